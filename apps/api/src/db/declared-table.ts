@@ -1,0 +1,21 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * What the law and our own word ask of every table: what kind of data it holds, whose it is, how long it stays.
+ * A table without a declaration fails `npm run check`.
+ */
+export interface Declaration {
+  data: 'personal' | 'technical';
+  /** The column that tells whose row it is; null where a row belongs to nobody. */
+  owner: string | null;
+  retention: { days: number; since: string } | 'with-the-account' | 'permanent';
+}
+
+const DECLARATIONS = new WeakMap<PgTable, Declaration>();
+
+export function declared<T extends PgTable>(declaration: Declaration, table: T): T {
+  DECLARATIONS.set(table, declaration);
+  return table;
+}
+
+export const findDeclaration = (table: PgTable): Declaration | undefined => DECLARATIONS.get(table);

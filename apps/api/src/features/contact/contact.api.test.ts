@@ -1,0 +1,135 @@
+import { contact, CONTACT_LIMITS, LOCALES } from '@ismi/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../../test/fakes/captcha.ts';
+import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { contactMessages } from '../../db/schema/contact.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+let senders = 0;
+const aMessage = (wishes: Record<string, unknown> = {}) => ({
+  name: "Sinéad O'Neil",
+  email: `sender-${(senders += 1)}@family.example`,
+  subject: 'Bir sorum var',
+  message: 'Merhaba,\n"Elif" ismi hakkında bir sorum var.',
+  form_timestamp: api.clock.now().getTime() - 60_000,
+  recaptcha_token: solvedCaptcha(),
+  website: '',
+  phone_number: '',
+  ...wishes,
+});
+const storedFrom = async (email: string) =>
+  (await api.db.select().from(contactMessages)).filter((row) => row.email === email);
+const mailsTo = (address: string) => api.mails.filter((mail) => mail.to === address);
+
+test('a message is stored as written and answered with a reference', async () => {
+  const form = aMessage({ language: 'tr' });
+  const { status, body } = await api.guest.send(contact.send, { body: form });
+  expect(status).toBe(200);
+  expect(body.data.message).toBe('Teşekkürler, mesajınız bize ulaştı.');
+  const [stored] = await storedFrom(form.email);
+  expect(stored).toMatchObject({
+    reference: body.data.reference,
+    name: "Sinéad O'Neil",
+    message: form.message,
+    language: 'tr',
+  });
+});
+
+test('the operator gets the message with the sender as reply address', async () => {
+  const form = aMessage();
+  const { body } = await api.guest.send(contact.send, { body: form });
+  await api.runJobs();
+  const mail = mailsTo('operator@ismi.example').find(({ replyTo }) => replyTo === form.email);
+  expect(mail?.subject).toContain(body.data.reference);
+  expect(mail?.text).toContain('"Elif" ismi hakkında');
+});
+
+test.each(LOCALES)('the sender gets an acknowledgement in %s that repeats nothing they wrote', async (language) => {
+  const form = aMessage({ language });
+  const { body } = await api.guest.send(contact.send, { body: form });
+  await api.runJobs();
+  const [mail] = mailsTo(form.email);
+  expect(mail?.html).toContain(`lang="${language}"`);
+  expect(mail?.text).toContain(body.data.reference);
+  expect(mail?.text).not.toContain('Elif');
+  expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('Neil');
+});
+
+test('angle brackets, control characters and bidi overrides are taken out, quotes stay', async () => {
+  const form = aMessage({ subject: 'a <b>\u0007\u202E "c"', name: 'Ali\r\nBcc: x@y.z' });
+  await api.guest.send(contact.send, { body: form });
+  expect(await storedFrom(form.email)).toMatchObject([{ subject: 'a b "c"', name: 'Ali Bcc: x@y.z' }]);
+});
+
+const REFUSED: [string, () => Record<string, unknown>][] = [
+  ['without a captcha', () => ({ recaptcha_token: '' })],
+  ['with an unreadable captcha', () => ({ recaptcha_token: 'rubbish' })],
+  ['with a captcha solved for another action', () => ({ recaptcha_token: solvedCaptcha('sign_up') })],
+  ['with a filled honeypot', () => ({ website: 'https://spam.example' })],
+  ['with the other honeypot filled', () => ({ phone_number: '123' })],
+  [
+    'sooner than a person could fill it in',
+    () => ({ form_timestamp: api.clock.now().getTime() - CONTACT_LIMITS.minimumFillMs + 1 }),
+  ],
+];
+test.each(REFUSED)('a form sent %s is refused as RECAPTCHA_FAILED and leaves nothing behind', async (_, wishes) => {
+  const form = aMessage(wishes());
+  const { status, body } = await api.guest.send(contact.send, { body: form });
+  expect([status, body.error.code]).toEqual([400, 'RECAPTCHA_FAILED']);
+  await api.runJobs();
+  expect(await storedFrom(form.email)).toEqual([]);
+  expect(mailsTo(form.email)).toEqual([]);
+});
+
+test('a captcha counts once: of twenty at the same moment one message arrives', async () => {
+  const form = aMessage();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => api.guest.send(contact.send, { body: form })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error?.code === 'RECAPTCHA_FAILED')).toHaveLength(19);
+  expect(await storedFrom(form.email)).toHaveLength(1);
+});
+
+test('one address may write ten times in a day, and again the day after', async () => {
+  const email = 'eager@family.example';
+  const write = () => api.guest.send(contact.send, { body: aMessage({ email }) });
+  for (let count = 0; count < CONTACT_LIMITS.messagesPerDay; count += 1) {
+    expect((await write()).status).toBe(200);
+  }
+  expect((await write()).body.error.code).toBe('TOO_MANY_REQUESTS');
+  api.clock.advance(86_400_001);
+  expect((await write()).status).toBe(200);
+});
+
+test('a message older than a year is forgotten by the nightly job', async () => {
+  const form = aMessage();
+  await api.guest.send(contact.send, { body: form });
+  const forget = () => api.db.transaction((tx) => api.deps.jobs.enqueue(tx, 'data.forget-expired', {}));
+  await forget();
+  await api.runJobs();
+  expect(await storedFrom(form.email)).toHaveLength(1);
+  api.clock.advance(366 * 86_400_000);
+  await forget();
+  await api.runJobs();
+  expect(await storedFrom(form.email)).toEqual([]);
+});
+
+test('where and when we can be reached is public', async () => {
+  const { body } = await api.guest.send(contact.info, {});
+  expect(body.data).toEqual({ email: 'operator@ismi.example', open_now: true });
+});
+
+test('what does not fit the form is refused by field, in the language of the caller', async () => {
+  const { status, body } = await api.guest
+    .with({ 'accept-language': 'ar' })
+    .sendAnything(contact.send, { body: { ...aMessage(), email: 'no address', extra: 1 } });
+  expect(status).toBe(400);
+  expect(body.error.message).toBe('بعض البيانات ناقصة أو غير صحيحة. يُرجى مراجعتها.');
+  expect(body.error.fields).toContainEqual({ path: 'email', rule: 'invalid_format' });
+});

@@ -1,0 +1,46 @@
+import { type ErrorCode, ERROR_STATUS, errorText } from '@ismi/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, OutsideFault } from '../lib/app-error.ts';
+import { localeOf } from './locale.ts';
+
+// Fastify's own refusals, in our words; any other 4xx of its is a request we could not read.
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** Three kinds: a refusal says why, an outside fault says later, a bug says only a number that finds it in the logs. */
+function toRefusal(error: FastifyError | Error, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof OutsideFault) return new AppError('SERVICE_UNAVAILABLE');
+  if ('validation' in error && error.validation) {
+    return new AppError('VALIDATION_FAILED', {
+      fields: error.validation.map((issue) => ({
+        path: issue.instancePath.slice(1),
+        rule: issue.keyword,
+      })),
+    });
+  }
+  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
+    return new AppError(FASTIFY_CODES[error.code] ?? 'VALIDATION_FAILED');
+  }
+  return new AppError('INTERNAL_ERROR', { request_id: requestId });
+}
+
+export const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
+  success: false,
+  error: {
+    ...refusal.details,
+    code: refusal.code,
+    message: errorText(refusal.code, localeOf(request)),
+  },
+});
+
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error, request.id);
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
+  return reply.status(refusal.statusCode).send(refusalBody(refusal, request));
+}
+
+export const handleNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.status(ERROR_STATUS.NOT_FOUND).send(refusalBody(new AppError('NOT_FOUND'), request));

@@ -1,0 +1,22 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** The contract as an OpenAPI document, made from the same schemas that are enforced; its reading page only where configured. */
+export async function installOpenApi(app: FastifyInstance, withReadingPage: boolean): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'ismi', version: '1' },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  if (withReadingPage) {
+    await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  }
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,6 @@
+/** The only place that asks for the time, so that tests can hold it still. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,14 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+export const newId = (): string => randomUUID();
+
+// Without 0, O, 1, I and L: a reference is read out over the phone.
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A short number that a person can quote, such as `K7M2-9PQX`. */
+export function newReference(): string {
+  const letters = Array.from({ length: 8 }, () =>
+    REFERENCE_LETTERS.charAt(randomInt(REFERENCE_LETTERS.length)),
+  ).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

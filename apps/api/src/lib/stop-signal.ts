@@ -1,0 +1,23 @@
+import type { Log } from './log.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** Runs the farewell once on the first stop signal and ends the process; a farewell that hangs does not hold it for ever. */
+export function onStopSignal(log: Log, farewell: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    try {
+      await farewell();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'did not stop cleanly');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,67 @@
+import { defineEndpoint, type Endpoint, ENDPOINTS } from '@ismi/contract';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Feature } from '../src/http/mount.ts';
+import { findAccessFaults } from './suites/access-matrix.ts';
+import { OWNED_FIXTURES } from './suites/owned-fixtures.ts';
+import { startTestApi } from './start-test-api.ts';
+
+const Nothing = z.object({});
+const planted = (endpoint: Partial<Endpoint>): Endpoint =>
+  defineEndpoint({ method: 'GET', path: '/planted', access: 'user', summary: 'planted', response: Nothing, ...endpoint });
+const answering = (endpoint: Endpoint): Feature => (mount) => mount(endpoint, async () => ({}));
+const faultsOf = async (endpoint: Endpoint, fixtures = OWNED_FIXTURES) =>
+  findAccessFaults(await startTestApi({ features: [answering(endpoint)] }), [endpoint], fixtures);
+
+test('every endpoint admits exactly those it declares', async () => {
+  expect(await findAccessFaults(await startTestApi(), ENDPOINTS, OWNED_FIXTURES)).toEqual([]);
+});
+
+test('every route is an endpoint of the contract, and every endpoint is mounted', async () => {
+  const { app } = await startTestApi();
+  const document = app.swagger();
+  const mounted = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const declared = ENDPOINTS.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(mounted.sort()).toEqual([...declared].sort());
+});
+
+test('an endpoint that does not declare its access cannot be mounted', async () => {
+  const undeclared = planted({ access: undefined });
+  await expect(startTestApi({ features: [answering(undeclared)] })).rejects.toThrow(
+    'GET /planted does not declare who may call it',
+  );
+});
+
+test('the matrix reports an administrators’ path that is open to others', async () => {
+  expect(await faultsOf(planted({ path: '/admin/planted', access: 'guest' }))).toEqual([
+    'GET /admin/planted: what lies under /admin, and only that, is for administrators',
+  ]);
+});
+
+test('the matrix reports parameters that do not say whose thing they name', async () => {
+  const faults = await faultsOf(planted({ path: '/planted/:id', params: z.object({ id: z.uuid() }) }));
+  expect(faults).toEqual(['GET /planted/:id: has parameters, but does not say whose thing they name']);
+});
+
+test('the matrix reports an endpoint that hands out another user’s thing', async () => {
+  const leaky = planted({
+    path: '/planted/:id',
+    params: z.object({ id: z.uuid() }),
+    owns: { resource: 'user', param: 'id' },
+  });
+  expect(await faultsOf(leaky)).toEqual([
+    'GET /planted/:id: another user got 200, expected 404',
+    'GET /planted/:id: administrator got 200, expected 404',
+  ]);
+});
+
+test('the matrix reports a resource that no fixture makes', async () => {
+  const owned = planted({
+    path: '/planted/:id',
+    params: z.object({ id: z.uuid() }),
+    owns: { resource: 'user', param: 'id' },
+  });
+  expect(await faultsOf(owned, {})).toEqual(["GET /planted/:id: no fixture makes a 'user'"]);
+});

@@ -1,0 +1,58 @@
+import { defineEndpoint, type Endpoint, ENDPOINTS } from '@ismi/contract';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Feature } from '../src/http/mount.ts';
+import { issueAccessToken } from '../src/features/auth/auth.service.ts';
+import { findFuzzFaults } from './suites/fuzz.ts';
+import { aUser } from './fixtures/users.ts';
+import { startTestApi, type TestApi } from './start-test-api.ts';
+
+/** `npm run fuzz` asks for many more. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+
+async function targetOf(api: TestApi) {
+  // An administrator gets past every door.
+  const user = await aUser(api.db, { isAdmin: true });
+  const headers = { authorization: `Bearer ${await issueAccessToken(api.deps, user.id)}` };
+  return { origin: api.origin, caller: api.guest.with(headers), headers };
+}
+
+const planted = (response: z.ZodType): Endpoint =>
+  defineEndpoint({ method: 'GET', path: '/planted', access: 'user', summary: 'planted', response });
+const faultsOf = async (endpoint: Endpoint, feature: Feature) =>
+  findFuzzFaults(await targetOf(await startTestApi({ features: [feature] })), [endpoint], 1);
+
+test('no input makes any endpoint fail, show its inside or answer beyond its schema', { timeout: 600_000 }, async () => {
+  const api = await startTestApi();
+  expect(await findFuzzFaults(await targetOf(api), ENDPOINTS, RUNS)).toEqual([]);
+});
+
+test('a column that the response schema does not name is not sent', async () => {
+  const endpoint = planted(z.object({ name: z.string() }));
+  const api = await startTestApi({
+    features: [(mount) => mount(endpoint, async () => ({ name: 'Elif', passwordHash: 'secret' }))],
+  });
+  const { body } = await (await api.as(await aUser(api.db))).sendAnything(endpoint, {});
+  expect(body.data).toEqual({ name: 'Elif' });
+});
+
+test('the fuzz reports a schema that lets any column out', async () => {
+  const endpoint = planted(z.looseObject({ name: z.string() }));
+  const faults = await faultsOf(endpoint, (mount) =>
+    mount(endpoint, async () => ({ name: 'Elif', passwordHash: 'secret' })),
+  );
+  expect(faults).toEqual([
+    'GET /planted: its schema lets anything out at data',
+    'GET /planted: lets out body.data.passwordHash to {}',
+  ]);
+});
+
+test('the fuzz reports an endpoint that fails', async () => {
+  const endpoint = planted(z.object({}));
+  const faults = await faultsOf(endpoint, (mount) =>
+    mount(endpoint, async () => {
+      throw new Error('a bug');
+    }),
+  );
+  expect(faults).toEqual(['GET /planted: answered 500 to {}']);
+});

@@ -1,0 +1,100 @@
+import type { Endpoint, OwnedResource } from '@ismi/contract';
+import fc from 'fast-check';
+import type { ApiCaller, Wish } from '../api-caller.ts';
+import { aUser, type TestUser } from '../fixtures/users.ts';
+import type { TestApi } from '../start-test-api.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { keysOf } from './good-input.ts';
+
+/** Makes a resource that belongs to the given user, and answers with what the path parameter must hold. */
+export type OwnedFixture = (api: TestApi, owner: TestUser) => Promise<string>;
+export type OwnedFixtures = Partial<Record<OwnedResource, OwnedFixture>>;
+
+const IDENTITIES = ['guest', 'user', 'another user', 'deactivated user', 'administrator'] as const;
+type Identity = (typeof IDENTITIES)[number];
+
+const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** The refusal that an identity must meet at the door, or undefined when it may come in. */
+function expectedRefusal({ access, owns }: Endpoint, identity: Identity): number | undefined {
+  if (access === 'guest') return undefined;
+  if (identity === 'guest' || identity === 'deactivated user') return 401;
+  if (access === 'admin') return identity === 'administrator' ? undefined : 403;
+  const isOwned = owns !== undefined && owns !== 'nobody';
+  return isOwned && (identity === 'another user' || identity === 'administrator') ? 404 : undefined;
+}
+
+/** Mistakes in the declaration itself. */
+function declarationFaults(endpoint: Endpoint, fixtures: OwnedFixtures): string[] {
+  const { path, access, owns } = endpoint;
+  const faults: string[] = [];
+  if (/^\/admin(\/|$)/.test(path) !== (access === 'admin')) {
+    faults.push(`${labelOf(endpoint)}: what lies under /admin, and only that, is for administrators`);
+  }
+  if (access === 'user' && path.includes(':') && !owns) {
+    faults.push(`${labelOf(endpoint)}: has parameters, but does not say whose thing they name`);
+  }
+  if (owns && owns !== 'nobody' && !fixtures[owns.resource]) {
+    faults.push(`${labelOf(endpoint)}: no fixture makes a '${owns.resource}'`);
+  }
+  return faults;
+}
+
+function exampleFor(endpoint: Endpoint, ownedId: string | undefined): Wish {
+  const sample = (schema: Endpoint['body']) => fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 })[0];
+  const body = endpoint.body && { ...(sample(endpoint.body) as object), ...keysOf(endpoint) };
+  const owned = endpoint.owns && endpoint.owns !== 'nobody' ? { [endpoint.owns.param]: ownedId } : {};
+  // Schemas of parameters and queries are objects.
+  return {
+    params: { ...(sample(endpoint.params) as object), ...owned },
+    query: sample(endpoint.query) as Record<string, unknown> | undefined,
+    body,
+  };
+}
+
+function verdict(endpoint: Endpoint, identity: Identity, status: number): string[] {
+  const expected = expectedRefusal(endpoint, identity);
+  const isOwner = identity === 'user' && endpoint.owns && endpoint.owns !== 'nobody';
+  const wrong =
+    expected === undefined
+      ? [401, 403].includes(status) || status >= 500 || (isOwner && status === 404)
+      : status !== expected;
+  return wrong ? [`${labelOf(endpoint)}: ${identity} got ${status}, expected ${expected ?? 'admission'}`] : [];
+}
+
+async function callersOf(api: TestApi): Promise<{ owner: TestUser; callers: Record<Identity, ApiCaller> }> {
+  const owner = await aUser(api.db);
+  return {
+    owner,
+    callers: {
+      guest: api.guest,
+      user: await api.as(owner),
+      'another user': await api.as(await aUser(api.db)),
+      'deactivated user': await api.as(await aUser(api.db, { isActive: false })),
+      administrator: await api.as(await aUser(api.db, { isAdmin: true })),
+    },
+  };
+}
+
+/** Every identity at every endpoint; answers with what was not as declared. */
+export async function findAccessFaults(
+  api: TestApi,
+  endpoints: readonly Endpoint[],
+  fixtures: OwnedFixtures,
+): Promise<string[]> {
+  const { owner, callers } = await callersOf(api);
+  const faults: string[] = [];
+  for (const endpoint of endpoints) {
+    const declaration = declarationFaults(endpoint, fixtures);
+    faults.push(...declaration);
+    if (declaration.length > 0) continue;
+    const owns = endpoint.owns;
+    for (const identity of IDENTITIES) {
+      // A fresh one for each: the owner's own call may delete it.
+      const ownedId = owns && owns !== 'nobody' ? await fixtures[owns.resource]?.(api, owner) : undefined;
+      const { status } = await callers[identity].sendAnything(endpoint, exampleFor(endpoint, ownedId));
+      faults.push(...verdict(endpoint, identity, status));
+    }
+  }
+  return faults;
+}

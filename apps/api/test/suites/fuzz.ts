@@ -1,0 +1,91 @@
+import { type Endpoint, envelopeOf, Refusal } from '@ismi/contract';
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+import { type ApiCaller, urlOf, type Wish } from '../api-caller.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { keysOf } from './good-input.ts';
+import { hostileValue, RAW_BODIES, spoiled } from './hostile.ts';
+import { fieldsOutside, opennessOf } from './response-shape.ts';
+
+const STACK_TRACE = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+/;
+
+/** Valid as declared; the half of them with the keys that open the door. */
+function validFor(endpoint: Endpoint, part: 'params' | 'query' | 'body'): Arbitrary<unknown> {
+  const plain = arbitraryOf(endpoint[part]);
+  if (part !== 'body' || !endpoint.body) return plain;
+  return fc.oneof(plain, plain.map((value) => ({ ...(value as object), ...keysOf(endpoint) })));
+}
+
+function wishFor(endpoint: Endpoint): Arbitrary<Wish> {
+  const anything = (part: 'params' | 'query' | 'body') => {
+    const valid = validFor(endpoint, part);
+    return endpoint[part]
+      ? fc.oneof({ weight: 3, arbitrary: valid }, { weight: 3, arbitrary: spoiled(valid) }, { weight: 1, arbitrary: hostileValue })
+      : fc.constant(undefined);
+  };
+  // Whatever these hold, they are sent: that is the point.
+  return fc.record({ params: anything('params'), query: anything('query'), body: anything('body') }) as Arbitrary<Wish>;
+}
+
+/** What an answer may never be, whatever was asked. */
+function faultsOfAnswer(endpoint: Endpoint, status: number, text: string): string[] {
+  const faults: string[] = [];
+  if (status >= 500 && !(status === 503 && endpoint.outsideFaults)) faults.push(`answered ${status}`);
+  if (STACK_TRACE.test(text)) faults.push('shows a stack trace');
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return [...faults, 'is not JSON'];
+  }
+  const schema = status < 400 ? envelopeOf(endpoint.response) : Refusal;
+  if (!schema.safeParse(body).success) faults.push('does not fit its schema');
+  return [...faults, ...fieldsOutside(schema, body).map((path) => `lets out ${path}`)];
+}
+
+async function tryOut(caller: ApiCaller, endpoint: Endpoint, runs: number): Promise<string[]> {
+  const faults = new Set<string>();
+  const inputs = fc.sample(wishFor(endpoint), runs);
+  for (const wish of inputs) {
+    const { status, body } = await caller.sendAnything(endpoint, wish);
+    for (const fault of faultsOfAnswer(endpoint, status, JSON.stringify(body))) {
+      faults.add(`${fault} to ${JSON.stringify(wish).slice(0, 300)}`);
+    }
+  }
+  return [...faults];
+}
+
+async function tryRawBodies(origin: string, headers: Record<string, string>, endpoint: Endpoint): Promise<string[]> {
+  if (endpoint.method === 'GET') return [];
+  const faults: string[] = [];
+  for (const { type, text } of RAW_BODIES) {
+    const response = await fetch(origin + urlOf(endpoint, {}), {
+      method: endpoint.method,
+      headers: { ...headers, 'content-type': type },
+      body: text,
+    });
+    const found = faultsOfAnswer(endpoint, response.status, await response.text());
+    faults.push(...found.map((fault) => `${fault} to raw ${type} ${text.slice(0, 60)}`));
+  }
+  return faults;
+}
+
+export interface FuzzTarget {
+  origin: string;
+  caller: ApiCaller;
+  headers: Record<string, string>;
+}
+
+/** Random valid, near-valid and hostile input to every endpoint; answers with what should not have happened. */
+export async function findFuzzFaults(target: FuzzTarget, endpoints: readonly Endpoint[], runs: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (const endpoint of endpoints) {
+    const found = [
+      ...opennessOf(endpoint.response),
+      ...(await tryOut(target.caller, endpoint, runs)),
+      ...(await tryRawBodies(target.origin, target.headers, endpoint)),
+    ];
+    faults.push(...found.map((fault) => `${endpoint.method} ${endpoint.path}: ${fault}`));
+  }
+  return faults;
+}

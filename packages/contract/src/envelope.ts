@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+
+// Object.keys loses the literal types that it was given.
+const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** A refusal as it travels. Details that are not named here do not leave the server. */
+export const Refusal = z.object({
+  success: z.literal(false),
+  error: z.object({
+    code: z.enum(CODES),
+    message: z.string(),
+    fields: z.array(z.object({ path: z.string(), rule: z.string() })).optional(),
+    retry_after: z.int().optional(),
+    request_id: z.string().optional(),
+  }),
+});
+export type RefusalDetails = Omit<z.infer<typeof Refusal>['error'], 'code' | 'message'>;
+
+export const envelopeOf = <S extends z.ZodType>(data: S) =>
+  z.object({ success: z.literal(true), data });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+// Control characters but tab and newline; angle brackets; marks that reorder the text around them. Quotes and apostrophes stay: O'Neil, Qur'an.
+const UNWANTED = /[\p{Cc}<>\u{2028}\u{2029}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+const KEPT = new Set(['\n', '\t']);
+
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(UNWANTED, (character) => (KEPT.has(character) ? character : ''))
+    .trim();
+
+const unbrokenLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ');
+
+const cleaned = (clean: (text: string) => string, max: number) =>
+  z
+    .string()
+    .max(max * 2) // a bound before cleaning, so that nobody makes us clean megabytes
+    .transform(clean)
+    .pipe(z.string().min(1).max(max));
+
+/** What a person writes on one line. */
+export const lineOfText = (max: number) => cleaned(unbrokenLine, max);
+
+/** What a person writes in a large box. */
+export const paragraphsOfText = (max: number) => cleaned(cleanText, max);

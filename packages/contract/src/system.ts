@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+export const system = {
+  health: defineEndpoint({
+    method: 'GET',
+    path: '/health',
+    access: 'guest',
+    summary: 'Alive: the process answers',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  ready: defineEndpoint({
+    method: 'GET',
+    path: '/ready',
+    access: 'guest',
+    summary: 'Ready for traffic: the database answers and no stop is under way',
+    outsideFaults: true,
+    response: z.object({ status: z.literal('ready'), shared_limits: z.boolean() }),
+  }),
+};

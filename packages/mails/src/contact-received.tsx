@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Fact, Hint, Lines, Paragraph, Well } from './parts.tsx';
+import type { BodyProps } from './template.ts';
+
+/** Nothing that the sender wrote may become a prop: anybody can enter a stranger's address in the form. */
+const Props = z.strictObject({
+  reference: z.string(),
+  /** Business hours, already written out for the reader; one line or more. */
+  hours: z.string(),
+});
+
+/** To whoever the contact form names as its sender: we have the message. */
+export const contactReceived = { props: Props, Body };
+
+function Body({ words, props }: BodyProps<'contactReceived', typeof Props>) {
+  return (
+    <>
+      <Paragraph>{words.thanks}</Paragraph>
+      <Well>
+        <Fact label={words.referenceLabel}>
+          <bdi style={{ fontSize: '18px', fontWeight: 600 }}>{props.reference}</bdi>
+        </Fact>
+        <Hint>{words.referenceUse}</Hint>
+      </Well>
+      <Fact label={words.hoursLabel} below>
+        <Lines text={props.hours} />
+      </Fact>
+      <Paragraph>{words.notYou}</Paragraph>
+    </>
+  );
+}

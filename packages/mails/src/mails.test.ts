@@ -1,0 +1,134 @@
+import { directionOf, LOCALES } from '@ismi/contract/locales';
+import { describe, expect, it } from 'vitest';
+import { MAIL_NAMES, type Mail, type MailName, MailSchema, renderMail } from './index.ts';
+import { WORDING } from './wording.ts';
+
+const samples: { [N in MailName]: Mail<N> } = {
+  contactMessage: {
+    template: 'contactMessage',
+    props: {
+      reference: 'C-7K3M-94QX',
+      name: 'Ayşe Yılmaz',
+      email: 'ayse@example.org',
+      subject: 'Bir soru',
+      message: 'Merhaba,\n\nElif ne demek?\nAyşe',
+      sentAt: '15 Kasım 2025 14.05',
+    },
+  },
+  contactReceived: {
+    template: 'contactReceived',
+    props: { reference: 'C-7K3M-94QX', hours: 'Mo–Fr 9–18\nSa–So 10–16' },
+  },
+};
+const everyMail = MAIL_NAMES.flatMap((name) => LOCALES.map((locale) => ({ name, locale })));
+
+const withContactProps = (props: Partial<(typeof samples)['contactMessage']['props']>) =>
+  renderMail(
+    { template: 'contactMessage', props: { ...samples.contactMessage.props, ...props } },
+    'de',
+  );
+
+describe.each(everyMail)('$name in $locale', ({ name, locale }) => {
+  it('has a subject, a page in its language and direction, and a text', async () => {
+    const { subject, html, text } = await renderMail(samples[name], locale);
+    expect(subject).toContain('C-7K3M-94QX');
+    expect(html).toMatch(new RegExp(`<html[^>]* dir="${directionOf(locale)}" lang="${locale}"`));
+    expect(html).toContain(WORDING[locale][name].reason);
+    expect(text).toContain(WORDING[locale][name].heading);
+    expect(text).not.toMatch(/<|&\w+;/);
+  });
+
+  it('leaves no placeholder unfilled', async () => {
+    const { subject, html, text } = await renderMail(samples[name], locale);
+    expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined/);
+  });
+
+  it('is below 100 kB and loads nothing', async () => {
+    const { html } = await renderMail(samples[name], locale);
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+    expect(html).not.toMatch(/<img|<link|url\(|@import|@font-face/);
+  });
+
+  it('has a wording for all that German says, and for nothing else, in the same voice', () => {
+    const words = WORDING[locale][name];
+    expect(Object.keys(words)).toEqual(Object.keys(WORDING.de[name]));
+    for (const text of Object.values(words)) expect(text).toMatch(/^[^!]+$/);
+  });
+
+  it('passes the schema of job payloads', () => {
+    expect(MailSchema.parse(samples[name])).toEqual(samples[name]);
+  });
+});
+
+it.each(LOCALES)('%s has a wording for every mail and for no other', (locale) => {
+  expect(Object.keys(WORDING[locale]).sort()).toEqual([...MAIL_NAMES].sort());
+});
+
+describe('what a stranger writes', () => {
+  it('stays text on the page', async () => {
+    const hostile = `<script>alert("1")</script>'"><img src=x onerror=alert(1)>`;
+    const { html } = await withContactProps({
+      name: hostile,
+      subject: hostile,
+      message: hostile,
+      email: hostile,
+    });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+  });
+
+  it('cannot break the subject into a second header', async () => {
+    const { subject } = await withContactProps({
+      subject: 'Hallo\r\nBcc: all@example.org\u2028x\u0000y\u0085z',
+    });
+    expect(subject).toBe('Kontaktformular: Hallo Bcc: all@example.org x y z (C-7K3M-94QX)');
+  });
+
+  it('is not read as a placeholder or as a replacement pattern', async () => {
+    const { subject, text } = await withContactProps({
+      subject: "{{message}} $& $'",
+      name: '{{constructor}}',
+    });
+    expect(subject).toContain("{{message}} $& $' (");
+    expect(text).toContain('{{constructor}}');
+  });
+
+  it('keeps its line breaks on the page and in the text', async () => {
+    const { html, text } = await withContactProps({ message: 'eins\n\nzwei\r\ndrei' });
+    expect(html).toContain('eins<br/><br/>zwei<br/>drei');
+    expect(text).toContain('eins\n\nzwei\ndrei');
+  });
+
+  it('takes its own direction', async () => {
+    const { html } = await withContactProps({ message: 'السلام عليكم' });
+    expect(html).toMatch(/<p [^>]*dir="auto"[^>]*>السلام عليكم/);
+  });
+
+  it('leaves the longest message below 100 kB', async () => {
+    const { html } = await withContactProps({ message: '<\n'.repeat(2000) });
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  });
+});
+
+describe('a job payload', () => {
+  it.each([
+    [
+      'an acknowledgement that carries what the sender wrote',
+      {
+        template: 'contactReceived',
+        props: { ...samples.contactReceived.props, message: 'Buy now' },
+      },
+    ],
+    ['a mail we do not have', { template: 'newsletter', props: {} }],
+    ["another mail's props", { template: 'contactMessage', props: samples.contactReceived.props }],
+    ['a key beside template and props', { ...samples.contactReceived, to: 'all@example.org' }],
+  ])('is refused with %s', (_, payload) => {
+    expect(MailSchema.safeParse(payload).success).toBe(false);
+  });
+});
+
+it('puts each label and its value on one line of the text, and ends the letter before the reason', async () => {
+  const { text } = await renderMail(samples.contactMessage, 'de');
+  expect(text).toContain('Von: Ayşe Yılmaz\n');
+  expect(text).toContain(`\n-- \n${WORDING.de.contactMessage.reason}`);
+});

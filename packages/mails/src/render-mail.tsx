@@ -1,0 +1,31 @@
+import type { Locale } from '@ismi/contract/locales';
+import { render } from '@react-email/render';
+import { Layout } from './layout.tsx';
+import { MAILS, type Mail, type MailName } from './mails.ts';
+import { plainTextOf } from './plain-text.ts';
+import { fillAll, WORDING } from './wording.ts';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Writes a mail in a language. Touches nothing outside, so it is safe to repeat. */
+export async function renderMail<N extends MailName>(
+  mail: Mail<N>,
+  locale: Locale,
+): Promise<RenderedMail> {
+  const { Body } = MAILS[mail.template];
+  const words = fillAll(WORDING[locale][mail.template], mail.props);
+  const subject = onOneLine(words.subject);
+  const html = await render(
+    <Layout locale={locale} title={subject} words={words}>
+      <Body words={words} props={mail.props} />
+    </Layout>,
+  );
+  return { subject, html, text: plainTextOf(html) };
+}
+
+/** A line break in a subject would begin a header of the writer's choice. */
+const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

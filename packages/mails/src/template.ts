@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { WordedMail, Wording } from './wording.ts';
+
+/** What a mail's body is given: its wording with all placeholders filled, and the bare values. */
+export interface BodyProps<N extends WordedMail, S extends z.ZodType> {
+  words: Wording[N];
+  props: z.output<S>;
+}
+
+export interface Template<N extends WordedMail, P extends Record<string, string>> {
+  props: z.ZodType<P>;
+  Body: (given: { words: Wording[N]; props: P }) => ReactNode;
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Throws when a PostgreSQL is at work on this data; clears the trace of one that died. */
+export function refuseDataInUse(dir: string): void {
+  const file = join(dir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [pid = '', , , port = ''] = readFileSync(file, 'utf8').split('\n');
+  if (isPostgresOf(dir, Number(pid))) {
+    throw new Error(`A PostgreSQL (process ${pid}, port ${port}) already works on ${dir}: stop that one first.`);
+  }
+  // PostgreSQL itself only asks whether the number is taken, which after a restart of the machine may be by anyone.
+  rmSync(file);
+}
+
+function isPostgresOf(dir: string, pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(dir);
+  } catch {
+    // No such process, or a system without /proc: there PostgreSQL's own check has to do.
+    return false;
+  }
+}
+
+/** The processes that serve connections: each leads a group of its own, so killing the server's group misses them. */
+export function backendsOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}

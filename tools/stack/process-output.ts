@@ -1,0 +1,32 @@
+import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { styleText } from 'node:util';
+
+/** Takes over what a process of this name writes. */
+export type Output = (name: string, child: ChildProcess) => void;
+
+const COLOURS = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const;
+const colourOf = new Map<string, (typeof COLOURS)[number]>();
+
+/** Each line in our own terminal, behind the name of its process. */
+export const terminalOutput: Output = (name, child) => {
+  const colour = colourOf.get(name) ?? COLOURS[colourOf.size % COLOURS.length] ?? 'cyan';
+  colourOf.set(name, colour);
+  const prefix = styleText(colour, name.padEnd(8));
+  for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
+    if (from) createInterface({ input: from }).on('line', (line) => to.write(`${prefix} ${line}\n`));
+  }
+};
+
+/** Everything a process writes goes to `<name>.log`; the terminal stays with whoever runs the stack. */
+export function fileOutput(dir: string): Output {
+  mkdirSync(dir, { recursive: true });
+  return (name, child) => {
+    const file = createWriteStream(join(dir, `${name}.log`), { flags: 'a' });
+    child.stdout?.pipe(file, { end: false });
+    child.stderr?.pipe(file, { end: false });
+    child.once('close', () => file.end());
+  };
+}

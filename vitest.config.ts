@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
+
+export default defineConfig({
+  test: {
+    // Two cores, and a PostgreSQL beside us: more files at once only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+        },
+      },
+      { test: { ...node, name: 'packages', include: ['packages/**/*.test.{ts,tsx}'] } },
+      { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 120_000 } },
+    ],
+  },
+});
