@@ -32,9 +32,9 @@ export function mayUse(account: Account, path: string, how: '-w' | '-x'): boolea
   return spawnSync('test', [how, path], { ...account, cwd: '/' }).status === 0;
 }
 
-/** A folder among the temporary files that always has the same name for the same key, so that data is found again. */
+/** A folder among the temporary files of the account's; the same one for the same key, so that data is found again. */
 export function privateTemporaryDir(account: Account, key: string): string {
-  const dir = join(tmpdir(), `ismi-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`);
+  const dir = join(tmpdir(), `ismi-${createHash('sha256').update(`${account.uid}:${key}`).digest('hex').slice(0, 16)}`);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const found = lstatSync(dir);
   // Others may write here too: a folder or link somebody else has put there is not ours to use.

@@ -13,7 +13,7 @@ export interface TetherOptions extends SpawnOptions {
 
 const endSignals = new Map<ChildProcess, EndSignal>();
 process.on('exit', () => {
-  for (const [child, signal] of endSignals) child.kill(signal);
+  for (const [child, signal] of endSignals) signalGroup(child, signal);
 });
 
 /**
@@ -30,22 +30,33 @@ export function spawnTethered(command: string, args: string[], options: TetherOp
   return child;
 }
 
-/** Asks the child to end, kills it with all of its own children when it has not after 10 s. Safe to repeat. */
+/** Asks the child to end and kills what is left of it and its own children after 10 s at most. Safe to repeat. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill(endSignals.get(child));
-  const impatience = setTimeout(() => killGroup(child), GRACE_MS);
+  const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
   await ended;
   clearTimeout(impatience);
+  signalGroup(child, 'SIGKILL');
 }
 
-/** Ends the child and its process group without a chance to tidy up. Safe to repeat. */
+/** Ends the child and its own children without a chance to tidy up. Safe to repeat. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
-  killGroup(child);
+  signalGroup(child, 'SIGKILL');
   await ended;
+}
+
+/** Says it to the child and its own children alike: shells and npm do not always pass a signal on. */
+export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // Nobody is left.
+  }
 }
 
 /** Rejects as soon as the child has ended, with the given sentence. For races against its becoming ready. */
@@ -64,11 +75,6 @@ export function isGone(pid: number): boolean {
   } catch {
     return true;
   }
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || hasEnded(child)) return;
-  process.kill(-child.pid, 'SIGKILL');
 }
 
 let canTether: boolean | undefined;

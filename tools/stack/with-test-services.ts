@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chooseTestServices } from './test-services.ts';
-import { endProcess, spawnTethered } from './tethered-process.ts';
+import { signalGroup, spawnTethered } from './tethered-process.ts';
+import { chooseTestPostgres, chooseTestRedis } from './test-services.ts';
 
 /**
  * `node with-test-services.ts <command> …` runs the command with TEST_DATABASE_URL and TEST_REDIS_URL set, and ends as
@@ -11,13 +8,18 @@ import { endProcess, spawnTethered } from './tethered-process.ts';
 const [program, ...args] = process.argv.slice(2);
 if (!program) throw new Error('Say which command to run.');
 
-const dir = mkdtempSync(join(tmpdir(), 'ismi-test-services-'));
-const services = await chooseTestServices(dir);
-const command = spawnTethered(program, args, { stdio: 'inherit', env: { ...process.env, ...services.env } });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endProcess(command));
+const postgres = await chooseTestPostgres(process.env.TEST_DATABASE_URL);
+const redis = await chooseTestRedis(process.env.TEST_REDIS_URL);
+const command = spawnTethered(program, args, {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => signalGroup(command, 'SIGTERM'));
+}
 
 command.once('exit', async (code) => {
-  await services.stop();
-  rmSync(dir, { recursive: true, force: true });
+  await redis.dispose();
+  await postgres.dispose();
   process.exit(code ?? 1);
 });

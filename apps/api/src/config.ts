@@ -41,7 +41,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
     publicOrigin: env.PUBLIC_ORIGIN,
-    http: {
+    http: Object.freeze({
       host: env.HOST,
       port: env.PORT,
       metricsPort: env.METRICS_PORT,
@@ -49,12 +49,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       drainMs: env.DRAIN_MS,
       docs: env.API_DOCS,
       rateLimitScale: env.RATE_LIMIT_SCALE,
-    },
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    }),
+    database: Object.freeze({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }),
     redisUrl: env.REDIS_URL,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     captchaSecret: env.CAPTCHA_SECRET,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    operator: { email: env.OPERATOR_EMAIL, locale: env.OPERATOR_LOCALE },
+    mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    operator: Object.freeze({ email: env.OPERATOR_EMAIL, locale: env.OPERATOR_LOCALE }),
   });
 }

@@ -16,7 +16,7 @@ export interface OpenDeps {
   close(): Promise<void>;
 }
 
-function openRedis(url: string, log: Log): Redis {
+export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     // Nothing in Redis is truth: rather do without it at once than keep a visitor waiting.
     enableOfflineQueue: false,

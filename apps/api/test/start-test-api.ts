@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
+import type { DestinationStream } from 'pino';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import type { Deps } from '../src/deps.ts';
 import { issueAccessToken } from '../src/features/auth/auth.service.ts';
 import { makeMetrics } from '../src/http/metrics.ts';
-import type { Feature } from '../src/http/mount.ts';
 import { JOB_HANDLERS } from '../src/job-handlers.ts';
 import { JOB_NAMES } from '../src/jobs/jobs.ts';
 import { jobsThrough, openBoss } from '../src/jobs/queue.ts';
@@ -19,10 +19,11 @@ import { fakeMailer } from './fakes/mailer.ts';
 import type { TestUser } from './fixtures/users.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export interface TestApiOptions {
-  features?: readonly Feature[];
+export interface TestApiOptions extends AppOptions {
   redis?: Redis;
   env?: Record<string, string>;
+  /** Where the log is written, for tests that read it; then set LOG_LEVEL too. */
+  log?: DestinationStream;
 }
 
 const environment = (databaseUrl: string) => ({
@@ -43,7 +44,7 @@ const environment = (databaseUrl: string) => ({
 export async function openTestApi(options: TestApiOptions = {}) {
   const database = await createTestDatabase();
   const config = readConfig({ ...environment(database.url), ...options.env });
-  const log = makeLog(config.logLevel, 'test');
+  const log = makeLog(config.logLevel, 'test', options.log);
   const { db, close: closeDb } = openDatabase(config.database.url, 20, log);
   const boss = openBoss(config.database.url, log, 'sender');
   await boss.start();
@@ -60,7 +61,7 @@ export async function openTestApi(options: TestApiOptions = {}) {
     mailer,
     captcha: fakeCaptcha(),
   };
-  const app = await buildApp(deps, { features: options.features });
+  const app = await buildApp(deps, options);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const guest = new ApiCaller(origin);
 

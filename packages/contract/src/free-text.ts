@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
 // Control characters but tab and newline; angle brackets; marks that reorder the text around them. Quotes and apostrophes stay: O'Neil, Qur'an.
-const UNWANTED = /[\p{Cc}<>\u{2028}\u{2029}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+const UNWANTED = /[\p{Cc}<>\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 const KEPT = new Set(['\n', '\t']);
+const LINE_BREAK = /\r\n?|[\u{85}\u{2028}\u{2029}]/gu;
 
 export const cleanText = (text: string): string =>
   text
-    .normalize('NFC')
-    .replaceAll('\r\n', '\n')
+    .replace(LINE_BREAK, '\n')
     .replace(UNWANTED, (character) => (KEPT.has(character) ? character : ''))
+    .normalize('NFC') // last: what was taken out may have stood between a letter and its mark
     .trim();
 
 const unbrokenLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ');

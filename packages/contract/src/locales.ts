@@ -17,9 +17,9 @@ export function localeFromHeader(header: string | undefined): Locale | undefined
   if (!header) return undefined;
   const wishes = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');
-    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    const quality = parameters.find((parameter) => /^\s*q=/i.test(parameter));
     return {
-      language: tag.trim().slice(0, 2).toLowerCase(),
+      language: tag.trim().toLowerCase().split('-')[0],
       quality: quality ? Number(quality.trim().slice(2)) : 1,
     };
   });

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
 
@@ -16,9 +17,13 @@ const PERSONAL = [
   'headers',
 ];
 
-export const makeLog = (level: string, process: string): Log =>
-  pino({
-    level,
-    base: { process },
-    redact: { paths: PERSONAL.flatMap((key) => [key, `*.${key}`]), censor: '[redacted]' },
-  });
+export const makeLog = (level: string, process: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: { process },
+      redact: { paths: PERSONAL.flatMap((key) => [key, `*.${key}`]), censor: '[redacted]' },
+      serializers: { err: describeError },
+    },
+    destination,
+  );

@@ -2,10 +2,23 @@ import nodemailer from 'nodemailer';
 import { OutsideFault } from '../../lib/app-error.ts';
 import type { Mailer } from './port.ts';
 
+/** With each step of the talk; well below the time that a job may take. */
 const PATIENCE_MS = 15_000;
 
-export function smtpMailer(smtpUrl: string, from: string): Mailer & { close(): void } {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
+export function smtpMailer(
+  smtpUrl: string,
+  from: string,
+  patienceMs = PATIENCE_MS,
+): Mailer & { close(): void } {
+  const transport = nodemailer.createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    },
+    { from },
+  );
   return {
     async send(mail) {
       try {

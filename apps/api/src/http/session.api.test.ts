@@ -1,0 +1,123 @@
+import { defineEndpoint } from '@ismi/contract';
+import { eq } from 'drizzle-orm';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aUser } from '../../test/fixtures/users.ts';
+import { openTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { users } from '../db/schema/auth.ts';
+import { issueAccessToken } from '../features/auth/auth.service.ts';
+import { newId } from '../lib/ids.ts';
+
+const whoAmI = defineEndpoint({
+  method: 'GET',
+  path: '/planted/me',
+  access: 'user',
+  summary: 'planted',
+  response: z.object({ userId: z.string() }),
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({
+    features: [(mount) => mount(whoAmI, async ({ actor }) => ({ userId: actor.userId }))],
+  });
+});
+afterAll(() => api.close());
+
+const askWith = (authorization: string) => api.guest.with({ authorization }).send(whoAmI, {});
+const minutes = (count: number) => count * 60_000;
+
+test('a token of ours is its user', async () => {
+  const user = await aUser(api.db);
+  const { body } = await askWith(`Bearer ${await issueAccessToken(api.deps, user.id)}`);
+  expect(body.data).toEqual({ userId: user.id });
+});
+
+test('a token lasts ten minutes and not a second more', async () => {
+  const token = await issueAccessToken(api.deps, (await aUser(api.db)).id);
+  api.clock.advance(minutes(10) - 1_000);
+  expect((await askWith(`Bearer ${token}`)).status).toBe(200);
+  api.clock.advance(1_000);
+  expect((await askWith(`Bearer ${token}`)).status).toBe(401);
+});
+
+test('a deactivated user is nobody at once, and somebody again when activated', async () => {
+  const user = await aUser(api.db);
+  const token = await issueAccessToken(api.deps, user.id);
+  const set = (isActive: boolean) => api.db.update(users).set({ isActive }).where(eq(users.id, user.id));
+  await set(false);
+  expect((await askWith(`Bearer ${token}`)).body.error.code).toBe('UNAUTHENTICATED');
+  await set(true);
+  expect((await askWith(`Bearer ${token}`)).status).toBe(200);
+});
+
+interface Recipe {
+  secret?: string;
+  alg?: string;
+  typ?: string;
+  issuer?: string;
+  audience?: string;
+  subject?: string;
+  expiresIn?: number;
+}
+
+/** A token made as ours are, but for what the recipe changes. */
+async function forge(recipe: Recipe = {}): Promise<string> {
+  const now = Math.floor(api.clock.now().getTime() / 1000);
+  const key = new TextEncoder().encode(recipe.secret ?? api.deps.config.accessTokenSecret);
+  return new SignJWT()
+    .setProtectedHeader({ alg: recipe.alg ?? 'HS256', typ: recipe.typ ?? 'at+jwt' })
+    .setIssuer(recipe.issuer ?? 'ismi')
+    .setAudience(recipe.audience ?? 'ismi-api')
+    .setSubject(recipe.subject ?? (await aUser(api.db)).id)
+    .setIssuedAt(now)
+    .setExpirationTime(now + (recipe.expiresIn ?? 600))
+    .sign(key);
+}
+
+test('the recipe of the forgeries below makes a good token when nothing is changed', async () => {
+  expect((await askWith(`Bearer ${await forge()}`)).status).toBe(200);
+});
+
+test.each<[string, Recipe]>([
+  ['has expired', { expiresIn: -1 }],
+  ['was signed with another secret', { secret: 'a secret that somebody else has made' }],
+  ['was signed with another algorithm', { alg: 'HS512' }],
+  ['is of another type', { typ: 'JWT' }],
+  ['comes from another issuer', { issuer: 'somebody' }],
+  ['is meant for another audience', { audience: 'ismi-mail' }],
+  ['names a user who does not exist', { subject: newId() }],
+  ['names no id', { subject: "' OR 1=1; --" }],
+])('a token that %s is nobody', async (_, recipe) => {
+  const { status, body } = await askWith(`Bearer ${await forge(recipe)}`);
+  expect([status, body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
+});
+
+test('an unsigned token is nobody', async () => {
+  const user = await aUser(api.db);
+  const claims = new UnsecuredJWT({}).setIssuer('ismi').setAudience('ismi-api').setSubject(user.id);
+  const [, payload] = claims.setExpirationTime('10m').encode().split('.');
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+  expect((await askWith(`Bearer ${header}.${payload}.`)).status).toBe(401);
+});
+
+test('a token whose claims were changed after signing is nobody', async () => {
+  const [header, , signature] = (await forge()).split('.');
+  const [, payload] = (await forge()).split('.');
+  expect((await askWith(`Bearer ${header}.${payload}.${signature}`)).status).toBe(401);
+});
+
+test('a token without an end is nobody', async () => {
+  const key = new TextEncoder().encode(api.deps.config.accessTokenSecret);
+  const claims = new SignJWT().setIssuer('ismi').setAudience('ismi-api').setSubject((await aUser(api.db)).id);
+  const token = await claims.setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key);
+  expect((await askWith(`Bearer ${token}`)).status).toBe(401);
+});
+
+test.each(['', 'Bearer', 'Bearer  ', 'Bearer rubbish', 'Bearer a.b.c', 'Basic YTpi', 'Bearer a b'])(
+  'the authorization %j is nobody',
+  async (authorization) => {
+    expect((await askWith(authorization)).status).toBe(401);
+  },
+);

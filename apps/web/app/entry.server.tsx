@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { contentSecurityPolicy } from './lib/content-security-policy.server.ts';
+import { NonceContext } from './lib/nonce.ts';
+
+const PATIENCE_MS = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  // The development server injects scripts and styles of its own, without a nonce.
+  if (import.meta.env.PROD) {
+    headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  }
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // The nonce makes each page its own: no shared cache may keep it.
+  headers.set('cache-control', 'private, no-cache');
+
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        [ready]() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          code = 500;
+          console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, PATIENCE_MS).unref();
+  });
+}

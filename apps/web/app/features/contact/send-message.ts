@@ -1,0 +1,37 @@
+import {
+  CAPTCHA_LIFETIME_MS,
+  CONTACT_LIMITS,
+  type CaptchaChallenge,
+  captcha,
+  type ContactForm,
+  contact,
+} from '@ismi/contract';
+import type { Api } from '../../lib/api-client.ts';
+
+export interface OpenForm {
+  /** When the visitor first saw the form, by the clock of their own machine. */
+  openedAt: number;
+  /** The fields that nobody sees. */
+  traps: { website: string; phone_number: string };
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+
+/** Checks that a person is writing, then sends. The form's age is told by the server's clock: that of a phone may be wrong by hours. */
+export async function sendMessage(
+  api: Api,
+  solve: (challenge: CaptchaChallenge) => Promise<string>,
+  form: ContactForm,
+  { openedAt, traps }: OpenForm,
+): Promise<{ reference: string }> {
+  const challenge = await api.send(captcha.challenge, { query: { action: 'contact_form' } });
+  const serverNow = challenge.parameters.data.expires * 1000 - CAPTCHA_LIFETIME_MS;
+  const age = Date.now() - openedAt;
+  const recaptcha_token = await solve(challenge);
+  // A person who is quick, because a draft was restored, just waits a moment. The second covers the server's rounding.
+  await pause(CONTACT_LIMITS.minimumFillMs + 1_000 - (Date.now() - openedAt));
+  return api.send(contact.send, {
+    body: { ...form, ...traps, recaptcha_token, form_timestamp: serverNow - age },
+  });
+}

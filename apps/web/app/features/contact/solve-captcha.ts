@@ -1,0 +1,13 @@
+import type { CaptchaChallenge } from '@ismi/contract';
+import { solveChallengeWorkers } from 'altcha-lib';
+import PuzzleWorker from './puzzle-worker.ts?worker';
+
+/** Finds the answer in the background, so that the page stays lively; answers with the token that the API takes. */
+export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.max(1, (navigator.hardwareConcurrency || 2) - 1),
+    createWorker: () => new PuzzleWorker(),
+  });
+  return btoa(JSON.stringify({ challenge, solution }));
+}

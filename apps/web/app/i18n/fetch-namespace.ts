@@ -1,0 +1,33 @@
+import type { Locale } from '@ismi/contract/locales';
+import type { Texts } from './messages.ts';
+
+const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+const TRIES = 5;
+const FIRST_DELAY_MS = 350;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Fetches a namespace from its hashed address; a hiccup of the network is tried again after 350 ms, 700 ms and so on. */
+export async function fetchNamespace(locale: Locale, namespace: string): Promise<Texts> {
+  const address = ADDRESSES[`./locales/${locale}/${namespace}.json`];
+  if (!address) throw new Error(`there is no namespace ${namespace} in ${locale}`);
+  return fetchWithRetries(address);
+}
+
+export async function fetchWithRetries(address: string): Promise<Texts> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      return await response.json();
+    } catch (error) {
+      if (retry === TRIES) throw error;
+      await pause(FIRST_DELAY_MS * 2 ** retry);
+    }
+  }
+}

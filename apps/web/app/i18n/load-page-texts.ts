@@ -1,0 +1,13 @@
+import type { Locale } from '@ismi/contract/locales';
+import { fetchNamespace } from './fetch-namespace.ts';
+import { hasNamespace, i18nFor } from './instances.ts';
+import { namespacesAt } from './page-namespaces.ts';
+
+/** Before a page is shown in the browser: fetches what its texts still lack, so that no key is ever seen. */
+export async function loadPageTexts(locale: Locale, pathname: string): Promise<void> {
+  const missing = namespacesAt(pathname).filter((namespace) => !hasNamespace(locale, namespace));
+  const loaded = await Promise.all(
+    missing.map(async (namespace) => [namespace, await fetchNamespace(locale, namespace)] as const),
+  );
+  i18nFor(locale, Object.fromEntries(loaded));
+}

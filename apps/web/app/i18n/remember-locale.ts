@@ -1,0 +1,11 @@
+import type { Locale } from '@ismi/contract/locales';
+import { STORED_KEYS } from '../lib/stored-keys.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Keeps a choice in the browser; the cookie tells it to the server, which renders addresses without a prefix in it. */
+export function rememberLocale(locale: Locale): void {
+  localStorage.setItem(STORED_KEYS.language, locale);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${STORED_KEYS.language}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}

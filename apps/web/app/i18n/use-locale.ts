@@ -1,0 +1,11 @@
+import { isLocale, FALLBACK_LOCALE, type Locale } from '@ismi/contract/locales';
+import { useTranslation } from 'react-i18next';
+
+/** The language that this page speaks. */
+export function useLocale(): Locale {
+  const { i18n } = useTranslation();
+  return isLocale(i18n.language) ? i18n.language : FALLBACK_LOCALE;
+}
+
+/** For Intl: digits are European in all four languages. */
+export const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);

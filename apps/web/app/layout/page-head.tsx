@@ -1,0 +1,36 @@
+import { LOCALES } from '@ismi/contract/locales';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocale } from '../i18n/use-locale.ts';
+import type { loader } from '../root.tsx';
+import { localisedPath, withoutLocale } from '../paths.ts';
+
+const OPEN_GRAPH_LOCALES = { tr: 'tr_TR', en: 'en_GB', de: 'de_DE', ar: 'ar_AR' } as const;
+
+/** Title, description and the addresses of a public page in each language: what search engines and link previews read. */
+export function PageHead({ namespace }: { namespace: string }) {
+  const { t } = useTranslation(namespace);
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? '';
+  const title = t('meta.title');
+  const description = t('meta.description');
+  const canonical = origin + pathname;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {LOCALES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={origin + localisedPath(pathname, other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + withoutLocale(pathname)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="ismi" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+    </>
+  );
+}

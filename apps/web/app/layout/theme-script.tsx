@@ -1,0 +1,15 @@
+import { useContext } from 'react';
+import { NonceContext } from '../lib/nonce.ts';
+import { STORED_KEYS } from '../lib/stored-keys.ts';
+
+// Runs before the first paint, so that nobody who lives in the dark is dazzled.
+const SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${STORED_KEYS.theme}')}catch{}
+if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+document.documentElement.dataset.theme=t})()`;
+
+export function ThemeScript() {
+  const nonce = useContext(NonceContext);
+  // The text is a constant of ours.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { STORED_KEYS } from '../lib/stored-keys.ts';
+
+export type Theme = 'light' | 'dark';
+
+const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+const watchTheme = (changed: () => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+
+/** The theme on the screen, and how to change it. On the server nobody knows it yet. */
+export function useTheme() {
+  const theme = useSyncExternalStore(watchTheme, shownTheme, () => undefined);
+  const choose = (next: Theme) => {
+    document.documentElement.dataset.theme = next;
+    localStorage.setItem(STORED_KEYS.theme, next);
+  };
+  return { theme, choose };
+}

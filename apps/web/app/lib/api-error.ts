@@ -1,0 +1,15 @@
+/** What the API refused, or that it could not be reached (status 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** The details that came with the refusal, such as `retry_after`. */
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, message: string, data: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/use-locale.ts';
+import { type Api, createApi } from './api-client.ts';
+
+/** The API as pages in the browser call it, answering in the language of the page. */
+export function useApi(): Api {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return useMemo(
+    () =>
+      createApi({
+        origin: '',
+        headers: () => ({ 'accept-language': locale }),
+        networkFailureText: () => t('networkFailure'),
+      }),
+    [locale, t],
+  );
+}

@@ -1,0 +1,36 @@
+import { isLocale, type Locale } from '@ismi/contract/locales';
+import { matchPath } from 'react-router';
+import { PAGES, type Page, type PageId } from './pages.ts';
+
+/** The language that an address itself names, which decides the page; undefined where the visitor's own choice does. */
+export function localeInPath(pathname: string): Locale | undefined {
+  const [, first] = pathname.split('/');
+  return isLocale(first) ? first : undefined;
+}
+
+export function withoutLocale(pathname: string): string {
+  const locale = localeInPath(pathname);
+  return locale ? pathname.slice(locale.length + 1) || '/' : pathname;
+}
+
+const pageOf = (id: PageId): Page => {
+  const page = PAGES.find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`there is no page ${id}`);
+  return page;
+};
+
+/** The only spelling of an address: of a page, under a language's prefix or without. */
+export function pathTo(id: PageId, locale?: Locale): string {
+  const { path, audience } = pageOf(id);
+  const prefix = locale && audience === 'public' ? `/${locale}` : '';
+  return `${prefix}/${path}`.replace(/(.)\/$/, '$1');
+}
+
+/** The page at an address, in whatever language. */
+export const findPage = (pathname: string): Page | undefined =>
+  PAGES.find(({ path }) => matchPath(`/${path}`, withoutLocale(pathname)));
+
+export const localisedPath = (pathname: string, locale: Locale): string => {
+  const rest = withoutLocale(pathname);
+  return rest === '/' ? `/${locale}` : `/${locale}${rest}`;
+};

@@ -1,0 +1,85 @@
+import './styles/app.css';
+import { directionOf, FALLBACK_LOCALE, isLocale } from '@ismi/contract/locales';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { i18nFor } from './i18n/instances.ts';
+import { loadPageTexts } from './i18n/load-page-texts.ts';
+import { messagesOf } from './i18n/messages.server.ts';
+import { namespacesAt } from './i18n/page-namespaces.ts';
+import { visitorLocale } from './i18n/visitor-locale.server.ts';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { Shell } from './layout/shell.tsx';
+import { ThemeScript } from './layout/theme-script.tsx';
+import { provideApi, publicOrigin } from './lib/provide-api.server.ts';
+import { localeInPath } from './paths.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [provideApi];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    const shown = document.documentElement.lang;
+    const locale = localeInPath(pathname) ?? (isLocale(shown) ? shown : FALLBACK_LOCALE);
+    await loadPageTexts(locale, pathname);
+    return next();
+  },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = visitorLocale(request);
+  return {
+    locale,
+    messages: messagesOf(locale, namespacesAt(new URL(request.url).pathname)),
+    origin: publicOrigin,
+  };
+}
+
+/** The language is the only thing here that can change: with the prefix, or when it is chosen anew on the same page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href ||
+  localeInPath(currentUrl.pathname) !== localeInPath(nextUrl.pathname);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useRouteLoaderData<typeof loader>('root')?.locale ?? FALLBACK_LOCALE;
+  return (
+    // The script sets the theme before React wakes up.
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <ThemeScript />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <I18nextProvider i18n={i18nFor(loaderData.locale, loaderData.messages)}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </I18nextProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return <ErrorScreen locale={data?.locale ?? FALLBACK_LOCALE} />;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Dots } from './dots.tsx';
+
+export interface ButtonProps {
+  children: ReactNode;
+  kind?: 'primary' | 'secondary' | 'quiet';
+  type?: 'button' | 'submit';
+  /** Under way: the button keeps its place and focus, says what happens, and cannot be pressed again. */
+  busyLabel?: string | undefined;
+  onPress?: () => void;
+  className?: string;
+}
+
+export const Button = ({ children, kind = 'primary', type = 'button', busyLabel, onPress, className = '' }: ButtonProps) => (
+  <AriaButton
+    type={type}
+    isPending={busyLabel !== undefined}
+    onPress={onPress}
+    className={`btn btn-${kind} ${className}`}
+  >
+    {busyLabel === undefined ? (
+      children
+    ) : (
+      <>
+        <Dots />
+        {busyLabel}
+      </>
+    )}
+  </AriaButton>
+);

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+
+const LOOKS: Record<'success' | 'error', { icon: LucideIcon; className: string }> = {
+  success: { icon: CircleCheck, className: 'bg-success-soft text-success' },
+  error: { icon: CircleAlert, className: 'bg-error-soft text-error' },
+};
+
+export interface NoticeProps {
+  kind: keyof typeof LOOKS;
+  title: string;
+  children?: ReactNode;
+  /** So that focus can be led here when it appears. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A sentence that stays: what happened, and what can be done. Read out as soon as it appears. */
+export function Notice({ kind, title, children, ref }: NoticeProps) {
+  const { icon: Icon, className } = LOOKS[kind];
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-md p-4 ${className}`}
+    >
+      <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { readWebConfig } from './config.ts';
+import { buildWeb } from './server/build-web.ts';
+
+/** The same server as in production; only the pages come fresh from Vite, with reload. */
+const config = readWebConfig();
+const vite = await createVite({
+  root: import.meta.dirname,
+  server: { middlewareMode: true },
+  appType: 'custom',
+});
+const render = createRequestHandler(
+  // Vite types what it loads as anything.
+  () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  'development',
+);
+const web = await buildWeb({
+  config,
+  log: pino({ level: config.logLevel, base: { process: 'web' } }),
+  render: (request) => render(request),
+  serverFactory: (handle) =>
+    createServer((request, response) =>
+      vite.middlewares(request, response, () => handle(request, response)),
+    ),
+});
+await web.listen({ host: config.host, port: config.port });

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import httpProxy from '@fastify/http-proxy';
+import { errorText, FALLBACK_LOCALE, localeFromHeader } from '@ismi/contract';
+import { createRequest } from '@remix-run/node-fetch-server';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify';
+import type { WebConfig } from '../config.ts';
+
+type RenderPage = (request: Request) => Promise<Response>;
+
+export interface WebParts {
+  config: WebConfig;
+  log: FastifyBaseLogger;
+  render: RenderPage;
+  /** Where pages' scripts, styles and pictures come from; the development server brings its own way. */
+  serveAssets?: (web: FastifyInstance) => Promise<void>;
+  serverFactory?: FastifyServerFactory;
+  isStopping?: () => boolean;
+}
+
+const SECURITY_HEADERS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** The visitor's address as this server sees it, in place of whatever the visitor wrote: the next one trusts one hop, us. */
+const forwardedHeaders = (address: string, requestId: string) => ({
+  'x-forwarded-for': address,
+  'x-request-id': requestId,
+});
+
+async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
+  await web.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    http: { requestOptions: { timeout: 35_000 } },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        ...forwardedHeaders(request.ip, request.id),
+      }),
+      onError(reply, { error }) {
+        reply.request.log.warn({ reason: error.message }, 'the API does not answer');
+        const locale = localeFromHeader(reply.request.headers['accept-language']) ?? FALLBACK_LOCALE;
+        reply.status(503).send({
+          success: false,
+          error: { code: 'SERVICE_UNAVAILABLE', message: errorText('SERVICE_UNAVAILABLE', locale) },
+        });
+      },
+    },
+  });
+}
+
+/** One origin for everything: assets, the API behind `/api`, and every other address is a page. */
+export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const web = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedHops,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
+  });
+  web.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+  });
+  web.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+
+  web.get('/health', async (_request, reply) => {
+    if (parts.isStopping?.()) return reply.status(503).send({ status: 'stopping' });
+    return { status: 'ok' };
+  });
+  await proxyApi(web, config.apiUrl);
+  await parts.serveAssets?.(web);
+  await web.register(async (pages) => {
+    // Bodies are React Router's to read.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.all('/*', async (request, reply) => {
+      Object.assign(request.raw.headers, forwardedHeaders(request.ip, request.id));
+      return reply.send(await parts.render(createRequest(request.raw, reply.raw)));
+    });
+  });
+  return web;
+}
+

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, ENDPOINTS } from './index.ts';
+
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
+const keysOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : []);
+const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What one endpoint gets wrong by itself. */
+function faultsOf(endpoint: Endpoint): string[] {
+  const { method, path, summary, params, body, owns } = endpoint;
+  const faults: string[] = [];
+  if (summary.trim() === '') faults.push('has no summary');
+  if (namesIn(path).join() !== keysOf(params).join()) faults.push('path and schema name other parameters');
+  if (method === 'GET' && body) faults.push('reads with a body');
+  if (owns && owns !== 'nobody' && !namesIn(path).includes(owns.param)) faults.push('owns what its path does not name');
+  if (!/^(\/(:\w+|[a-z0-9-]+))+$/.test(path)) faults.push('has a path in another style');
+  return faults.map((fault) => `${labelOf(endpoint)} ${fault}`);
+}
+
+/** Pairs that a router could not tell apart: a parameter's name makes no difference to it. */
+function doublesIn(endpoints: readonly Endpoint[]): string[] {
+  const shapes = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  return endpoints.filter((_, index) => shapes.indexOf(shapes[index] ?? '') !== index).map(labelOf);
+}
+
+const planted = (wishes: Partial<Endpoint>): Endpoint => ({
+  method: 'GET',
+  path: '/planted',
+  access: 'user',
+  summary: 'planted',
+  response: z.object({}),
+  ...wishes,
+});
+
+test('every endpoint is well declared', () => {
+  expect(ENDPOINTS.flatMap(faultsOf)).toEqual([]);
+});
+
+test('no two endpoints share method and path', () => {
+  expect(doublesIn(ENDPOINTS)).toEqual([]);
+});
+
+test.each<[string, Partial<Endpoint>]>([
+  ['has no summary', { summary: ' ' }],
+  ['path and schema name other parameters', { path: '/planted/:id' }],
+  ['path and schema name other parameters', { params: z.object({ id: z.uuid() }) }],
+  ['path and schema name other parameters', { path: '/planted/:id', params: z.object({ name: z.string() }) }],
+  ['reads with a body', { body: z.object({}) }],
+  ['owns what its path does not name', { owns: { resource: 'user', param: 'id' } }],
+  ['has a path in another style', { path: '/Planted' }],
+  ['has a path in another style', { path: '/planted/' }],
+])('an endpoint that %s is reported', (fault, wishes) => {
+  const endpoint = planted(wishes);
+  expect(faultsOf(endpoint)).toEqual([`${labelOf(endpoint)} ${fault}`]);
+});
+
+test('endpoints that differ only in the name of a parameter are reported', () => {
+  const twins = [planted({ path: '/a/:id' }), planted({ path: '/a/:name' }), planted({ path: '/a/:id', method: 'PUT' })];
+  expect(doublesIn(twins)).toEqual(['GET /a/:name']);
+});

@@ -1,0 +1,82 @@
+export interface Suite {
+  name: string;
+  /** The JSON that Vitest or Playwright wrote; undefined when there is none. */
+  report: string | undefined;
+}
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** What Vitest's JSON reporter writes, as far as it counts. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** What Playwright's JSON reporter writes, as far as it counts. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/**
+ * Sums up the suites. Whatever went wrong counts as a failure, also where no test could say so: a suite without a
+ * readable report or without tests, and a stage that failed although its tests, if it has any, all passed.
+ */
+export function countResults(suites: Suite[], failedStages: string[]): Count & { remarks: string[] } {
+  const remarks: string[] = [];
+  const total: Count = { passed: 0, failed: 0 };
+  const fail = (remark: string) => {
+    remarks.push(remark);
+    total.failed += 1;
+  };
+
+  for (const { name, report } of suites) {
+    const count = report === undefined ? undefined : countReport(report);
+    total.passed += count?.passed ?? 0;
+    total.failed += count?.failed ?? 0;
+    if (!count) fail(`${name}: no readable report`);
+    else if (count.passed + count.failed === 0) fail(`${name}: no test ran`);
+    else if (count.failed === 0 && failedStages.includes(name)) fail(`${name}: failed, although all its tests passed`);
+  }
+  const suiteNames = suites.map(({ name }) => name);
+  for (const stage of failedStages.filter((each) => !suiteNames.includes(each))) fail(`${stage}: failed`);
+  return { ...total, remarks };
+}
+
+function countReport(text: string): Count | undefined {
+  const report = parse(text);
+  if (isVitest(report)) return countVitest(report);
+  if (isPlaywright(report)) return countPlaywright(report);
+  return undefined;
+}
+
+/** A file that broke before its first test has no failed test, but has failed. */
+function countVitest(report: VitestReport): Count {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** A flaky test passed when it was run again. Errors are those outside of any test. */
+function countPlaywright({ stats, errors }: PlaywrightReport): Count {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isVitest = (report: unknown): report is VitestReport =>
+  isObject(report) && 'numPassedTests' in report && 'numFailedTests' in report && 'testResults' in report;
+
+const isPlaywright = (report: unknown): report is PlaywrightReport =>
+  isObject(report) && 'stats' in report && 'errors' in report;
