@@ -15,6 +15,7 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
         },
       },
+      { test: { ...node, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'packages', include: ['packages/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 120_000 } },
     ],

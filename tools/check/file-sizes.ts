@@ -21,10 +21,17 @@ const longest = files.at(-1);
 
 const findings = files
   .filter(({ lines }) => lines > LIMIT)
-  .map(({ path, lines }) => `${path} has ${lines} lines, more than ${LIMIT}: give each half a name better than the whole's`);
+  .map(
+    ({ path, lines }) =>
+      `${path} has ${lines} lines, more than ${LIMIT}: give each half a name better than the whole's`,
+  );
 if (linesAt(0.95) > P95_LIMIT) {
-  const long = files.filter(({ lines }) => lines > P95_LIMIT).map(({ path, lines }) => `${path} (${lines})`);
-  findings.push(`more than one file in twenty is longer than ${P95_LIMIT} lines: ${long.join(', ')}`);
+  const long = files
+    .filter(({ lines }) => lines > P95_LIMIT)
+    .map(({ path, lines }) => `${path} (${lines})`);
+  findings.push(
+    `more than one file in twenty is longer than ${P95_LIMIT} lines: ${long.join(', ')}`,
+  );
 }
 
 report(findings, {

@@ -4,7 +4,10 @@ import type { ParsedSource, SyntaxNode } from './syntax.ts';
 const WRITES = new Set(['insert', 'update', 'delete']);
 
 const at = (value: unknown, ...path: (string | number)[]): unknown =>
-  path.reduce<unknown>((inner, key) => (Object(inner) === inner ? Reflect.get(Object(inner), key) : undefined), value);
+  path.reduce<unknown>(
+    (inner, key) => (Object(inner) === inner ? Reflect.get(Object(inner), key) : undefined),
+    value,
+  );
 
 /** Local name → the feature whose schema file it was imported from. */
 function tablesImportedIn(nodes: readonly SyntaxNode[]): Map<string, string> {
@@ -30,6 +33,8 @@ export function findForeignWrites(path: string, source: ParsedSource): string[] 
     const table = String(at(node, 'arguments', 0, 'expression', 'value'));
     const owner = owners.get(table);
     if (!WRITES.has(verb) || owner === undefined || owner === feature) return [];
-    return [`${path}:${source.lineOf(node)} foreign-write: ${feature} must not ${verb} ${table}, a table of ${owner}`];
+    return [
+      `${path}:${source.lineOf(node)} foreign-write: ${feature} must not ${verb} ${table}, a table of ${owner}`,
+    ];
   });
 }

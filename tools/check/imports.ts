@@ -7,7 +7,9 @@ import { listSources } from './sources.ts';
 const FOLDERS = ['apps', 'packages', 'tools', 'e2e'];
 const IMPORT = /^(import|export)\b[^;]*?\bfrom '|^import '/m;
 
-const ourSources = listSources().filter((path) => FOLDERS.some((folder) => path.startsWith(`${folder}/`)));
+const ourSources = listSources().filter((path) =>
+  FOLDERS.some((folder) => path.startsWith(`${folder}/`)),
+);
 const { forbidden, options } = rules;
 const { output } = await cruise(
   FOLDERS.filter((folder) => ourSources.some((path) => path.startsWith(`${folder}/`))),
@@ -23,7 +25,9 @@ const violations = summary.violations.map(({ rule, from, to, cycle }) => {
 });
 
 // A cruiser that cannot read TypeScript reports no violation at all: every file with an import must be seen to import.
-const importCounts = new Map(modules.map(({ source, dependencies }) => [source, dependencies.length]));
+const importCounts = new Map(
+  modules.map(({ source, dependencies }) => [source, dependencies.length]),
+);
 const unread = ourSources
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
   .filter((path) => {

@@ -14,7 +14,10 @@ interface Rule {
 const API = 'apps/api/src/';
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
 const field = (node: unknown, ...names: string[]): unknown =>
-  names.reduce<unknown>((value, name) => (Object(value) === value ? Reflect.get(Object(value), name) : undefined), node);
+  names.reduce<unknown>(
+    (value, name) => (Object(value) === value ? Reflect.get(Object(value), name) : undefined),
+    node,
+  );
 const isCalled = (node: unknown, name: string) =>
   field(node, 'type') === 'Identifier' && field(node, 'value') === name;
 /** `object.property` and `object['property']`. */
@@ -22,11 +25,15 @@ const isMember = (node: SyntaxNode, object: string, property: string) =>
   node.type === 'MemberExpression' &&
   isCalled(node.object, object) &&
   (isCalled(node.property, property) || field(node.property, 'expression', 'value') === property);
-const argumentsOf = (node: SyntaxNode) => (Array.isArray(node.arguments) ? node.arguments.length : 0);
+const argumentsOf = (node: SyntaxNode) =>
+  Array.isArray(node.arguments) ? node.arguments.length : 0;
 
-const SQL_TIME = /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\bcurrent_(timestamp|date|time)\b/i;
-const textOf = (node: SyntaxNode) =>
-  node.type === 'TemplateElement' ? node.raw : node.type === 'StringLiteral' ? node.value : undefined;
+const SQL_TIME =
+  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\bcurrent_(timestamp|date|time)\b/i;
+const textOf = (node: SyntaxNode): string => {
+  if (node.type === 'TemplateElement') return String(node.raw);
+  return node.type === 'StringLiteral' ? String(node.value) : '';
+};
 
 const RULES: readonly Rule[] = [
   {
@@ -38,7 +45,8 @@ const RULES: readonly Rule[] = [
       !/\/config[^/]*\.ts$|\.config\.ts$/.test(path),
     isBrokenBy: (node) =>
       isMember(node, 'process', 'env') ||
-      (node.type === 'ImportDeclaration' && /^(node:)?process$/.test(String(field(node, 'source', 'value')))) ||
+      (node.type === 'ImportDeclaration' &&
+        /^(node:)?process$/.test(String(field(node, 'source', 'value')))) ||
       (node.type === 'VariableDeclarator' && isCalled(node.init, 'process')),
   },
   {
@@ -56,7 +64,7 @@ const RULES: readonly Rule[] = [
     says: 'SQL decides nothing by its own clock: time is a parameter',
     appliesTo: (path) => path.startsWith(API) && !isTest(path) && path !== `${API}db/migrate.ts`,
     isBrokenBy: (node) =>
-      SQL_TIME.test(String(textOf(node) ?? '')) ||
+      SQL_TIME.test(textOf(node)) ||
       (node.type === 'MemberExpression' && isCalled(node.property, 'defaultNow')),
   },
 ];

@@ -7,7 +7,7 @@ export interface SyntaxNode {
   [field: string]: unknown;
 }
 
-// swc counts positions over all files that it has parsed in this process; a first statement of ours marks where this one begins.
+// swc's tree begins at the first statement, whatever comment stands above it: with a statement of ours in front, that is the file's begin.
 const MARK = '0;\n';
 
 const isNode = (value: unknown): value is SyntaxNode =>
@@ -26,7 +26,11 @@ export interface ParsedSource {
 
 /** Reads a source into a flat list of its nodes: comments are gone, and a string is not mistaken for code. */
 export function parseSource(path: string, text: string): ParsedSource {
-  const tree = parseSync(MARK + text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2024' });
+  const tree = parseSync(MARK + text, {
+    syntax: 'typescript',
+    tsx: path.endsWith('x'),
+    target: 'es2024',
+  });
   const bytes = Buffer.from(MARK + text);
   const begin = tree.span.start;
   const marked = MARK.split('\n').length - 1;

@@ -26,7 +26,10 @@ interface PlaywrightReport {
  * Sums up the suites. Whatever went wrong counts as a failure, also where no test could say so: a suite without a
  * readable report or without tests, and a stage that failed although its tests, if it has any, all passed.
  */
-export function countResults(suites: Suite[], failedStages: string[]): Count & { remarks: string[] } {
+export function countResults(
+  suites: Suite[],
+  failedStages: string[],
+): Count & { remarks: string[] } {
   const remarks: string[] = [];
   const total: Count = { passed: 0, failed: 0 };
   const fail = (remark: string) => {
@@ -40,10 +43,12 @@ export function countResults(suites: Suite[], failedStages: string[]): Count & {
     total.failed += count?.failed ?? 0;
     if (!count) fail(`${name}: no readable report`);
     else if (count.passed + count.failed === 0) fail(`${name}: no test ran`);
-    else if (count.failed === 0 && failedStages.includes(name)) fail(`${name}: failed, although all its tests passed`);
+    else if (count.failed === 0 && failedStages.includes(name))
+      fail(`${name}: failed, although all its tests passed`);
   }
   const suiteNames = suites.map(({ name }) => name);
-  for (const stage of failedStages.filter((each) => !suiteNames.includes(each))) fail(`${stage}: failed`);
+  for (const stage of failedStages.filter((each) => !suiteNames.includes(each)))
+    fail(`${stage}: failed`);
   return { ...total, remarks };
 }
 
@@ -56,7 +61,9 @@ function countReport(text: string): Count | undefined {
 
 /** A file that broke before its first test has no failed test, but has failed. */
 function countVitest(report: VitestReport): Count {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
@@ -76,7 +83,10 @@ function parse(text: string): unknown {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isVitest = (report: unknown): report is VitestReport =>
-  isObject(report) && 'numPassedTests' in report && 'numFailedTests' in report && 'testResults' in report;
+  isObject(report) &&
+  'numPassedTests' in report &&
+  'numFailedTests' in report &&
+  'testResults' in report;
 
 const isPlaywright = (report: unknown): report is PlaywrightReport =>
   isObject(report) && 'stats' in report && 'errors' in report;

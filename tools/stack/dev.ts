@@ -1,14 +1,15 @@
-import { watchMails } from './watch-mails.ts';
 import { makeProcesses, stopOnSignals } from './processes.ts';
 import { dataDirOf } from './repository.ts';
 import { type Stack, startStack } from './stack.ts';
 import { urlBox } from './url-box.ts';
+import { watchMails } from './watch-mails.ts';
 
 let stack: Stack | undefined;
 stopOnSignals(async () => stack?.stop());
 
 const builders = makeProcesses({ onUnexpectedEnd: () => {} });
-const buildMails = () => builders.run({ name: 'mails', command: ['npm', 'run', 'build', '-w', '@ismi/mails'] });
+const buildMails = () =>
+  builders.run({ name: 'mails', command: ['npm', 'run', 'build', '-w', '@ismi/mails'] });
 await buildMails();
 
 stack = await startStack({

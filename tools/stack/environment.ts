@@ -19,7 +19,10 @@ export interface Surroundings {
 const HOST = '127.0.0.1';
 
 /** What the API, the worker and the command line read. */
-export function apiEnvironment(around: Surroundings, ports: { http: number; metrics: number }): Environment {
+export function apiEnvironment(
+  around: Surroundings,
+  ports: { http: number; metrics: number },
+): Environment {
   return {
     ...sharedEnvironment(around),
     PORT: String(ports.http),
@@ -41,12 +44,24 @@ export function apiEnvironment(around: Surroundings, ports: { http: number; metr
 }
 
 /** What the web server reads. */
-export function webEnvironment(around: Surroundings, own: { port: number; apiUrl: string }): Environment {
-  return { ...sharedEnvironment(around), PORT: String(own.port), API_URL: own.apiUrl, TRUSTED_HOPS: '0' };
+export function webEnvironment(
+  around: Surroundings,
+  own: { port: number; apiUrl: string },
+): Environment {
+  return {
+    ...sharedEnvironment(around),
+    PORT: String(own.port),
+    API_URL: own.apiUrl,
+    TRUSTED_HOPS: '0',
+  };
 }
 
 /** What the mail inbox reads. */
-export function inboxEnvironment(own: { smtpPort: number; webPort: number; mailDir: string }): Environment {
+export function inboxEnvironment(own: {
+  smtpPort: number;
+  webPort: number;
+  mailDir: string;
+}): Environment {
   return {
     INBOX_SMTP_PORT: String(own.smtpPort),
     INBOX_WEB_PORT: String(own.webPort),

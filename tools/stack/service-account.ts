@@ -23,7 +23,9 @@ export function prepareDirFor(account: Account, dir: string): string {
   handOver(account, dir);
   if (mayUse(account, dir, '-w')) return dir;
   const substitute = privateTemporaryDir(account, dir);
-  process.stderr.write(`${dir} is closed to the user of PostgreSQL: its data lives in ${substitute} instead.\n`);
+  process.stderr.write(
+    `${dir} is closed to the user of PostgreSQL: its data lives in ${substitute} instead.\n`,
+  );
   return substitute;
 }
 
@@ -34,7 +36,10 @@ export function mayUse(account: Account, path: string, how: '-w' | '-x'): boolea
 
 /** A folder among the temporary files of the account's; the same one for the same key, so that data is found again. */
 export function privateTemporaryDir(account: Account, key: string): string {
-  const dir = join(tmpdir(), `ismi-${createHash('sha256').update(`${account.uid}:${key}`).digest('hex').slice(0, 16)}`);
+  const dir = join(
+    tmpdir(),
+    `ismi-${createHash('sha256').update(`${account.uid}:${key}`).digest('hex').slice(0, 16)}`,
+  );
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const found = lstatSync(dir);
   // Others may write here too: a folder or link somebody else has put there is not ours to use.
@@ -59,5 +64,7 @@ function findAccount(name: string): Account | undefined {
 }
 
 function failForWantOfAccount(): never {
-  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".',
+  );
 }

@@ -1,6 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { endProcess, rejectWhenEnded, spawnTethered, type TetherOptions } from './tethered-process.ts';
+import {
+  endProcess,
+  rejectWhenEnded,
+  spawnTethered,
+  type TetherOptions,
+} from './tethered-process.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface PrivateService {
@@ -51,7 +56,10 @@ async function becomeReady({ name, command, log, tether, isReady }: Launch): Pro
   const out = openSync(log, 'w');
   const server = spawnTethered(program, args, { ...tether, stdio: ['ignore', out, out] });
   closeSync(out);
-  const unless = rejectWhenEnded(server, () => `${name} did not start:\n${readFileSync(log, 'utf8')}`);
+  const unless = rejectWhenEnded(
+    server,
+    () => `${name} did not start:\n${readFileSync(log, 'utf8')}`,
+  );
   try {
     await waitUntil(isReady, { what: `${name} to answer`, unless });
     return server;

@@ -27,17 +27,28 @@ export interface StackPlan {
 }
 
 /** Decides which process runs with which command and variables; starts nothing. */
-export function planStack(options: StackOptions, around: Surroundings, ports: StackPorts): StackPlan {
+export function planStack(
+  options: StackOptions,
+  around: Surroundings,
+  ports: StackPorts,
+): StackPlan {
   const { every, ...extra } = options.env ?? {};
   const apiEnv = (own: ApiPorts) => ({ ...apiEnvironment(around, own), ...every, ...extra.api });
-  const workerEnv = (own: ApiPorts) => ({ ...apiEnvironment(around, own), ...every, ...extra.worker });
+  const workerEnv = (own: ApiPorts) => ({
+    ...apiEnvironment(around, own),
+    ...every,
+    ...extra.worker,
+  });
   const webEnv = (port: number, apiUrl: string) => ({
     ...webEnvironment(around, { port, apiUrl }),
     ...every,
     ...extra.web,
   });
   const env = apiEnv(ports.apis[0] ?? { http: 0, metrics: 0 });
-  const cli = (script: string): ProcessPlan['command'] => [process.execPath, `apps/api/src/cli/${script}`];
+  const cli = (script: string): ProcessPlan['command'] => [
+    process.execPath,
+    `apps/api/src/cli/${script}`,
+  ];
 
   const apis = ports.apis.map((own, index) => ({
     name: nameOf('api', index),
@@ -78,7 +89,8 @@ export function planStack(options: StackOptions, around: Surroundings, ports: St
   };
 }
 
-export const nameOf = (role: 'api' | 'worker' | 'web', index: number): string => `${role}-${index + 1}`;
+export const nameOf = (role: 'api' | 'worker' | 'web', index: number): string =>
+  `${role}-${index + 1}`;
 
 export const loopbackUrl = (port: number): string => `http://127.0.0.1:${port}`;
 

@@ -15,8 +15,14 @@ export interface StackPorts {
 }
 
 /** A port for everything in the stack that listens; only the first web server may have a wish. */
-export async function chooseStackPorts({ instances = {}, webPort }: StackOptions): Promise<StackPorts> {
-  const freePair = async (): Promise<ApiPorts> => ({ http: await findFreePort(), metrics: await findFreePort() });
+export async function chooseStackPorts({
+  instances = {},
+  webPort,
+}: StackOptions): Promise<StackPorts> {
+  const freePair = async (): Promise<ApiPorts> => ({
+    http: await findFreePort(),
+    metrics: await findFreePort(),
+  });
   return {
     smtp: await findFreePort(),
     inbox: await findFreePort(),

@@ -18,7 +18,9 @@ export async function startServices(options: StackOptions): Promise<Services> {
   const { postgres, databaseUrl } = await startDatabase(options);
   const stopPostgres = async () => postgres?.stop();
   try {
-    const redis = options.redisUrl ? undefined : await startRedis({ dir: join(options.dataDir, 'redis') });
+    const redis = options.redisUrl
+      ? undefined
+      : await startRedis({ dir: join(options.dataDir, 'redis') });
     const stop = async () => {
       await redis?.stop();
       await stopPostgres();
@@ -30,7 +32,9 @@ export async function startServices(options: StackOptions): Promise<Services> {
   }
 }
 
-async function startDatabase(options: StackOptions): Promise<Pick<Services, 'postgres' | 'databaseUrl'>> {
+async function startDatabase(
+  options: StackOptions,
+): Promise<Pick<Services, 'postgres' | 'databaseUrl'>> {
   if (options.databaseUrl) return { postgres: undefined, databaseUrl: options.databaseUrl };
   const dir = join(options.dataDir, 'postgres');
   const postgres = await startPostgres({ dir, settings: options.postgresSettings });

@@ -67,7 +67,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function carryOut(plan: StackPlan, processes: Processes, options: StackOptions): Promise<void> {
+async function carryOut(
+  plan: StackPlan,
+  processes: Processes,
+  options: StackOptions,
+): Promise<void> {
   const { tell = () => {} } = options;
   tell('Starting the mail inbox …');
   await startAll([plan.inbox], processes);
@@ -94,7 +98,9 @@ async function startAll(plans: LastingPlan[], processes: Processes): Promise<voi
 function urlsOf(ports: StackPorts, publicOrigin: string | undefined): Stack['urls'] {
   const apis = ports.apis.map(({ http }) => loopbackUrl(http));
   const metricsOf = (role: 'api' | 'worker') =>
-    ports[`${role}s`].map((own, index) => [nameOf(role, index), `${loopbackUrl(own.metrics)}/metrics`] as const);
+    ports[`${role}s`].map(
+      (own, index) => [nameOf(role, index), `${loopbackUrl(own.metrics)}/metrics`] as const,
+    );
   const [firstApi = ''] = apis;
   const [firstWeb] = ports.webs;
   return {

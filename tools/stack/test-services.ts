@@ -9,7 +9,12 @@ const INSTALLED_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
 const INSTALLED_REDIS = 'redis://127.0.0.1:6379';
 
 /** Test databases are thrown away, so their server need not survive a power cut. */
-const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const FAST_AND_FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 export interface TestService {
   /** Undefined for a Redis that this machine does not have. */
@@ -52,7 +57,9 @@ async function makesUsSuperuser(url: string): Promise<boolean> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query('select usesuper from pg_user where usename = current_user');
+    const { rows } = await client.query(
+      'select usesuper from pg_user where usename = current_user',
+    );
     return rows[0]?.usesuper === true;
   } catch {
     return false;

@@ -20,7 +20,11 @@ process.on('exit', () => {
  * Starts a child that does not outlive us, even when we are killed outright. It gets a process group of its own: a
  * Ctrl-C in the terminal reaches only us, and we stop everything in the right order.
  */
-export function spawnTethered(command: string, args: string[], options: TetherOptions): ChildProcess {
+export function spawnTethered(
+  command: string,
+  args: string[],
+  options: TetherOptions,
+): ChildProcess {
   const { endSignal = 'SIGTERM', ...spawnOptions } = options;
   const [file = command, ...rest] = [...tether(endSignal), command, ...args];
   const child = spawn(file, rest, { ...spawnOptions, detached: true });

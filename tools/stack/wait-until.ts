@@ -11,7 +11,10 @@ interface Patience {
 }
 
 /** Asks again and again until the attempt neither throws nor says false; gives up with the last reason. */
-export async function waitUntil(attempt: () => Promise<boolean>, patience: Patience): Promise<void> {
+export async function waitUntil(
+  attempt: () => Promise<boolean>,
+  patience: Patience,
+): Promise<void> {
   const { what, timeoutMs = 30_000, unless } = patience;
   const end = Date.now() + timeoutMs;
   let lastReason = 'it answered no';

@@ -8,20 +8,24 @@ const SOURCES = join(REPOSITORY, 'packages/mails/src');
 /** Builds the mails again after each change; API and worker see the new files and restart. Never returns. */
 export async function watchMails(build: () => Promise<void>): Promise<void> {
   let changed = false;
-  let building: Promise<void> | undefined;
+  let building = false;
 
   async function buildWhileChanged(): Promise<void> {
     while (changed) {
       // An editor saves in several small writes.
       await pause(100);
       changed = false;
-      await build().catch((error: Error) => process.stderr.write(`${error.message}; waiting for the next change.\n`));
+      await build().catch((error: Error) =>
+        process.stderr.write(`${error.message}; waiting for the next change.\n`),
+      );
     }
-    building = undefined;
+    building = false;
   }
 
   for await (const _change of watch(SOURCES, { recursive: true })) {
     changed = true;
-    building ??= buildWhileChanged();
+    if (building) continue;
+    building = true;
+    void buildWhileChanged();
   }
 }

@@ -1,5 +1,5 @@
-import { signalGroup, spawnTethered } from './tethered-process.ts';
 import { chooseTestPostgres, chooseTestRedis } from './test-services.ts';
+import { signalGroup, spawnTethered } from './tethered-process.ts';
 
 /**
  * `node with-test-services.ts <command> …` runs the command with TEST_DATABASE_URL and TEST_REDIS_URL set, and ends as

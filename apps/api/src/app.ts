@@ -49,22 +49,29 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   logAnswers(app, deps.metrics);
 
   await installOpenApi(app, config.http.docs);
-  await app.register(async (api) => {
-    await api.register(helmet, {
-      contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-      referrerPolicy: { policy: 'no-referrer' },
-    });
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    await installRateLimit(api, deps);
-    const mount = makeMount(
-      api,
-      admitWith((token) => resolveActor(deps, token)),
-      config.http.rateLimitScale,
-    );
-    healthRoutes(options.isStopping ?? (() => false))(mount, deps);
-    for (const feature of [...FEATURES, ...(options.features ?? [])]) feature(mount, deps);
-  }, { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      await api.register(helmet, {
+        contentSecurityPolicy: {
+          directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+        },
+        referrerPolicy: { policy: 'no-referrer' },
+      });
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      // Again in here, so that what is not found carries the same headers.
+      api.setNotFoundHandler(handleNotFound);
+      await installRateLimit(api, deps);
+      const mount = makeMount(
+        api,
+        admitWith((token) => resolveActor(deps, token)),
+        config.http.rateLimitScale,
+      );
+      healthRoutes(options.isStopping ?? (() => false))(mount, deps);
+      for (const feature of [...FEATURES, ...(options.features ?? [])]) feature(mount, deps);
+    },
+    { prefix: '/api' },
+  );
   return app;
 }

@@ -24,6 +24,7 @@ const Environment = z.object({
   CAPTCHA_SECRET: secret,
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OPERATOR_EMAIL: z.email(),
   OPERATOR_LOCALE: z.enum(LOCALES).default('tr'),
 });
@@ -52,6 +53,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
     database: Object.freeze({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }),
     redisUrl: env.REDIS_URL,
+    hasTraceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     captchaSecret: env.CAPTCHA_SECRET,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),

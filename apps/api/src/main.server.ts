@@ -4,8 +4,10 @@ import { readConfig } from './config.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
 import { openDeps } from './open-deps.ts';
+import { startTelemetry } from './telemetry.ts';
 
 const config = readConfig();
+const stopTelemetry = await startTelemetry(config.hasTraceCollector);
 const { deps, close } = await openDeps(config, 'api');
 let stopping = false;
 const app = await buildApp(deps, { isStopping: () => stopping });
@@ -20,4 +22,5 @@ onStopSignal(deps.log, async () => {
   await app.close();
   metricsServer.close();
   await close();
+  await stopTelemetry();
 });

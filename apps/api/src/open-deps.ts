@@ -27,7 +27,8 @@ export function openRedis(url: string, log: Log): Redis {
   });
   let told = false;
   redis.on('error', (error: Error) => {
-    if (!told) log.warn({ reason: error.message }, 'Redis does not answer: limits count per process');
+    if (!told)
+      log.warn({ reason: error.message }, 'Redis does not answer: limits count per process');
     told = true;
   });
   redis.on('ready', () => {
@@ -39,7 +40,11 @@ export function openRedis(url: string, log: Log): Redis {
 /** The real world behind every port. API and worker differ only in how they hold the job queue. */
 export async function openDeps(config: Config, role: 'api' | 'worker'): Promise<OpenDeps> {
   const log = makeLog(config.logLevel, role);
-  const { db, close: closeDatabase } = openDatabase(config.database.url, config.database.poolSize, log);
+  const { db, close: closeDatabase } = openDatabase(
+    config.database.url,
+    config.database.poolSize,
+    log,
+  );
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const boss = openBoss(config.database.url, log, role === 'worker' ? 'worker' : 'sender');
   await boss.start();

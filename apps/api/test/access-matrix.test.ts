@@ -1,15 +1,25 @@
-import { defineEndpoint, type Endpoint, ENDPOINTS } from '@ismi/contract';
+import { defineEndpoint, ENDPOINTS, type Endpoint } from '@ismi/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Feature } from '../src/http/mount.ts';
+import { startTestApi } from './start-test-api.ts';
 import { findAccessFaults } from './suites/access-matrix.ts';
 import { OWNED_FIXTURES } from './suites/owned-fixtures.ts';
-import { startTestApi } from './start-test-api.ts';
 
 const Nothing = z.object({});
 const planted = (endpoint: Partial<Endpoint>): Endpoint =>
-  defineEndpoint({ method: 'GET', path: '/planted', access: 'user', summary: 'planted', response: Nothing, ...endpoint });
-const answering = (endpoint: Endpoint): Feature => (mount) => mount(endpoint, async () => ({}));
+  defineEndpoint({
+    method: 'GET',
+    path: '/planted',
+    access: 'user',
+    summary: 'planted',
+    response: Nothing,
+    ...endpoint,
+  });
+const answering =
+  (endpoint: Endpoint): Feature =>
+  (mount) =>
+    mount(endpoint, async () => ({}));
 const faultsOf = async (endpoint: Endpoint, fixtures = OWNED_FIXTURES) =>
   findAccessFaults(await startTestApi({ features: [answering(endpoint)] }), [endpoint], fixtures);
 
@@ -23,7 +33,9 @@ test('every route is an endpoint of the contract, and every endpoint is mounted'
   const mounted = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const declared = ENDPOINTS.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
+  const declared = ENDPOINTS.map(
+    ({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
   expect(mounted.sort()).toEqual([...declared].sort());
 });
 
@@ -41,8 +53,12 @@ test('the matrix reports an administrators’ path that is open to others', asyn
 });
 
 test('the matrix reports parameters that do not say whose thing they name', async () => {
-  const faults = await faultsOf(planted({ path: '/planted/:id', params: z.object({ id: z.uuid() }) }));
-  expect(faults).toEqual(['GET /planted/:id: has parameters, but does not say whose thing they name']);
+  const faults = await faultsOf(
+    planted({ path: '/planted/:id', params: z.object({ id: z.uuid() }) }),
+  );
+  expect(faults).toEqual([
+    'GET /planted/:id: has parameters, but does not say whose thing they name',
+  ]);
 });
 
 test('the matrix reports an endpoint that hands out another user’s thing', async () => {

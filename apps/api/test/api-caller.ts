@@ -3,7 +3,11 @@ import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
 export interface Answer<Data = unknown> {
   status: number;
   headers: Headers;
-  body: { success: boolean; data: Data; error: { code: string; message: string } & Record<string, unknown> };
+  body: {
+    success: boolean;
+    data: Data;
+    error: { code: string; message: string } & Record<string, unknown>;
+  };
 }
 
 export interface Wish {
@@ -12,7 +16,8 @@ export interface Wish {
   body?: unknown;
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** A list becomes a repeated parameter, as a hostile caller would write it. */
 export const urlOf = (endpoint: Endpoint, { params, query }: Wish): string => {
@@ -58,6 +63,10 @@ export class ApiCaller {
       body: wish.body === undefined ? undefined : JSON.stringify(wish.body),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
   }
 }

@@ -1,11 +1,11 @@
-import { defineEndpoint, type Endpoint, ENDPOINTS } from '@ismi/contract';
+import { defineEndpoint, ENDPOINTS, type Endpoint } from '@ismi/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Feature } from '../src/http/mount.ts';
 import { issueAccessToken } from '../src/features/auth/auth.service.ts';
-import { findFuzzFaults } from './suites/fuzz.ts';
+import type { Feature } from '../src/http/mount.ts';
 import { aUser } from './fixtures/users.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
+import { findFuzzFaults } from './suites/fuzz.ts';
 
 /** `npm run fuzz` asks for many more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
@@ -22,7 +22,9 @@ const planted = (response: z.ZodType): Endpoint =>
 const faultsOf = async (endpoint: Endpoint, feature: Feature) =>
   findFuzzFaults(await targetOf(await startTestApi({ features: [feature] })), [endpoint], 1);
 
-test('no input makes any endpoint fail, show its inside or answer beyond its schema', { timeout: 600_000 }, async () => {
+test('no input makes any endpoint fail, show its inside or answer beyond its schema', {
+  timeout: 600_000,
+}, async () => {
   const api = await startTestApi();
   expect(await findFuzzFaults(await targetOf(api), ENDPOINTS, RUNS)).toEqual([]);
 });

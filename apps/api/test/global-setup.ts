@@ -52,7 +52,10 @@ async function makeTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    const { rowCount } = await client.query(
+      'select 1 from pg_database where datname = $1 and datistemplate',
+      [name],
+    );
     if (rowCount === 1) return name;
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);

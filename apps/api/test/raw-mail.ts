@@ -8,7 +8,11 @@ export interface RawMail {
 
 const decodeQuotedPrintable = (text: string): string =>
   Buffer.from(
-    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
     'latin1',
   ).toString('utf8');
 
@@ -22,7 +26,9 @@ const decodeWords = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === 'B' ? DECODERS.base64?.(word) ?? '' : decodeQuotedPrintable(word.replaceAll('_', ' ')),
+      kind.toUpperCase() === 'B'
+        ? (DECODERS.base64?.(word) ?? '')
+        : decodeQuotedPrintable(word.replaceAll('_', ' ')),
     );
 
 function readHeaders(block: string): Map<string, string[]> {
@@ -50,7 +56,8 @@ export function readMail(raw: string): RawMail {
     .map((part): [string, string] => {
       const [partHead, text] = split(part.replace(/^\r\n/, ''));
       const own = readHeaders(partHead);
-      const decode = DECODERS[own.get('content-transfer-encoding')?.[0] ?? ''] ?? ((plain: string) => plain);
+      const decode =
+        DECODERS[own.get('content-transfer-encoding')?.[0] ?? ''] ?? ((plain: string) => plain);
       return [own.get('content-type')?.[0]?.split(';')[0] ?? '', decode(text).trim()];
     });
   return { headers, parts: new Map(parts) };

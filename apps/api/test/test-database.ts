@@ -17,11 +17,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `ismi_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('templateDatabase')}`);
+  await onServer(`create database ${name} template ${template}`);
   return {
     url: Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).href,
     drop: () => onServer(`drop database ${name} with (force)`),
   };
 }
+
+/** With the schema of this release. */
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(inject('templateDatabase'));
+
+/** With nothing in it, for tests of the schema's own making. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');

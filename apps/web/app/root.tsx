@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { i18nFor } from './i18n/instances.ts';
@@ -20,6 +19,7 @@ import { ErrorScreen } from './layout/error-screen.tsx';
 import { Shell } from './layout/shell.tsx';
 import { ThemeScript } from './layout/theme-script.tsx';
 import { provideApi, publicOrigin } from './lib/provide-api.server.ts';
+import { type RootData, useRootData } from './lib/root-data.ts';
 import { localeInPath } from './paths.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [provideApi];
@@ -34,7 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs): RootData {
   const locale = visitorLocale(request);
   return {
     locale,
@@ -49,7 +49,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   localeInPath(currentUrl.pathname) !== localeInPath(nextUrl.pathname);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useRouteLoaderData<typeof loader>('root')?.locale ?? FALLBACK_LOCALE;
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE;
   return (
     // The script sets the theme before React wakes up.
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
@@ -80,6 +80,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRootData();
   return <ErrorScreen locale={data?.locale ?? FALLBACK_LOCALE} />;
 }

@@ -49,7 +49,8 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
       }),
       onError(reply, { error }) {
         reply.request.log.warn({ reason: error.message }, 'the API does not answer');
-        const locale = localeFromHeader(reply.request.headers['accept-language']) ?? FALLBACK_LOCALE;
+        const locale =
+          localeFromHeader(reply.request.headers['accept-language']) ?? FALLBACK_LOCALE;
         reply.status(503).send({
           success: false,
           error: { code: 'SERVICE_UNAVAILABLE', message: errorText('SERVICE_UNAVAILABLE', locale) },
@@ -76,7 +77,12 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
   });
   web.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });
@@ -98,4 +104,3 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
   });
   return web;
 }
-

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, ENDPOINTS } from './index.ts';
+import { ENDPOINTS, type Endpoint } from './index.ts';
 
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
-const keysOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : []);
+const keysOf = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
 const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** What one endpoint gets wrong by itself. */
@@ -11,9 +12,11 @@ function faultsOf(endpoint: Endpoint): string[] {
   const { method, path, summary, params, body, owns } = endpoint;
   const faults: string[] = [];
   if (summary.trim() === '') faults.push('has no summary');
-  if (namesIn(path).join() !== keysOf(params).join()) faults.push('path and schema name other parameters');
+  if (namesIn(path).join() !== keysOf(params).join())
+    faults.push('path and schema name other parameters');
   if (method === 'GET' && body) faults.push('reads with a body');
-  if (owns && owns !== 'nobody' && !namesIn(path).includes(owns.param)) faults.push('owns what its path does not name');
+  if (owns && owns !== 'nobody' && !namesIn(path).includes(owns.param))
+    faults.push('owns what its path does not name');
   if (!/^(\/(:\w+|[a-z0-9-]+))+$/.test(path)) faults.push('has a path in another style');
   return faults.map((fault) => `${labelOf(endpoint)} ${fault}`);
 }
@@ -45,7 +48,10 @@ test.each<[string, Partial<Endpoint>]>([
   ['has no summary', { summary: ' ' }],
   ['path and schema name other parameters', { path: '/planted/:id' }],
   ['path and schema name other parameters', { params: z.object({ id: z.uuid() }) }],
-  ['path and schema name other parameters', { path: '/planted/:id', params: z.object({ name: z.string() }) }],
+  [
+    'path and schema name other parameters',
+    { path: '/planted/:id', params: z.object({ name: z.string() }) },
+  ],
   ['reads with a body', { body: z.object({}) }],
   ['owns what its path does not name', { owns: { resource: 'user', param: 'id' } }],
   ['has a path in another style', { path: '/Planted' }],
@@ -56,6 +62,10 @@ test.each<[string, Partial<Endpoint>]>([
 });
 
 test('endpoints that differ only in the name of a parameter are reported', () => {
-  const twins = [planted({ path: '/a/:id' }), planted({ path: '/a/:name' }), planted({ path: '/a/:id', method: 'PUT' })];
+  const twins = [
+    planted({ path: '/a/:id' }),
+    planted({ path: '/a/:name' }),
+    planted({ path: '/a/:id', method: 'PUT' }),
+  ];
   expect(doublesIn(twins)).toEqual(['GET /a/:name']);
 });

@@ -1,8 +1,8 @@
-import type { Locale } from './locales.ts';
 import ar from './error-texts/ar.json' with { type: 'json' };
 import de from './error-texts/de.json' with { type: 'json' };
 import en from './error-texts/en.json' with { type: 'json' };
 import tr from './error-texts/tr.json' with { type: 'json' };
+import type { Locale } from './locales.ts';
 
 /** Every code that the API may answer with, and its HTTP status. */
 export const ERROR_STATUS = {

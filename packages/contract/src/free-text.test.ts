@@ -9,7 +9,11 @@ test.each([
   ['quotes and ampersands stay', '"Elif" & „Ada“', '"Elif" & „Ada“'],
   ['tashkeel stays', 'مُحَمَّدٌ رَحْمَةٌ', 'مُحَمَّدٌ رَحْمَةٌ'],
   ['the joiners of Persian and of emoji stay', 'می\u200Cخواهم 👨‍👩‍👧', 'می\u200Cخواهم 👨‍👩‍👧'],
-  ['marks of direction that touch nothing else stay', 'a\u200Eb\u200Fc\u061C', 'a\u200Eb\u200Fc\u061C'],
+  [
+    'marks of direction that touch nothing else stay',
+    'a\u200Eb\u200Fc\u061C',
+    'a\u200Eb\u200Fc\u061C',
+  ],
   ['bidi embeddings and overrides go', '\u202Aa\u202Bb\u202Cc\u202Dd\u202Ee', 'abcde'],
   ['bidi isolates go', '\u2066a\u2067b\u2068c\u2069d', 'abcd'],
   ['angle brackets go', '<b>Ada</b> 1 < 2', 'bAda/b 1  2'],
@@ -27,7 +31,10 @@ test.each([
 
 test('what has been cleaned once is not changed again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => cleanText(cleanText(text)) === cleanText(text)),
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (text) => cleanText(cleanText(text)) === cleanText(text),
+    ),
   );
 });
 

@@ -13,7 +13,6 @@ export const CONTACT_LIMITS = {
 /** A solved captcha may be handed in for this long. */
 export const CAPTCHA_LIFETIME_MS = 10 * 60_000;
 
-export const API_TIMEOUT_MS = 30_000;
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Coarse limits per visitor's address and route. What protects accounts and money is counted in the database instead. */

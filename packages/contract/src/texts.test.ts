@@ -27,20 +27,31 @@ describe.each([
   });
 
   test('says it differently in each language', () => {
-    const same = keys.filter((key) => new Set(LOCALES.map((locale) => textsIn(folder, locale)[key])).size < LOCALES.length);
+    const same = keys.filter(
+      (key) => new Set(LOCALES.map((locale) => textsIn(folder, locale)[key])).size < LOCALES.length,
+    );
     expect(same).toEqual([]);
   });
 });
 
 test.each(LOCALES)('a code and a reply are told in %s as its file says', (locale) => {
-  expect(CODES.map((code) => errorText(code, locale))).toEqual(CODES.map((code) => textsIn('error-texts', locale)[code]));
-  expect(replyText('CONTACT_RECEIVED', locale)).toBe(textsIn('reply-texts', locale).CONTACT_RECEIVED);
+  expect(CODES.map((code) => errorText(code, locale))).toEqual(
+    CODES.map((code) => textsIn('error-texts', locale)[code]),
+  );
+  expect(replyText('CONTACT_RECEIVED', locale)).toBe(
+    textsIn('reply-texts', locale).CONTACT_RECEIVED,
+  );
 });
 
 test('every code has a status that says refused or failed', () => {
-  expect(Object.entries(ERROR_STATUS).filter(([, status]) => status < 400 || status > 599)).toEqual([]);
+  expect(Object.entries(ERROR_STATUS).filter(([, status]) => status < 400 || status > 599)).toEqual(
+    [],
+  );
 });
 
-test.each(['', 'not_found', 'toString', '__proto__', 404, null, undefined])('%o is no code', (value) => {
-  expect(isErrorCode(value)).toBe(false);
-});
+test.each(['', 'not_found', 'toString', '__proto__', 404, null, undefined])(
+  '%o is no code',
+  (value) => {
+    expect(isErrorCode(value)).toBe(false);
+  },
+);

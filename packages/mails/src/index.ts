@@ -1,4 +1,3 @@
-export type { Mail, MailName, MailProps } from './mails.ts';
+export type { Mail, MailName } from './mails.ts';
 export { MAIL_NAMES, MailSchema } from './mails.ts';
-export type { RenderedMail } from './render-mail.tsx';
 export { renderMail } from './render-mail.tsx';

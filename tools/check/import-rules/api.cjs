@@ -1,12 +1,14 @@
 const { API, FEATURES, packages, rule, TESTS } = require('./rule.cjs');
 
-
 /** Inside the API: what lies under the features, and who stands above them (arrows 3, 4 and 9). */
 module.exports = [
   rule(
     'foundations-know-no-feature',
     'What all features stand on must not lean on one of them.',
-    { path: `${API}(db|jobs|email|audit|switches|integrations|http|lib)/|${API}(deps|config[^/]*)\\.ts$`, pathNot: TESTS },
+    {
+      path: `${API}(db|jobs|email|audit|switches|integrations|http|lib)/|${API}(deps|config[^/]*)\\.ts$`,
+      pathNot: TESTS,
+    },
     { path: FEATURES },
   ),
   rule(
@@ -19,12 +21,18 @@ module.exports = [
     'integration-stands-alone',
     'Swapping a vendor touches one folder: an integration knows its own port, lib and the contract.',
     { path: `${API}integrations/([^/]+)/`, pathNot: TESTS },
-    { path: '^(apps|packages)/', pathNot: [`${API}integrations/$1/`, `${API}lib/`, '^packages/contract/'] },
+    {
+      path: '^(apps|packages)/',
+      pathNot: [`${API}integrations/$1/`, `${API}lib/`, '^packages/contract/'],
+    },
   ),
   rule(
     'adapter-only-in-the-composition-root',
     'Whoever imports an adapter talks to the vendor itself and cannot be tested with a fake port.',
-    { path: '^apps/api/', pathNot: [`${API}open-deps\\.ts$`, `${API}integrations/[^/]+/adapter\\.test\\.ts$`] },
+    {
+      path: '^apps/api/',
+      pathNot: [`${API}open-deps\\.ts$`, `${API}integrations/[^/]+/adapter\\.test\\.ts$`],
+    },
     { path: `${API}integrations/[^/]+/adapter\\.ts$` },
   ),
   rule(
@@ -42,7 +50,16 @@ module.exports = [
   rule(
     'orm-only-beside-the-database',
     'Only db/, *.queries.ts and jobs/ speak SQL; a service that did could not be read as a story.',
-    { pathNot: [`${API}(db|jobs)/`, '\\.queries\\.ts$', `${API}open-deps\\.ts$`, '^apps/api/drizzle\\.config\\.ts$', '^tools/', ...TESTS] },
+    {
+      pathNot: [
+        `${API}(db|jobs)/`,
+        '\\.queries\\.ts$',
+        `${API}open-deps\\.ts$`,
+        '^apps/api/drizzle\\.config\\.ts$',
+        '^tools/',
+        ...TESTS,
+      ],
+    },
     { path: packages('drizzle-orm', 'pg', 'pg-boss') },
   ),
   rule(
@@ -61,7 +78,10 @@ module.exports = [
     'app-lists-routes',
     "app.ts lists the features' routes and privacy duties, and lends http/ the actor's resolver of auth; it knows no other inside.",
     { path: `${API}app\\.ts$` },
-    { path: FEATURES, pathNot: ['\\.routes\\.ts$', '\\.privacy\\.ts$', `${FEATURES}auth/auth\\.service\\.ts$`] },
+    {
+      path: FEATURES,
+      pathNot: ['\\.routes\\.ts$', '\\.privacy\\.ts$', `${FEATURES}auth/auth\\.service\\.ts$`],
+    },
   ),
   rule(
     'worker-lists-jobs',

@@ -30,7 +30,10 @@ const betweenFeatures = [
   rule(
     'feature-calls-no-feature',
     'Credits and every feature without an arrow of its own stand alone.',
-    { path: `${FEATURES}([^/]+)/`, pathNot: [`${FEATURES}(${[CALLS_ANYBODY, ...Object.keys(MAY_CALL)].join('|')})/`, ...TESTS] },
+    {
+      path: `${FEATURES}([^/]+)/`,
+      pathNot: [`${FEATURES}(${[CALLS_ANYBODY, ...Object.keys(MAY_CALL)].join('|')})/`, ...TESTS],
+    },
     { path: FEATURES, pathNot: [OWN] },
   ),
   rule(
@@ -74,7 +77,15 @@ const insideFeature = [
     'routes-call-their-service',
     "A handler unpacks, calls one function of its own feature's service (or a read of its queries) and returns.",
     part('routes'),
-    { path: '^apps/api/', pathNot: [`${OWN}[^/]*\\.(service|queries)\\.ts$`, `${API}http/(mount|session)\\.ts$`, `${API}deps\\.ts$`, `${API}lib/`] },
+    {
+      path: '^apps/api/',
+      pathNot: [
+        `${OWN}[^/]*\\.(service|queries)\\.ts$`,
+        `${API}http/(mount|session)\\.ts$`,
+        `${API}deps\\.ts$`,
+        `${API}lib/`,
+      ],
+    },
   ),
   rule(
     'service-calls-downwards',

@@ -21,7 +21,10 @@ module.exports = [
     'route-composes',
     'A route module puts features, layout and design system together.',
     { path: `${WEB}routes/`, pathNot: TESTS },
-    { path: '^apps/web/', pathNot: [`${WEB}(routes|features|ui|i18n|lib|layout)/`, ADDRESSES, '/\\+types/'] },
+    {
+      path: '^apps/web/',
+      pathNot: [`${WEB}(routes|features|ui|i18n|lib|layout)/`, ADDRESSES, '/\\+types/'],
+    },
   ),
   rule(
     'web-feature-imports-no-feature',
@@ -51,7 +54,15 @@ module.exports = [
     'ui-knows-no-router-query-or-translation',
     'The design system gets links, data and words from outside.',
     { path: `${WEB}ui/` },
-    { path: packages('react-router', '@react-router/[^/]+', 'i18next', 'react-i18next', '@tanstack/[^/]+') },
+    {
+      path: packages(
+        'react-router',
+        '@react-router/[^/]+',
+        'i18next',
+        'react-i18next',
+        '@tanstack/[^/]+',
+      ),
+    },
   ),
   rule(
     'i18n-and-lib-are-the-bottom',

@@ -5,7 +5,6 @@ import type { Log } from '../lib/log.ts';
 export type Db = NodePgDatabase;
 /** Marks what must run inside a transaction: a `Db` does not fit here. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-export type Executor = Db | Tx;
 
 export interface OpenDatabase {
   db: Db;
@@ -21,6 +20,8 @@ export function openDatabase(url: string, poolSize: number, log: Log): OpenDatab
     idle_in_transaction_session_timeout: 30_000,
   });
   // An idle connection that the server closes is replaced by the pool; unheard, this event would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  pool.on('error', (error) =>
+    log.warn({ reason: error.message }, 'an idle database connection was lost'),
+  );
   return { db: drizzle(pool), close: () => pool.end() };
 }

@@ -72,7 +72,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     for (const migration of await readMigrations()) {
       const earlier = applied.get(migration.name);
       if (earlier !== undefined && earlier !== migration.checksum) {
-        throw new Error(`${migration.name} was changed after it had been applied: write a new migration instead`);
+        throw new Error(
+          `${migration.name} was changed after it had been applied: write a new migration instead`,
+        );
       }
       if (earlier !== undefined) continue;
       await apply(client, migration);

@@ -1,4 +1,4 @@
-import { type ErrorCode, ERROR_STATUS, errorText } from '@ismi/contract';
+import { ERROR_STATUS, type ErrorCode, errorText } from '@ismi/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, OutsideFault } from '../lib/app-error.ts';
 import { localeOf } from './locale.ts';
@@ -27,7 +27,7 @@ function toRefusal(error: FastifyError | Error, requestId: string): AppError {
   return new AppError('INTERNAL_ERROR', { request_id: requestId });
 }
 
-export const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
+const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
   success: false,
   error: {
     ...refusal.details,
@@ -36,7 +36,11 @@ export const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
   },
 });
 
-export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const refusal = toRefusal(error, request.id);
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
   return reply.status(refusal.statusCode).send(refusalBody(refusal, request));

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { localeOf } from './locale.ts';
 import { type Actor, type Admit, assertDeclared } from './session.ts';
 
-export interface Input<E extends Endpoint> {
+interface Input<E extends Endpoint> {
   actor: E['access'] extends 'guest' ? Actor | undefined : Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;

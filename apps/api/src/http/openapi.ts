@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** The contract as an OpenAPI document, made from the same schemas that are enforced; its reading page only where configured. */
-export async function installOpenApi(app: FastifyInstance, withReadingPage: boolean): Promise<void> {
+export async function installOpenApi(
+  app: FastifyInstance,
+  withReadingPage: boolean,
+): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -32,7 +32,7 @@ export async function installRateLimit(app: FastifyInstance, deps: Deps): Promis
     incr: FastifyRateLimitStore['incr'] = (address, done, windowMs) => {
       const key = this.#prefix + address;
       const countAlone = () => done(null, this.#alone.hit(key, windowMs, clock.now().getTime()));
-      if (!redis || redis.status !== 'ready') {
+      if (redis?.status !== 'ready') {
         metrics.limitsAlone.inc();
         countAlone();
         return;
@@ -57,6 +57,8 @@ export async function installRateLimit(app: FastifyInstance, deps: Deps): Promis
     global: false,
     store: SharedCounter,
     errorResponseBuilder: (_request, context) =>
-      new AppError('TOO_MANY_REQUESTS', { retry_after: Math.max(1, Math.ceil(context.ttl / 1000)) }),
+      new AppError('TOO_MANY_REQUESTS', {
+        retry_after: Math.max(1, Math.ceil(context.ttl / 1000)),
+      }),
   });
 }

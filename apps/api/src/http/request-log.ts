@@ -4,8 +4,10 @@ import type { Metrics } from './metrics.ts';
 const WELL_FORMED_ID = /^[\w-]{8,64}$/;
 
 /** A request keeps the id that the web server gave it, so that one click can be followed through both logs. */
-export const requestIdFrom = (header: string | string[] | undefined, fresh: () => string): string =>
-  typeof header === 'string' && WELL_FORMED_ID.test(header) ? header : fresh();
+export const requestIdFrom = (
+  header: string | string[] | undefined,
+  fresh: () => string,
+): string => (typeof header === 'string' && WELL_FORMED_ID.test(header) ? header : fresh());
 
 /** One line and one measurement per answer, by route pattern: a path or query may hold a name, an address or a token. */
 export function logAnswers(app: FastifyInstance, metrics: Metrics): void {
@@ -20,7 +22,12 @@ export function logAnswers(app: FastifyInstance, metrics: Metrics): void {
       seconds,
     );
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });

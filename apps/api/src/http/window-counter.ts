@@ -14,7 +14,8 @@ export class WindowCounter {
     // Set anew, the key moves to the end: the first of the map is always the one seen longest ago.
     this.#windows.delete(key);
     this.#windows.set(key, open);
-    if (this.#windows.size > this.#capacity) this.#windows.delete(this.#windows.keys().next().value ?? key);
+    if (this.#windows.size > this.#capacity)
+      this.#windows.delete(this.#windows.keys().next().value ?? key);
     return { current: open.hits, ttl: open.endsAt - now };
   }
 }

@@ -1,6 +1,5 @@
-import { LOCALES } from '@ismi/contract';
-import { MailSchema } from '@ismi/mails';
 import { z } from 'zod';
+import { Letter } from '../email/letter.ts';
 
 interface JobDefinition {
   payload: z.ZodType;
@@ -14,14 +13,7 @@ interface JobDefinition {
 /** Every job: its name, what it carries, how stubborn it is. */
 export const JOBS = {
   'mail.send': {
-    payload: z.strictObject({
-      /** Becomes the Message-ID, so that a mail sent twice is recognised as one. */
-      mailId: z.uuid(),
-      to: z.email(),
-      replyTo: z.email().optional(),
-      locale: z.enum(LOCALES),
-      mail: MailSchema,
-    }),
+    payload: Letter,
     retryLimit: 60,
     retryDelayMax: 600,
     expireInSeconds: 120,

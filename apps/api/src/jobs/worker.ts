@@ -28,7 +28,10 @@ export async function startWork(deps: Deps, boss: PgBoss, handlers: JobHandlers)
             stopWatch({ outcome: 'done' });
           } catch (error) {
             stopWatch({ outcome: 'failed' });
-            deps.log.warn({ job: name, id: job.id, attempt: job.retryCount + 1, err: error }, 'a job failed and will be tried again');
+            deps.log.warn(
+              { job: name, id: job.id, attempt: job.retryCount + 1, err: error },
+              'a job failed and will be tried again',
+            );
             throw error;
           }
         }

@@ -7,7 +7,7 @@ import { arbitraryOf } from './arbitrary-of.ts';
 import { keysOf } from './good-input.ts';
 
 /** Makes a resource that belongs to the given user, and answers with what the path parameter must hold. */
-export type OwnedFixture = (api: TestApi, owner: TestUser) => Promise<string>;
+type OwnedFixture = (api: TestApi, owner: TestUser) => Promise<string>;
 export type OwnedFixtures = Partial<Record<OwnedResource, OwnedFixture>>;
 
 const IDENTITIES = ['guest', 'user', 'another user', 'deactivated user', 'administrator'] as const;
@@ -29,7 +29,9 @@ function declarationFaults(endpoint: Endpoint, fixtures: OwnedFixtures): string[
   const { path, access, owns } = endpoint;
   const faults: string[] = [];
   if (/^\/admin(\/|$)/.test(path) !== (access === 'admin')) {
-    faults.push(`${labelOf(endpoint)}: what lies under /admin, and only that, is for administrators`);
+    faults.push(
+      `${labelOf(endpoint)}: what lies under /admin, and only that, is for administrators`,
+    );
   }
   if (access === 'user' && path.includes(':') && !owns) {
     faults.push(`${labelOf(endpoint)}: has parameters, but does not say whose thing they name`);
@@ -41,9 +43,11 @@ function declarationFaults(endpoint: Endpoint, fixtures: OwnedFixtures): string[
 }
 
 function exampleFor(endpoint: Endpoint, ownedId: string | undefined): Wish {
-  const sample = (schema: Endpoint['body']) => fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 })[0];
+  const sample = (schema: Endpoint['body']) =>
+    fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 })[0];
   const body = endpoint.body && { ...(sample(endpoint.body) as object), ...keysOf(endpoint) };
-  const owned = endpoint.owns && endpoint.owns !== 'nobody' ? { [endpoint.owns.param]: ownedId } : {};
+  const owned =
+    endpoint.owns && endpoint.owns !== 'nobody' ? { [endpoint.owns.param]: ownedId } : {};
   // Schemas of parameters and queries are objects.
   return {
     params: { ...(sample(endpoint.params) as object), ...owned },
@@ -59,10 +63,14 @@ function verdict(endpoint: Endpoint, identity: Identity, status: number): string
     expected === undefined
       ? [401, 403].includes(status) || status >= 500 || (isOwner && status === 404)
       : status !== expected;
-  return wrong ? [`${labelOf(endpoint)}: ${identity} got ${status}, expected ${expected ?? 'admission'}`] : [];
+  return wrong
+    ? [`${labelOf(endpoint)}: ${identity} got ${status}, expected ${expected ?? 'admission'}`]
+    : [];
 }
 
-async function callersOf(api: TestApi): Promise<{ owner: TestUser; callers: Record<Identity, ApiCaller> }> {
+async function callersOf(
+  api: TestApi,
+): Promise<{ owner: TestUser; callers: Record<Identity, ApiCaller> }> {
   const owner = await aUser(api.db);
   return {
     owner,
@@ -91,8 +99,12 @@ export async function findAccessFaults(
     const owns = endpoint.owns;
     for (const identity of IDENTITIES) {
       // A fresh one for each: the owner's own call may delete it.
-      const ownedId = owns && owns !== 'nobody' ? await fixtures[owns.resource]?.(api, owner) : undefined;
-      const { status } = await callers[identity].sendAnything(endpoint, exampleFor(endpoint, ownedId));
+      const ownedId =
+        owns && owns !== 'nobody' ? await fixtures[owns.resource]?.(api, owner) : undefined;
+      const { status } = await callers[identity].sendAnything(
+        endpoint,
+        exampleFor(endpoint, ownedId),
+      );
       faults.push(...verdict(endpoint, identity, status));
     }
   }

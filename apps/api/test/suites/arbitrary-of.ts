@@ -24,10 +24,18 @@ const FORMATS: Record<string, () => Arbitrary<unknown>> = {
   email: () => fc.emailAddress(),
   uuid: () => fc.uuid(),
   uri: () => fc.webUrl(),
-  'date-time': () => fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }).map((date) => date.toISOString()),
+  'date-time': () =>
+    fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })
+      .map((date) => date.toISOString()),
 };
 
-function textOf({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema): Arbitrary<unknown> {
+function textOf({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = 200,
+}: JsonSchema): Arbitrary<unknown> {
   const known = format ? FORMATS[format] : undefined;
   if (known) return known();
   if (pattern) return fc.stringMatching(new RegExp(pattern));
@@ -49,7 +57,10 @@ function arbitraryOfJson(schema: JsonSchema): Arbitrary<unknown> {
     case 'string':
       return textOf(schema);
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? -1000, max: Math.min(schema.maximum ?? 1_000_000, 2 ** 31) });
+      return fc.integer({
+        min: schema.minimum ?? -1000,
+        max: Math.min(schema.maximum ?? 1_000_000, 2 ** 31),
+      });
     case 'number':
       return fc.double({ min: schema.minimum, max: schema.maximum, noNaN: true });
     case 'boolean':
@@ -57,7 +68,10 @@ function arbitraryOfJson(schema: JsonSchema): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(arbitraryOfJson(schema.items ?? {}), { minLength: schema.minItems, maxLength: schema.maxItems ?? 5 });
+      return fc.array(arbitraryOfJson(schema.items ?? {}), {
+        minLength: schema.minItems,
+        maxLength: schema.maxItems ?? 5,
+      });
     case 'object':
       return objectOf(schema);
     default:
@@ -69,5 +83,7 @@ function arbitraryOfJson(schema: JsonSchema): Arbitrary<unknown> {
 export const arbitraryOf = (schema: z.ZodType | undefined): Arbitrary<unknown> =>
   schema
     ? // zod types its answer more widely than the part we read.
-      arbitraryOfJson(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema)
+      arbitraryOfJson(
+        z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema,
+      )
     : fc.constant(undefined);

@@ -1,6 +1,5 @@
 import { type Endpoint, envelopeOf, Refusal } from '@ismi/contract';
 import fc, { type Arbitrary } from 'fast-check';
-import { z } from 'zod';
 import { type ApiCaller, urlOf, type Wish } from '../api-caller.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { keysOf } from './good-input.ts';
@@ -13,24 +12,36 @@ const STACK_TRACE = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+/;
 function validFor(endpoint: Endpoint, part: 'params' | 'query' | 'body'): Arbitrary<unknown> {
   const plain = arbitraryOf(endpoint[part]);
   if (part !== 'body' || !endpoint.body) return plain;
-  return fc.oneof(plain, plain.map((value) => ({ ...(value as object), ...keysOf(endpoint) })));
+  return fc.oneof(
+    plain,
+    plain.map((value) => ({ ...(value as object), ...keysOf(endpoint) })),
+  );
 }
 
 function wishFor(endpoint: Endpoint): Arbitrary<Wish> {
   const anything = (part: 'params' | 'query' | 'body') => {
     const valid = validFor(endpoint, part);
     return endpoint[part]
-      ? fc.oneof({ weight: 3, arbitrary: valid }, { weight: 3, arbitrary: spoiled(valid) }, { weight: 1, arbitrary: hostileValue })
+      ? fc.oneof(
+          { weight: 3, arbitrary: valid },
+          { weight: 3, arbitrary: spoiled(valid) },
+          { weight: 1, arbitrary: hostileValue },
+        )
       : fc.constant(undefined);
   };
   // Whatever these hold, they are sent: that is the point.
-  return fc.record({ params: anything('params'), query: anything('query'), body: anything('body') }) as Arbitrary<Wish>;
+  return fc.record({
+    params: anything('params'),
+    query: anything('query'),
+    body: anything('body'),
+  }) as Arbitrary<Wish>;
 }
 
 /** What an answer may never be, whatever was asked. */
 function faultsOfAnswer(endpoint: Endpoint, status: number, text: string): string[] {
   const faults: string[] = [];
-  if (status >= 500 && !(status === 503 && endpoint.outsideFaults)) faults.push(`answered ${status}`);
+  if (status >= 500 && !(status === 503 && endpoint.outsideFaults))
+    faults.push(`answered ${status}`);
   if (STACK_TRACE.test(text)) faults.push('shows a stack trace');
   let body: unknown;
   try {
@@ -55,7 +66,11 @@ async function tryOut(caller: ApiCaller, endpoint: Endpoint, runs: number): Prom
   return [...faults];
 }
 
-async function tryRawBodies(origin: string, headers: Record<string, string>, endpoint: Endpoint): Promise<string[]> {
+async function tryRawBodies(
+  origin: string,
+  headers: Record<string, string>,
+  endpoint: Endpoint,
+): Promise<string[]> {
   if (endpoint.method === 'GET') return [];
   const faults: string[] = [];
   for (const { type, text } of RAW_BODIES) {
@@ -77,7 +92,11 @@ export interface FuzzTarget {
 }
 
 /** Random valid, near-valid and hostile input to every endpoint; answers with what should not have happened. */
-export async function findFuzzFaults(target: FuzzTarget, endpoints: readonly Endpoint[], runs: number): Promise<string[]> {
+export async function findFuzzFaults(
+  target: FuzzTarget,
+  endpoints: readonly Endpoint[],
+  runs: number,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const endpoint of endpoints) {
     const found = [

@@ -4,6 +4,7 @@ const STRINGS = [
   "' OR 1=1; --",
   "'; DROP TABLE users; --",
   '<script>alert(1)</script>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: that is what an attacker would type
   '{{7*7}}${7*7}',
   '../../../../etc/passwd',
   '%00%0a%0d',
@@ -14,7 +15,7 @@ const STRINGS = [
   'A'.repeat(70_000),
   '٠١٢٣',
   '__proto__',
-  'x'.repeat(300) + '@' + 'y'.repeat(300) + '.example',
+  `${'x'.repeat(300)}@${'y'.repeat(300)}.example`,
   '"a b"@c.example\r\nBcc: d@e.example',
   'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘',
   'true',
@@ -23,7 +24,20 @@ const STRINGS = [
   '9007199254740993',
 ];
 
-const ODDITIES: unknown[] = [null, true, -1, 0.1, 1e308, [], {}, [[]], ['a', 'b'], { $ne: null }, { length: 1e9 }, { toString: 1 }];
+const ODDITIES: unknown[] = [
+  null,
+  true,
+  -1,
+  0.1,
+  1e308,
+  [],
+  {},
+  [[]],
+  ['a', 'b'],
+  { $ne: null },
+  { length: 1e9 },
+  { toString: 1 },
+];
 
 /** What no form of ours would send. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
@@ -35,14 +49,16 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 /** A valid object with one thing wrong: a field replaced, left out or added. */
 export const spoiled = (valid: Arbitrary<unknown>): Arbitrary<unknown> =>
-  fc.tuple(valid, hostileValue, fc.nat(), fc.constantFrom('replace', 'remove', 'add')).map(([value, odd, index, way]) => {
-    if (typeof value !== 'object' || value === null) return odd;
-    const keys = Object.keys(value);
-    const key = keys[index % Math.max(keys.length, 1)] ?? 'surplus';
-    const { [key]: _, ...rest } = value as Record<string, unknown>;
-    if (way === 'remove') return rest;
-    return { ...value, [way === 'add' ? 'surplus' : key]: odd };
-  });
+  fc
+    .tuple(valid, hostileValue, fc.nat(), fc.constantFrom('replace', 'remove', 'add'))
+    .map(([value, odd, index, way]) => {
+      if (typeof value !== 'object' || value === null) return odd;
+      const keys = Object.keys(value);
+      const key = keys[index % Math.max(keys.length, 1)] ?? 'surplus';
+      const { [key]: _, ...rest } = value as Record<string, unknown>;
+      if (way === 'remove') return rest;
+      return { ...value, [way === 'add' ? 'surplus' : key]: odd };
+    });
 
 /** Bodies that are not even JSON, or claim to be something else. */
 export const RAW_BODIES: { type: string; text: string }[] = [

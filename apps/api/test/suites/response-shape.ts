@@ -11,17 +11,24 @@ interface Shape {
 }
 
 // zod types its answer more widely than the part we read.
-const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
+const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
 
 function openPlaces(shape: Shape, path: string): string[] {
   if (shape.anyOf) return shape.anyOf.flatMap((option) => openPlaces(option, path));
   if (shape.items) return openPlaces(shape.items, `${path}[]`);
   if (shape.properties) {
     const own = shape.additionalProperties === false ? [] : [path];
-    return [...own, ...Object.entries(shape.properties).flatMap(([key, inner]) => openPlaces(inner, `${path}.${key}`))];
+    return [
+      ...own,
+      ...Object.entries(shape.properties).flatMap(([key, inner]) =>
+        openPlaces(inner, `${path}.${key}`),
+      ),
+    ];
   }
   // A map with a declared kind of value (name → stars) is closed enough; a value of any kind is not.
-  if (typeof shape.additionalProperties === 'object') return openPlaces(shape.additionalProperties, `${path}.*`);
+  if (typeof shape.additionalProperties === 'object')
+    return openPlaces(shape.additionalProperties, `${path}.*`);
   return shape.type || shape.enum || 'const' in shape ? [] : [path];
 }
 
@@ -35,7 +42,8 @@ function surplus(shape: Shape, value: unknown, path: string): string[] {
     const findings = shape.anyOf.map((option) => surplus(option, value, path));
     return findings.find((found) => found.length === 0) ?? findings[0] ?? [];
   }
-  if (Array.isArray(value)) return value.flatMap((item) => surplus(shape.items ?? {}, item, `${path}[]`));
+  if (Array.isArray(value))
+    return value.flatMap((item) => surplus(shape.items ?? {}, item, `${path}[]`));
   return Object.entries(value).flatMap(([key, inner]) => {
     const known = shape.properties ? shape.properties[key] : shape.additionalProperties;
     return typeof known === 'object' ? surplus(known, inner, `${path}.${key}`) : [`${path}.${key}`];
@@ -43,4 +51,5 @@ function surplus(shape: Shape, value: unknown, path: string): string[] {
 }
 
 /** Fields of an answer that its schema does not name. */
-export const fieldsOutside = (schema: z.ZodType, body: unknown): string[] => surplus(shapeOf(schema), body, 'body');
+export const fieldsOutside = (schema: z.ZodType, body: unknown): string[] =>
+  surplus(shapeOf(schema), body, 'body');

@@ -12,4 +12,6 @@ for (const [path, texts] of Object.entries(files)) {
 export const allMessages = (locale: Locale): Messages => all[locale] ?? {};
 
 export const messagesOf = (locale: Locale, namespaces: readonly string[]): Messages =>
-  Object.fromEntries(namespaces.map((namespace) => [namespace, allMessages(locale)[namespace] ?? {}]));
+  Object.fromEntries(
+    namespaces.map((namespace) => [namespace, allMessages(locale)[namespace] ?? {}]),
+  );

@@ -1,4 +1,4 @@
-import { isLocale, FALLBACK_LOCALE, type Locale } from '@ismi/contract/locales';
+import { FALLBACK_LOCALE, isLocale, type Locale } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 
 /** The language that this page speaks. */

@@ -2,9 +2,21 @@ import type { Locale } from '@ismi/contract/locales';
 
 // Stands alone: whatever broke may have been the texts themselves.
 const WORDS: Record<Locale, { title: string; text: string; reload: string }> = {
-  tr: { title: 'Bir şeyler ters gitti.', text: 'Lütfen sayfayı yenileyin.', reload: 'Sayfayı yenile' },
-  en: { title: 'Something went wrong.', text: 'Please reload the page.', reload: 'Reload the page' },
-  de: { title: 'Da ist etwas schiefgelaufen.', text: 'Bitte ladet die Seite neu.', reload: 'Seite neu laden' },
+  tr: {
+    title: 'Bir şeyler ters gitti.',
+    text: 'Lütfen sayfayı yenileyin.',
+    reload: 'Sayfayı yenile',
+  },
+  en: {
+    title: 'Something went wrong.',
+    text: 'Please reload the page.',
+    reload: 'Reload the page',
+  },
+  de: {
+    title: 'Da ist etwas schiefgelaufen.',
+    text: 'Bitte ladet die Seite neu.',
+    reload: 'Seite neu laden',
+  },
   ar: { title: 'حدث خطأ ما.', text: 'يُرجى إعادة تحميل الصفحة.', reload: 'إعادة تحميل الصفحة' },
 };
 

@@ -6,7 +6,12 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { localisedPath } from '../paths.ts';
 
 // Each in its own tongue: whoever looks for it can read it.
-const OWN_NAMES: Record<Locale, string> = { tr: 'Türkçe', en: 'English', de: 'Deutsch', ar: 'العربية' };
+const OWN_NAMES: Record<Locale, string> = {
+  tr: 'Türkçe',
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية',
+};
 
 /** Real links: they work without JavaScript, and search engines follow them. */
 export function LanguageLinks() {

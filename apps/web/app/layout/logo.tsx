@@ -35,10 +35,7 @@ const LatinLogo = ({ height }: { height: number }) => (
           d="M0 62V0M0 27C0 11 8.4 1.5 20 1.5C31.6 1.5 38 9 38 23V62M38 27C38 11 46.4 1.5 58 1.5C69.6 1.5 76 9 76 23V62"
         />
       </g>
-      <path
-        d="M8 -32L18 -22L8 -12L-2 -22ZM195 -32L205 -22L195 -12L185 -22Z"
-        fill="var(--c-star)"
-      />
+      <path d="M8 -32L18 -22L8 -12L-2 -22ZM195 -32L205 -22L195 -12L185 -22Z" fill="var(--c-star)" />
     </g>
   </svg>
 );

@@ -1,8 +1,8 @@
 import { LOCALES } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
-import type { loader } from '../root.tsx';
+import { useRootData } from '../lib/root-data.ts';
 import { localisedPath, withoutLocale } from '../paths.ts';
 
 const OPEN_GRAPH_LOCALES = { tr: 'tr_TR', en: 'en_GB', de: 'de_DE', ar: 'ar_AR' } as const;
@@ -12,7 +12,7 @@ export function PageHead({ namespace }: { namespace: string }) {
   const { t } = useTranslation(namespace);
   const { pathname } = useLocation();
   const locale = useLocale();
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? '';
+  const origin = useRootData()?.origin ?? '';
   const title = t('meta.title');
   const description = t('meta.description');
   const canonical = origin + pathname;
@@ -22,7 +22,12 @@ export function PageHead({ namespace }: { namespace: string }) {
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
       {LOCALES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={origin + localisedPath(pathname, other)} />
+        <link
+          key={other}
+          rel="alternate"
+          hrefLang={other}
+          href={origin + localisedPath(pathname, other)}
+        />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + withoutLocale(pathname)} />
       <meta property="og:type" content="website" />

@@ -18,7 +18,10 @@ function Header() {
           <Logo locale={useLocale()} height={36} />
         </Link>
         <nav aria-label={t('nav.label')} className="ms-auto font-medium">
-          <Link to={path('contact')} className="inline-flex min-h-11 items-center px-3 text-ink-2 hover:text-ink">
+          <Link
+            to={path('contact')}
+            className="inline-flex min-h-11 items-center px-3 text-ink-2 hover:text-ink"
+          >
             {t('nav.contact')}
           </Link>
         </nav>

@@ -12,7 +12,11 @@ export function ThemeButton() {
       onClick={() => choose(next)}
       className="inline-flex min-h-11 items-center gap-2 px-2.5 text-ink-2 hover:text-ink"
     >
-      {next === 'dark' ? <Moon size={18} strokeWidth={1.75} aria-hidden /> : <Sun size={18} strokeWidth={1.75} aria-hidden />}
+      {next === 'dark' ? (
+        <Moon size={18} strokeWidth={1.75} aria-hidden />
+      ) : (
+        <Sun size={18} strokeWidth={1.75} aria-hidden />
+      )}
       {t(`theme.${next}`)}
     </button>
   );

@@ -9,7 +9,16 @@ document.documentElement.dataset.theme=t})()`;
 
 export function ThemeScript() {
   const nonce = useContext(NonceContext);
-  // The text is a constant of ours.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return (
+    <>
+      {/* Where libraries that add a style of their own look for the nonce. */}
+      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of ours
+        dangerouslySetInnerHTML={{ __html: SCRIPT }}
+      />
+    </>
+  );
 }

@@ -3,7 +3,8 @@ import { STORED_KEYS } from '../lib/stored-keys.ts';
 
 export type Theme = 'light' | 'dark';
 
-const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+const shownTheme = (): Theme =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 const watchTheme = (changed: () => void) => {
   const observer = new MutationObserver(changed);

@@ -6,7 +6,12 @@ export class ApiError extends Error {
   /** The details that came with the refusal, such as `retry_after`. */
   readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, code: string, message: string, data: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    data: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;

@@ -1,15 +1,40 @@
-import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type RefObject, useEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+/** What was typed or filled in by the browser before React woke up stands only in the page; the form must come to know it. */
+function adoptTypedText<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  element: HTMLFormElement,
+) {
+  for (const [name, text] of new FormData(element)) {
+    // The names of the inputs are the names of the form's fields; others are none of its business.
+    const field = name as Path<Values>;
+    if (text !== '' && form.getValues(field) === '') {
+      form.setValue(field, text as PathValue<Values, Path<Values>>);
+    }
+  }
+}
 
 /** Keeps what is being written until it is sent: a reload loses nothing, a closed tab leaves nothing behind. */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): () => void {
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  element: RefObject<HTMLFormElement | null>,
+  key: string,
+): () => void {
   useEffect(() => {
     const draft = sessionStorage.getItem(key);
-    if (draft) form.reset(JSON.parse(draft), { keepDefaultValues: true });
+    if (element.current) adoptTypedText(form, element.current);
+    if (draft) {
+      const typed = Object.entries(form.getValues()).filter(([, text]) => text !== '');
+      form.reset(
+        { ...JSON.parse(draft), ...Object.fromEntries(typed) },
+        { keepDefaultValues: true },
+      );
+    }
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)),
     });
-  }, [form, key]);
+  }, [form, element, key]);
   return () => sessionStorage.removeItem(key);
 }

@@ -10,7 +10,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const body = JSON.stringify(allMessages(locale));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { 'cache-control': 'public, max-age=300', etag };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers });
   return new Response(body, {
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   });

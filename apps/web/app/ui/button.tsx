@@ -8,15 +8,23 @@ export interface ButtonProps {
   type?: 'button' | 'submit';
   /** Under way: the button keeps its place and focus, says what happens, and cannot be pressed again. */
   busyLabel?: string | undefined;
+  isDisabled?: boolean;
   onPress?: () => void;
   className?: string;
 }
 
-export const Button = ({ children, kind = 'primary', type = 'button', busyLabel, onPress, className = '' }: ButtonProps) => (
+export const Button = ({
+  children,
+  kind = 'primary',
+  type = 'button',
+  busyLabel,
+  className = '',
+  ...rest
+}: ButtonProps) => (
   <AriaButton
     type={type}
     isPending={busyLabel !== undefined}
-    onPress={onPress}
+    {...rest}
     className={`btn btn-${kind} ${className}`}
   >
     {busyLabel === undefined ? (

@@ -1,6 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
-import { FieldError, Input, Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components';
+import {
+  TextField as AriaTextField,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components';
 
 export interface TextFieldProps {
   label: string;
@@ -22,7 +29,16 @@ export interface TextFieldProps {
 }
 
 /** Label above, hint below, an error in the hint's place as icon and sentence. */
-export function TextField({ label, inputRef, multiline, hint, error, counter, dir, ...field }: TextFieldProps) {
+export function TextField({
+  label,
+  inputRef,
+  multiline,
+  hint,
+  error,
+  counter,
+  dir,
+  ...field
+}: TextFieldProps) {
   const { name, value, onChange, onBlur, type, autoComplete } = field;
   return (
     <AriaTextField
@@ -52,7 +68,11 @@ export function TextField({ label, inputRef, multiline, hint, error, counter, di
             {error}
           </FieldError>
         )}
-        {counter && <span className="hint ms-auto tnum">{counter}</span>}
+        {counter && (
+          <bdi dir="ltr" className="hint ms-auto tnum">
+            {counter}
+          </bdi>
+        )}
       </div>
     </AriaTextField>
   );

@@ -8,11 +8,15 @@ const ISSUER = 'ismi';
 const AUDIENCE = 'ismi-api';
 const LIFETIME_SECONDS = 10 * 60;
 
-const keyOf = (deps: Pick<Deps, 'config'>) => new TextEncoder().encode(deps.config.accessTokenSecret);
+const keyOf = (deps: Pick<Deps, 'config'>) =>
+  new TextEncoder().encode(deps.config.accessTokenSecret);
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** A token of ten minutes for a user whose identity has been proven. */
-export function issueAccessToken(deps: Pick<Deps, 'config' | 'clock'>, userId: string): Promise<string> {
+export function issueAccessToken(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  userId: string,
+): Promise<string> {
   const issuedAt = secondsOf(deps.clock.now());
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -31,6 +35,7 @@ async function subjectOf(deps: Deps, token: string): Promise<string | undefined>
       typ: 'at+jwt',
       issuer: ISSUER,
       audience: AUDIENCE,
+      requiredClaims: ['exp'],
       currentDate: deps.clock.now(),
     });
     return z.uuid().safeParse(payload.sub).data;

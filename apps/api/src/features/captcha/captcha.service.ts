@@ -8,7 +8,11 @@ import { spendProof } from './captcha.queries.ts';
 type Proof = Extract<CaptchaVerdict, { kind: 'passed' }>;
 
 /** Checks a solved captcha for this action, or refuses. Touches no database, so it runs before the transaction opens. */
-export async function checkCaptcha(deps: Deps, token: string, action: CaptchaAction): Promise<Proof> {
+export async function checkCaptcha(
+  deps: Deps,
+  token: string,
+  action: CaptchaAction,
+): Promise<Proof> {
   const verdict = await deps.captcha.verify(token, action, deps.clock.now());
   if (verdict.kind === 'failed') throw new AppError('RECAPTCHA_FAILED');
   return verdict;
@@ -16,5 +20,6 @@ export async function checkCaptcha(deps: Deps, token: string, action: CaptchaAct
 
 /** Uses a proof up inside the caller's transaction; a second use is refused, also at the same moment. */
 export async function spendCaptcha(tx: Tx, proof: Proof): Promise<void> {
-  if (!(await spendProof(tx, proof.proofId, proof.expiresAt))) throw new AppError('RECAPTCHA_FAILED');
+  if (!(await spendProof(tx, proof.proofId, proof.expiresAt)))
+    throw new AppError('RECAPTCHA_FAILED');
 }

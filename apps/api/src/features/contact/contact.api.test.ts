@@ -1,8 +1,9 @@
-import { contact, CONTACT_LIMITS, LOCALES } from '@ismi/contract';
+import { CONTACT_LIMITS, contact, LOCALES } from '@ismi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../../test/fakes/captcha.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
+import { newId } from '../../lib/ids.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,10 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let senders = 0;
 const aMessage = (wishes: Record<string, unknown> = {}) => ({
   name: "Sinéad O'Neil",
-  email: `sender-${(senders += 1)}@family.example`,
+  email: `sender-${newId()}@family.example`,
   subject: 'Bir sorum var',
   message: 'Merhaba,\n"Elif" ismi hakkında bir sorum var.',
   form_timestamp: api.clock.now().getTime() - 60_000,
@@ -49,27 +49,35 @@ test('the operator gets the message with the sender as reply address', async () 
   expect(mail?.text).toContain('"Elif" ismi hakkında');
 });
 
-test.each(LOCALES)('the sender gets an acknowledgement in %s that repeats nothing they wrote', async (language) => {
-  const form = aMessage({ language });
-  const { body } = await api.guest.send(contact.send, { body: form });
-  await api.runJobs();
-  const [mail] = mailsTo(form.email);
-  expect(mail?.html).toContain(`lang="${language}"`);
-  expect(mail?.text).toContain(body.data.reference);
-  expect(mail?.text).not.toContain('Elif');
-  expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('Neil');
-});
+test.each(LOCALES)(
+  'the sender gets an acknowledgement in %s that repeats nothing they wrote',
+  async (language) => {
+    const form = aMessage({ language });
+    const { body } = await api.guest.send(contact.send, { body: form });
+    await api.runJobs();
+    const [mail] = mailsTo(form.email);
+    expect(mail?.html).toContain(`lang="${language}"`);
+    expect(mail?.text).toContain(body.data.reference);
+    expect(mail?.text).not.toContain('Elif');
+    expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('Neil');
+  },
+);
 
 test('angle brackets, control characters and bidi overrides are taken out, quotes stay', async () => {
   const form = aMessage({ subject: 'a <b>\u0007\u202E "c"', name: 'Ali\r\nBcc: x@y.z' });
   await api.guest.send(contact.send, { body: form });
-  expect(await storedFrom(form.email)).toMatchObject([{ subject: 'a b "c"', name: 'Ali Bcc: x@y.z' }]);
+  expect(await storedFrom(form.email)).toMatchObject([
+    { subject: 'a b "c"', name: 'Ali Bcc: x@y.z' },
+  ]);
 });
 
 const REFUSED: [string, () => Record<string, unknown>][] = [
   ['without a captcha', () => ({ recaptcha_token: '' })],
   ['with an unreadable captcha', () => ({ recaptcha_token: 'rubbish' })],
-  ['with a captcha solved for another action', () => ({ recaptcha_token: solvedCaptcha('sign_up') })],
+  [
+    'with a captcha solved for another action',
+    () => ({ recaptcha_token: solvedCaptcha('sign_up') }),
+  ],
   ['with a filled honeypot', () => ({ website: 'https://spam.example' })],
   ['with the other honeypot filled', () => ({ phone_number: '123' })],
   [
@@ -77,14 +85,17 @@ const REFUSED: [string, () => Record<string, unknown>][] = [
     () => ({ form_timestamp: api.clock.now().getTime() - CONTACT_LIMITS.minimumFillMs + 1 }),
   ],
 ];
-test.each(REFUSED)('a form sent %s is refused as RECAPTCHA_FAILED and leaves nothing behind', async (_, wishes) => {
-  const form = aMessage(wishes());
-  const { status, body } = await api.guest.send(contact.send, { body: form });
-  expect([status, body.error.code]).toEqual([400, 'RECAPTCHA_FAILED']);
-  await api.runJobs();
-  expect(await storedFrom(form.email)).toEqual([]);
-  expect(mailsTo(form.email)).toEqual([]);
-});
+test.each(REFUSED)(
+  'a form sent %s is refused as RECAPTCHA_FAILED and leaves nothing behind',
+  async (_, wishes) => {
+    const form = aMessage(wishes());
+    const { status, body } = await api.guest.send(contact.send, { body: form });
+    expect([status, body.error.code]).toEqual([400, 'RECAPTCHA_FAILED']);
+    await api.runJobs();
+    expect(await storedFrom(form.email)).toEqual([]);
+    expect(mailsTo(form.email)).toEqual([]);
+  },
+);
 
 test('a captcha counts once: of twenty at the same moment one message arrives', async () => {
   const form = aMessage();
@@ -110,7 +121,8 @@ test('one address may write ten times in a day, and again the day after', async 
 test('a message older than a year is forgotten by the nightly job', async () => {
   const form = aMessage();
   await api.guest.send(contact.send, { body: form });
-  const forget = () => api.db.transaction((tx) => api.deps.jobs.enqueue(tx, 'data.forget-expired', {}));
+  const forget = () =>
+    api.db.transaction((tx) => api.deps.jobs.enqueue(tx, 'data.forget-expired', {}));
   await forget();
   await api.runJobs();
   expect(await storedFrom(form.email)).toHaveLength(1);

@@ -53,7 +53,10 @@ test.each<[string, Partial<ContactMessage>]>([
 });
 
 test.each<[string, Partial<ContactMessage>]>([
-  ['was quicker by a millisecond', { form_timestamp: NOW.getTime() - CONTACT_LIMITS.minimumFillMs + 1 }],
+  [
+    'was quicker by a millisecond',
+    { form_timestamp: NOW.getTime() - CONTACT_LIMITS.minimumFillMs + 1 },
+  ],
   ['was opened in the future', { form_timestamp: NOW.getTime() + 60_000 }],
   ['names a website', { website: 'https://spam.example' }],
   ['names a telephone number', { phone_number: '1' }],

@@ -16,7 +16,8 @@ export function assertFilledByPerson(form: ContactMessage, now: Date): void {
 }
 
 export function assertBelowDailyLimit(sentToday: number): void {
-  if (sentToday >= CONTACT_LIMITS.messagesPerDay) throw new AppError('TOO_MANY_REQUESTS', { retry_after: 86_400 });
+  if (sentToday >= CONTACT_LIMITS.messagesPerDay)
+    throw new AppError('TOO_MANY_REQUESTS', { retry_after: 86_400 });
 }
 
 const inBusinessZone = new Intl.DateTimeFormat('en-GB', {
@@ -29,11 +30,14 @@ const inBusinessZone = new Intl.DateTimeFormat('en-GB', {
 const ISO_DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 export function isWithinBusinessHours(now: Date): boolean {
-  const parts = Object.fromEntries(inBusinessZone.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    inBusinessZone.formatToParts(now).map(({ type, value }) => [type, value]),
+  );
   const day = ISO_DAYS.indexOf(parts.weekday ?? '');
   const time = `${parts.hour}:${parts.minute}`;
   return BUSINESS_HOURS.some(
-    ({ days, opens, closes }) => days.some((open) => open === day) && opens <= time && time < closes,
+    ({ days, opens, closes }) =>
+      days.some((open) => open === day) && opens <= time && time < closes,
   );
 }
 
@@ -41,7 +45,9 @@ export function isWithinBusinessHours(now: Date): boolean {
 export function businessHoursIn(locale: Locale): string {
   const nameOf = (isoDay: number) =>
     // 1 January 2024 was a Monday.
-    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, isoDay));
+    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+      Date.UTC(2024, 0, isoDay),
+    );
   return BUSINESS_HOURS.map(({ days, opens, closes }) => {
     const [first = 1, last = first] = [days[0], days[days.length - 1]];
     return `${nameOf(first)}–${nameOf(last)} ${opens}–${closes}`;

@@ -31,7 +31,16 @@ export async function receiveMessage(deps: Deps, form: ContactMessage, locale: L
   await deps.db.transaction(async (tx) => {
     await spendCaptcha(tx, proof);
     assertBelowDailyLimit(await countMessagesSince(tx, email, new Date(now.getTime() - DAY_MS)));
-    await insertMessage(tx, { id: newId(), reference, name, email, subject, message, language: locale, createdAt: now });
+    await insertMessage(tx, {
+      id: newId(),
+      reference,
+      name,
+      email,
+      subject,
+      message,
+      language: locale,
+      createdAt: now,
+    });
     const { operator } = deps.config;
     await postMail(tx, deps.jobs, {
       to: operator.email,

@@ -1,4 +1,4 @@
-import { type CaptchaAction, CAPTCHA_LIFETIME_MS } from '@ismi/contract';
+import { CAPTCHA_LIFETIME_MS, type CaptchaAction } from '@ismi/contract';
 import { type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, expect, test } from 'vitest';
@@ -49,7 +49,10 @@ test('a solved challenge passes, with what is needed to recognise it again', asy
 test('the last moment before it expires still counts, by our clock', async () => {
   const token = tokenOf({ challenge, solution });
   expect(await verify(token, after(CAPTCHA_LIFETIME_MS - 1))).toMatchObject({ kind: 'passed' });
-  expect(await verify(token, after(CAPTCHA_LIFETIME_MS))).toEqual({ kind: 'failed', reason: 'expired' });
+  expect(await verify(token, after(CAPTCHA_LIFETIME_MS))).toEqual({
+    kind: 'failed',
+    reason: 'expired',
+  });
 });
 
 test('a proof for one action is worthless for another', async () => {
@@ -65,8 +68,14 @@ const TAMPERED: [string, (challenge: Challenge) => Record<string, unknown>][] = 
   ['an easier cost', () => ({ cost: 1 })],
   ['a cost that would keep the server busy for years', () => ({ cost: Number.MAX_SAFE_INTEGER })],
   ['an easier prefix', () => ({ keyPrefix: '' })],
-  ['a later expiry', ({ parameters: { data } }) => ({ data: { ...data, expires: data.expires + 1 } })],
-  ['an expiry beyond all dates', ({ parameters: { data } }) => ({ data: { ...data, expires: Number.MAX_SAFE_INTEGER } })],
+  [
+    'a later expiry',
+    ({ parameters: { data } }) => ({ data: { ...data, expires: data.expires + 1 } }),
+  ],
+  [
+    'an expiry beyond all dates',
+    ({ parameters: { data } }) => ({ data: { ...data, expires: Number.MAX_SAFE_INTEGER } }),
+  ],
   ['another nonce', () => ({ nonce: '00'.repeat(16) })],
   ['a nonce that is no number', () => ({ nonce: 'rubbish' })],
   ['another salt', () => ({ salt: '' })],
@@ -74,7 +83,10 @@ const TAMPERED: [string, (challenge: Challenge) => Record<string, unknown>][] = 
 ];
 test.each(TAMPERED)('a challenge with %s is forged', async (_, change) => {
   const tampered = { ...challenge, parameters: { ...challenge.parameters, ...change(challenge) } };
-  expect(await verify(tokenOf({ challenge: tampered, solution }))).toEqual({ kind: 'failed', reason: 'forged' });
+  expect(await verify(tokenOf({ challenge: tampered, solution }))).toEqual({
+    kind: 'failed',
+    reason: 'forged',
+  });
 });
 
 test.each([
@@ -85,31 +97,50 @@ test.each([
   ['the same and more', (signature: string) => `${signature}00`],
 ])('a challenge signed with %s is forged', async (_, change) => {
   const resigned = { ...challenge, signature: change(challenge.signature) };
-  expect(await verify(tokenOf({ challenge: resigned, solution }))).toEqual({ kind: 'failed', reason: 'forged' });
+  expect(await verify(tokenOf({ challenge: resigned, solution }))).toEqual({
+    kind: 'failed',
+    reason: 'forged',
+  });
 });
 
 test('a challenge of another secret is forged, however well solved', async () => {
   const foreign = await altchaCaptcha('the secret of somebody else').issue('contact_form', NOW);
   const solved = await solveChallenge({ challenge: foreign, deriveKey });
-  expect(await verify(tokenOf({ challenge: foreign, solution: solved }))).toEqual({ kind: 'failed', reason: 'forged' });
+  expect(await verify(tokenOf({ challenge: foreign, solution: solved }))).toEqual({
+    kind: 'failed',
+    reason: 'forged',
+  });
 });
 
 const keyOf = async (counter: number) => {
   const password = Buffer.concat([Buffer.from(challenge.parameters.nonce, 'hex'), Buffer.alloc(4)]);
   password.writeUInt32BE(counter, 16);
-  const { derivedKey } = await deriveKey(challenge.parameters, Buffer.from(challenge.parameters.salt, 'hex'), password);
+  const { derivedKey } = await deriveKey(
+    challenge.parameters,
+    Buffer.from(challenge.parameters.salt, 'hex'),
+    password,
+  );
   return Buffer.from(derivedKey).toString('hex');
 };
 test.each<[string, () => object | Promise<object>]>([
-  ['a counter whose key has another beginning', async () => ({ counter: 0, derivedKey: await keyOf(0) })],
+  [
+    'a counter whose key has another beginning',
+    async () => ({ counter: 0, derivedKey: await keyOf(0) }),
+  ],
   ['the wrong counter', () => ({ ...solution, counter: solution.counter + 1 })],
   ['a counter below zero', () => ({ ...solution, counter: -1 })],
-  ['a counter that goes round to the right one', () => ({ ...solution, counter: solution.counter + 2 ** 32 })],
+  [
+    'a counter that goes round to the right one',
+    () => ({ ...solution, counter: solution.counter + 2 ** 32 }),
+  ],
   ['another key', () => ({ ...solution, derivedKey: '00'.repeat(32) })],
   ['no key', () => ({ ...solution, derivedKey: '' })],
   ['a key that is no number', () => ({ ...solution, derivedKey: 'rubbish' })],
 ])('%s solves nothing', async (_, attempt) => {
-  expect(await verify(tokenOf({ challenge, solution: await attempt() }))).toEqual({ kind: 'failed', reason: 'unsolved' });
+  expect(await verify(tokenOf({ challenge, solution: await attempt() }))).toEqual({
+    kind: 'failed',
+    reason: 'unsolved',
+  });
 });
 
 test.each<[string, () => string]>([
@@ -125,7 +156,10 @@ test.each<[string, () => string]>([
   ['no signature', () => tokenOf({ challenge: { parameters: challenge.parameters }, solution })],
   ['no parameters', () => tokenOf({ challenge: { signature: challenge.signature }, solution })],
   ['a counter as text', () => tokenOf({ challenge, solution: { ...solution, counter: '7' } })],
-  ['a counter with a fraction', () => tokenOf({ challenge, solution: { ...solution, counter: 0.5 } })],
+  [
+    'a counter with a fraction',
+    () => tokenOf({ challenge, solution: { ...solution, counter: 0.5 } }),
+  ],
   ['lists too deep to follow', () => Buffer.from('['.repeat(200_000)).toString('base64')],
   ['five megabytes', () => 'A'.repeat(5_000_000)],
 ])('a token that holds %s is unreadable', async (_, token) => {

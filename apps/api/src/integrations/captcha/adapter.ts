@@ -30,7 +30,8 @@ export const altchaCaptcha = (secret: string): Captcha => ({
     const { challenge, solution } = proof;
     const expiresAt = new Date(challenge.parameters.data.expires * 1000);
     if (expiresAt <= now) return { kind: 'failed', reason: 'expired' };
-    if (challenge.parameters.data.action !== action) return { kind: 'failed', reason: 'other-action' };
+    if (challenge.parameters.data.action !== action)
+      return { kind: 'failed', reason: 'other-action' };
     const result = await verifySolution({
       challenge,
       solution,

@@ -13,8 +13,7 @@ export function smtpMailer(
   const transport = nodemailer.createTransport(
     {
       url: smtpUrl,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
+      connectionTimeout: patienceMs, // until the server's greeting
       socketTimeout: patienceMs,
     },
     { from },

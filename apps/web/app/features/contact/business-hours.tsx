@@ -32,8 +32,8 @@ export function BusinessHours({ openNow }: { openNow: boolean | undefined }) {
       </dl>
       <p className="mt-4 text-sm text-ink-3">{t('hours.zone')}</p>
       {openNow !== undefined && (
-        <p className="mt-3 inline-flex items-center gap-2 text-[15px] text-ink-2">
-          <span className="nuqta" />
+        <p className="mt-3 flex gap-2.5 text-[15px] text-ink-2">
+          <span className="nuqta mt-2" />
           {t(openNow ? 'hours.open' : 'hours.closed')}
         </p>
       )}

@@ -2,6 +2,7 @@ import { CONTACT_LIMITS } from '@ismi/contract';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,7 +12,11 @@ import { useContactForm } from './use-contact-form.ts';
 type Form = ReturnType<typeof useContactForm>['form'];
 type FieldName = 'name' | 'email' | 'subject' | 'message';
 
-function ContactField({ form, name, ...look }: { form: Form; name: FieldName } & Partial<ComponentProps<typeof TextField>>) {
+function ContactField({
+  form,
+  name,
+  ...look
+}: { form: Form; name: FieldName } & Partial<ComponentProps<typeof TextField>>) {
   const { t } = useTranslation('contact');
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, ...bound } = field;
@@ -54,10 +59,10 @@ function Outcome({ sending }: { sending: ReturnType<typeof useContactForm>['send
 
 export function ContactForm() {
   const { t } = useTranslation('contact');
-  const { form, submit, sending, traps } = useContactForm();
+  const { form, submit, sending, traps, element } = useContactForm();
   const written = form.watch('message').length;
   return (
-    <form onSubmit={submit} noValidate className="relative grid gap-5">
+    <form ref={element} onSubmit={submit} noValidate className="relative grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <ContactField form={form} name="name" autoComplete="name" dir="auto" />
         <ContactField form={form} name="email" type="email" autoComplete="email" dir="ltr" />
@@ -73,10 +78,18 @@ export function ContactForm() {
       <Honeypots traps={traps} />
       <Outcome sending={sending} />
       <div className="grid justify-items-start gap-3">
-        <Button type="submit" busyLabel={sending.state === 'sending' ? t('form.sending') : undefined} className="w-full sm:w-auto sm:min-w-48">
+        <Button
+          type="submit"
+          isDisabled={!useHydrated()}
+          busyLabel={sending.state === 'sending' ? t('form.sending') : undefined}
+          className="w-full sm:w-auto sm:min-w-48"
+        >
           {t('form.send')}
         </Button>
         <p className="hint mt-0">{t('form.captcha')}</p>
+        <noscript>
+          <p>{t('form.noScript')}</p>
+        </noscript>
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
 import {
   CAPTCHA_LIFETIME_MS,
-  CONTACT_LIMITS,
   type CaptchaChallenge,
-  captcha,
+  CONTACT_LIMITS,
   type ContactForm,
+  captcha,
   contact,
 } from '@ismi/contract';
 import type { Api } from '../../lib/api-client.ts';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ContactForm } from '@ismi/contract';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -20,12 +21,14 @@ const EMPTY: ContactForm = { name: '', email: '', subject: '', message: '' };
 /** The form's story: idle, sending, then success with an empty form, or an error with everything still in it. */
 export function useContactForm() {
   const api = useApi();
+  const { t } = useTranslation('contact');
   const form = useForm<ContactForm>({
     resolver: zodResolver(ContactForm),
     defaultValues: EMPTY,
     mode: 'onTouched',
   });
-  const forgetDraft = useDraft(form, STORED_KEYS.contactDraft);
+  const element = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(form, element, STORED_KEYS.contactDraft);
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const [openedAt] = useState(() => Date.now());
   const traps = useRef<Traps>({ website: '', phone_number: '' });
@@ -33,14 +36,18 @@ export function useContactForm() {
   const submit = form.handleSubmit(async (message) => {
     setSending({ state: 'sending' });
     try {
-      const { reference } = await sendMessage(api, solveCaptcha, message, { openedAt, traps: traps.current });
+      const { reference } = await sendMessage(api, solveCaptcha, message, {
+        openedAt,
+        traps: traps.current,
+      });
       form.reset(EMPTY);
       forgetDraft();
       setSending({ state: 'success', reference, email: message.email });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setSending({ state: 'error', message: error.message });
+      // What is no answer of the API is the puzzle: a browser that is too old, or too locked up, to solve it.
+      const message = error instanceof ApiError ? error.message : t('error.captcha');
+      setSending({ state: 'error', message });
     }
   });
-  return { form, submit, sending, traps };
+  return { form, submit, sending, traps, element };
 }

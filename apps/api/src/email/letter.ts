@@ -1,0 +1,14 @@
+import { LOCALES } from '@ismi/contract';
+import { MailSchema } from '@ismi/mails';
+import { z } from 'zod';
+
+/** A mail on its way: what the job carries from the transaction to the SMTP server. */
+export const Letter = z.strictObject({
+  /** Becomes the Message-ID, so that a mail sent twice is recognised as one. */
+  mailId: z.uuid(),
+  to: z.email(),
+  replyTo: z.email().optional(),
+  locale: z.enum(LOCALES),
+  mail: MailSchema,
+});
+export type Letter = z.output<typeof Letter>;

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contact, RATE_LIMITS, system } from '@ismi/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { startRedis } from '../../../../tools/stack/private-services.ts';
+import type { ApiCaller } from '../../test/api-caller.ts';
+import { startTestApi, type TestApiOptions } from '../../test/start-test-api.ts';
+import { makeLog } from '../lib/log.ts';
+import { openRedis } from '../open-deps.ts';
+
+const LIMIT = RATE_LIMITS.contact;
+
+const startLimited = ({ env, ...options }: TestApiOptions = {}) =>
+  startTestApi({ ...options, env: { RATE_LIMIT_SCALE: '1', ...env } });
+
+/** An empty form is refused, and counts all the same. */
+const write = (caller: ApiCaller) => caller.sendAnything(contact.send, { body: {} });
+async function statusesOf(caller: ApiCaller, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) statuses.push((await write(caller)).status);
+  return statuses;
+}
+const counted = (count: number) => Array.from({ length: count }, () => 400);
+/** Uses up what one address may send. */
+const exhaust = async (caller: ApiCaller) =>
+  expect(await statusesOf(caller, LIMIT.max + 1)).toEqual([...counted(LIMIT.max), 429]);
+
+/** A Redis of this test alone, and as many clients of it as there are instances. */
+async function startPrivateRedis() {
+  const dir = mkdtempSync(join(tmpdir(), 'ismi-limits-'));
+  const server = await startRedis({ dir });
+  if (!server) throw new Error('these tests need a redis-server');
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+  const connect = async () => {
+    const redis = openRedis(server.url, makeLog('silent', 'test'));
+    onTestFinished(() => redis.disconnect());
+    await expect.poll(() => redis.status).toBe('ready');
+    return redis;
+  };
+  return { server, connect };
+}
+const sharesLimits = async (caller: ApiCaller) =>
+  (await caller.send(system.ready, {})).body.data.shared_limits;
+
+test('whoever sends too much is told to wait, and for how long', async () => {
+  const { guest } = await startLimited();
+  await exhaust(guest);
+  const { status, headers, body } = await write(guest.with({ 'accept-language': 'en' }));
+  expect(status).toBe(429);
+  expect(body.error).toEqual({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'That was a lot at once. Please wait a moment and try again.',
+    retry_after: LIMIT.windowMs / 1000,
+  });
+  expect(headers.get('retry-after')).toBe(String(LIMIT.windowMs / 1000));
+});
+
+test('when the window has passed, the same visitor may send again', async () => {
+  const { guest, clock } = await startLimited();
+  await exhaust(guest);
+  clock.advance(LIMIT.windowMs - 1);
+  expect((await write(guest)).body.error).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retry_after: 1,
+  });
+  clock.advance(1);
+  expect((await write(guest)).status).toBe(400);
+});
+
+test('a limit that was reached on one route closes no other', async () => {
+  const { guest } = await startLimited();
+  await exhaust(guest);
+  expect((await guest.send(contact.info, {})).status).toBe(200);
+});
+
+test('RATE_LIMIT_SCALE widens every limit', async () => {
+  const { guest } = await startLimited({ env: { RATE_LIMIT_SCALE: '2' } });
+  expect(await statusesOf(guest, 2 * LIMIT.max + 1)).toEqual([...counted(2 * LIMIT.max), 429]);
+});
+
+test('visitors behind our proxy are counted apart', async () => {
+  const { guest } = await startLimited();
+  await exhaust(guest.with({ 'x-forwarded-for': '203.0.113.1' }));
+  expect((await write(guest.with({ 'x-forwarded-for': '203.0.113.2' }))).status).toBe(400);
+});
+
+test.each([
+  ['1', '198.51.100.9, 203.0.113.1'],
+  ['1', '10.0.0.1, 127.0.0.1, 203.0.113.1'],
+  ['2', '198.51.100.9, 203.0.113.1, 10.0.0.1'],
+])('with %s trusted hops nobody gets another address by writing "%s"', async (hops, forged) => {
+  const { guest } = await startLimited({ env: { TRUSTED_HOPS: hops } });
+  const honest = hops === '1' ? '203.0.113.1' : '203.0.113.1, 10.0.0.1';
+  await exhaust(guest.with({ 'x-forwarded-for': honest }));
+  expect((await write(guest.with({ 'x-forwarded-for': forged }))).status).toBe(429);
+});
+
+test('without a trusted hop the header means nothing', async () => {
+  const { guest } = await startLimited({ env: { TRUSTED_HOPS: '0' } });
+  await exhaust(guest.with({ 'x-forwarded-for': '203.0.113.1' }));
+  expect((await write(guest.with({ 'x-forwarded-for': '203.0.113.2' }))).status).toBe(429);
+  expect((await write(guest)).status).toBe(429);
+});
+
+test('all addresses of one IPv6 network are one visitor', async () => {
+  const { guest } = await startLimited();
+  await exhaust(guest.with({ 'x-forwarded-for': '2001:db8:1:2::1' }));
+  expect((await write(guest.with({ 'x-forwarded-for': '2001:db8:1:2:ffff::9' }))).status).toBe(429);
+  expect((await write(guest.with({ 'x-forwarded-for': '2001:db8:1:3::1' }))).status).toBe(400);
+});
+
+test('without a Redis two instances count apart, and say so', async () => {
+  const [one, other] = [await startLimited(), await startLimited()];
+  await exhaust(one.guest);
+  expect((await write(other.guest)).status).toBe(400);
+  expect(await sharesLimits(one.guest)).toBe(false);
+});
+
+test('two instances with one Redis count together', async () => {
+  const { connect } = await startPrivateRedis();
+  const one = await startLimited({ redis: await connect() });
+  const other = await startLimited({ redis: await connect() });
+  expect(await statusesOf(one.guest, LIMIT.max - 1)).toEqual(counted(LIMIT.max - 1));
+  expect(await statusesOf(other.guest, 2)).toEqual([400, 429]);
+  const { body } = await write(one.guest);
+  expect(body.error.code).toBe('TOO_MANY_REQUESTS');
+  expect(body.error.retry_after).toBeGreaterThan(LIMIT.windowMs / 1000 - 60);
+  expect(body.error.retry_after).toBeLessThanOrEqual(LIMIT.windowMs / 1000);
+  expect(await sharesLimits(one.guest)).toBe(true);
+});
+
+test('of many requests at the same moment over two instances exactly the limit is let in', async () => {
+  const { connect } = await startPrivateRedis();
+  const apis = [
+    await startLimited({ redis: await connect() }),
+    await startLimited({ redis: await connect() }),
+  ];
+  const answers = await Promise.all(
+    apis.flatMap(({ guest }) => Array.from({ length: LIMIT.max }, () => write(guest))),
+  );
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(LIMIT.max);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(LIMIT.max);
+});
+
+test('a Redis that hangs costs a visitor a moment, not the answer', async () => {
+  const { server, connect } = await startPrivateRedis();
+  const { guest } = await startLimited({ redis: await connect() });
+  await exhaust(guest);
+  process.kill(server.pid, 'SIGSTOP');
+  onTestFinished(() => void process.kill(server.pid, 'SIGCONT'));
+  expect(await statusesOf(guest, 2)).toEqual(counted(2));
+});
+
+test('when Redis dies, nobody meets an error, each process counts for itself, and they share again when it is back', async () => {
+  const { server, connect } = await startPrivateRedis();
+  const one = await startLimited({ redis: await connect() });
+  const other = await startLimited({ redis: await connect() });
+  await exhaust(one.guest);
+  expect((await write(other.guest)).status).toBe(429);
+
+  await server.kill();
+  await exhaust(one.guest);
+  expect((await write(other.guest)).status).toBe(400);
+  await expect.poll(() => sharesLimits(one.guest)).toBe(false);
+
+  await server.restart();
+  await expect.poll(() => sharesLimits(one.guest), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => sharesLimits(other.guest), { timeout: 10_000 }).toBe(true);
+  await exhaust(one.guest);
+  expect((await write(other.guest)).status).toBe(429);
+});

@@ -1,0 +1,133 @@
+import type { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../test/start-test-api.ts';
+import type { Tx } from '../db/client.ts';
+import { JOB_HANDLERS } from '../job-handlers.ts';
+import { newId } from '../lib/ids.ts';
+import { JOB_NAMES, JOBS, type JobName, type JobPayload } from './jobs.ts';
+import { deadLetterOf, openBoss } from './queue.ts';
+import { SCHEDULE } from './schedule.ts';
+import { startWork } from './worker.ts';
+
+let api: TestApi;
+let boss: PgBoss;
+beforeAll(async () => {
+  api = await openTestApi();
+  boss = openBoss(api.deps.config.database.url, api.deps.log, 'sender');
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await api.close();
+});
+beforeEach(async () => {
+  for (const name of JOB_NAMES) {
+    await boss.deleteAllJobs(name);
+    await boss.deleteAllJobs(deadLetterOf(name));
+  }
+});
+
+const PAYLOADS: { [N in JobName]: JobPayload<N> } = {
+  'mail.send': {
+    mailId: newId(),
+    to: 'elif@family.example',
+    locale: 'tr',
+    mail: { template: 'contactReceived', props: { reference: 'K7M2-9PQX', hours: 'Pzt–Cum' } },
+  },
+  'data.forget-expired': {},
+};
+const enqueue = (tx: Tx, name: JobName, payload: unknown = PAYLOADS[name]) =>
+  // Names and payloads are keyed alike; also used for payloads that do not fit.
+  api.deps.jobs.enqueue(tx, name, payload as JobPayload<JobName>);
+const waiting = async (name: string) =>
+  (await boss.fetch<unknown>(name, { batchSize: 10, ignoreStartAfter: true })).map(
+    ({ data }) => data,
+  );
+
+test('a job of a transaction that commits exists, with its payload', async () => {
+  await api.db.transaction((tx) => enqueue(tx, 'mail.send'));
+  expect(await waiting('mail.send')).toEqual([PAYLOADS['mail.send']]);
+});
+
+test('a job of a transaction that rolls back never existed', async () => {
+  const undone = api.db.transaction(async (tx) => {
+    await enqueue(tx, 'mail.send');
+    throw new Error('changed our mind');
+  });
+  await expect(undone).rejects.toThrow('changed our mind');
+  expect(await waiting('mail.send')).toEqual([]);
+});
+
+test('a job is not seen before its transaction commits', async () => {
+  await api.db.transaction(async (tx) => {
+    await enqueue(tx, 'mail.send');
+    expect(await waiting('mail.send')).toEqual([]);
+  });
+  expect(await waiting('mail.send')).toHaveLength(1);
+});
+
+test.each<[string, JobName, unknown]>([
+  ['no address', 'mail.send', { ...PAYLOADS['mail.send'], to: 'nobody' }],
+  ['a language that is none of ours', 'mail.send', { ...PAYLOADS['mail.send'], locale: 'fr' }],
+  [
+    'a mail that does not exist',
+    'mail.send',
+    { ...PAYLOADS['mail.send'], mail: { template: 'none', props: {} } },
+  ],
+  ['more than it should', 'data.forget-expired', { before: 'tomorrow' }],
+])(
+  'a job with %s is refused at the door, and its transaction with it',
+  async (_, name, payload) => {
+    await expect(api.db.transaction((tx) => enqueue(tx, name, payload))).rejects.toThrow();
+    expect(await waiting(name)).toEqual([]);
+  },
+);
+
+async function failOnce(name: JobName): Promise<void> {
+  const [job] = await boss.fetch(name, { ignoreStartAfter: true });
+  if (!job) throw new Error(`no ${name} is waiting`);
+  await boss.fail(name, job.id);
+}
+
+test.each(JOB_NAMES)(
+  '%s is tried again as often as it says, and then kept as a dead letter',
+  async (name) => {
+    await api.db.transaction((tx) => enqueue(tx, name));
+    for (let tries = 0; tries < JOBS[name].retryLimit; tries += 1) await failOnce(name);
+    expect(await waiting(deadLetterOf(name))).toEqual([]);
+    await failOnce(name);
+    expect(await waiting(name)).toEqual([]);
+    expect(await waiting(deadLetterOf(name))).toEqual([PAYLOADS[name]]);
+  },
+);
+
+test('a failed job waits before it is tried again', async () => {
+  await api.db.transaction((tx) => enqueue(tx, 'mail.send'));
+  await failOnce('mail.send');
+  expect(await boss.fetch('mail.send')).toEqual([]);
+});
+
+test('every job has a handler, and every handler a job', () => {
+  expect(Object.keys(JOB_HANDLERS).sort()).toEqual([...JOB_NAMES].sort());
+});
+
+test('every line of cron names a job that runs with nothing in its hands', () => {
+  const faulty = SCHEDULE.filter(({ job }) => !JOBS[job]?.payload.safeParse({}).success);
+  expect(faulty).toEqual([]);
+});
+
+test('a worker does what is waiting and plants the schedule', async () => {
+  const worker = openBoss(api.deps.config.database.url, api.deps.log, 'worker');
+  await worker.start();
+  try {
+    await startWork(api.deps, worker, JOB_HANDLERS);
+    await api.db.transaction((tx) => enqueue(tx, 'mail.send'));
+    await expect
+      .poll(() => api.mails.map(({ to }) => to), { timeout: 10_000 })
+      .toEqual(['elif@family.example']);
+    const planted = await worker.getSchedules();
+    expect(planted.map(({ name, cron }) => ({ job: name, cron }))).toEqual([...SCHEDULE]);
+  } finally {
+    await worker.stop({ graceful: false });
+  }
+});

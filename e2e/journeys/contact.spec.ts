@@ -1,0 +1,93 @@
+import { directionOf, LOCALES, type Locale } from '@ismi/contract';
+import { receivedMail } from '../support/inbox.ts';
+import { expect, test } from '../support/test.ts';
+
+const WORDS: Record<Locale, { fields: string[]; send: string; thanks: string; reference: string }> =
+  {
+    tr: {
+      fields: ['Adınız', 'E-posta adresiniz', 'Konu', 'Mesajınız'],
+      send: 'Mesajı gönder',
+      thanks: 'Teşekkürler, mesajınız bize ulaştı.',
+      reference: 'Referans numaranız',
+    },
+    en: {
+      fields: ['Your name', 'Your e-mail address', 'Subject', 'Your message'],
+      send: 'Send message',
+      thanks: 'Thank you, your message has reached us.',
+      reference: 'Your reference',
+    },
+    de: {
+      fields: ['Euer Name', 'Eure E-Mail-Adresse', 'Betreff', 'Eure Nachricht'],
+      send: 'Nachricht senden',
+      thanks: 'Danke, eure Nachricht ist bei uns angekommen.',
+      reference: 'Euer Zeichen',
+    },
+    ar: {
+      fields: ['الاسم', 'البريد الإلكتروني', 'الموضوع', 'الرسالة'],
+      send: 'إرسال الرسالة',
+      thanks: 'شكرًا لكم، وصلتنا رسالتكم.',
+      reference: 'رقم المرجع',
+    },
+  };
+
+for (const locale of LOCALES) {
+  test(`a family writes to us in ${locale}, and both sides get a mail`, async ({ page }) => {
+    const { fields, send, thanks, reference } = WORDS[locale];
+    const sender = `family-${locale}@journey.example`;
+    const answers = ["Sinéad O'Neil", sender, `Soru ${locale}`, 'Bir satır\nسطر ثان'];
+    await page.goto(`/${locale}/contact`);
+    for (const [index, label] of fields.entries()) {
+      await page.getByLabel(label, { exact: true }).fill(answers[index] ?? '');
+    }
+    await page.getByRole('button', { name: send }).click();
+
+    const outcome = page.getByRole('status');
+    await expect(outcome).toContainText(thanks);
+    await expect(outcome).toBeFocused();
+    const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await outcome.innerText())?.[0] ?? 'none';
+    await expect(outcome).toContainText(reference);
+    await expect(page.getByLabel(fields[3] ?? '', { exact: true })).toHaveValue('');
+
+    const acknowledgement = await receivedMail(sender);
+    expect(acknowledgement.html).toContain(`dir="${directionOf(locale)}"`);
+    expect(acknowledgement.text).toContain(code);
+    const toOperator = await receivedMail('operator@ismi.example', code);
+    expect(toOperator.text).toContain('سطر ثان');
+    expect(toOperator.replyTo?.[0]?.address).toBe(sender);
+  });
+}
+
+test('what is missing is said at the field, and nothing is sent', async ({ page }) => {
+  await page.goto('/en/contact');
+  await page.getByLabel('Your e-mail address').fill('no address');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please tell us your name.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByRole('status')).toHaveCount(0);
+});
+
+test('a reload loses nothing of an unsent message', async ({ page }) => {
+  await page.goto('/de/contact');
+  await page.getByLabel('Eure Nachricht').fill('Schon viel geschrieben');
+  await page.reload();
+  await expect(page.getByLabel('Eure Nachricht')).toHaveValue('Schon viel geschrieben');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ });
+  test('the message stays, and the page says why', async ({ page, context }) => {
+    await page.goto('/tr/contact');
+    const [name, email, subject, message] = WORDS.tr.fields;
+    await page.getByLabel(name ?? '').fill('Elif');
+    await page.getByLabel(email ?? '').fill('elif@journey.example');
+    await page.getByLabel(subject ?? '').fill('Selam');
+    await page.getByLabel(message ?? '', { exact: true }).fill('Merhaba');
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Mesajı gönder' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Ağ hatası. Lütfen bağlantınızı kontrol edin.',
+    );
+    await expect(page.getByLabel(message ?? '', { exact: true })).toHaveValue('Merhaba');
+  });
+});

@@ -1,0 +1,77 @@
+import { directionOf, LOCALES, type Locale } from '@ismi/contract';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const HEADINGS: Record<string, Record<Locale, string>> = {
+  '': {
+    tr: 'Bir ömür taşıyacağı ilk hediye.',
+    en: 'The first gift, carried for life.',
+    de: 'Das erste Geschenk, ein Leben lang getragen.',
+    ar: 'أوّل هديّة تبقى مدى العمر',
+  },
+  '/contact': { tr: 'Bize yazın', en: 'Write to us', de: 'Schreibt uns', ar: 'راسلونا' },
+};
+
+for (const [path, headings] of Object.entries(HEADINGS)) {
+  for (const locale of LOCALES) {
+    test(`/${locale}${path} is complete without JavaScript`, async ({ page, baseURL }) => {
+      const response = await page.goto(`/${locale}${path}`);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['cache-control']).toBe('private, no-cache');
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', locale);
+      await expect(html).toHaveAttribute('dir', directionOf(locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[locale]);
+
+      const head = (selector: string, attribute: string) =>
+        page.locator(`head ${selector}`).getAttribute(attribute);
+      expect((await page.title()).length).toBeGreaterThan(10);
+      expect((await head('meta[name=description]', 'content'))?.length).toBeGreaterThan(40);
+      expect(await head('link[rel=canonical]', 'href')).toBe(`${baseURL}/${locale}${path}`);
+      for (const other of LOCALES) {
+        expect(await head(`link[hreflang=${other}]`, 'href')).toBe(`${baseURL}/${other}${path}`);
+      }
+      expect(await head('link[hreflang=x-default]', 'href')).toBe(`${baseURL}${path || '/'}`);
+      expect(await head('meta[property="og:title"]', 'content')).toBe(await page.title());
+      expect(await head('meta[property="og:url"]', 'content')).toBe(`${baseURL}/${locale}${path}`);
+    });
+  }
+}
+
+test('without a prefix the stored choice decides, then the browser, then German', async ({
+  request,
+}) => {
+  const languageOf = async (headers: Record<string, string>) =>
+    /<html lang="(\w+)"/.exec(await (await request.get('/contact', { headers })).text())?.[1];
+  expect(await languageOf({ cookie: 'ismi-language=ar', 'accept-language': 'tr' })).toBe('ar');
+  expect(await languageOf({ 'accept-language': 'fr;q=0.9, tr;q=0.8' })).toBe('tr');
+  expect(await languageOf({ 'accept-language': 'fr' })).toBe('de');
+  expect(await languageOf({ cookie: 'ismi-language=xx', 'accept-language': 'en-GB' })).toBe('en');
+});
+
+test.describe('what does not exist', () => {
+  test.use({ expectedComplaint: /status of 404/ });
+  test('is a real 404 in the language of the address', async ({ page }) => {
+    for (const path of ['/de/nothing-here', '/nothing-here', '/fr', '/de/de', '/contact/more']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+    }
+    await page.goto('/ar/nothing-here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('هذه الصفحة بلا اسم.');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test('all texts of a language stand in one file, which is asked for again only when it changed', async ({
+  request,
+}) => {
+  const first = await request.get('/locales/tr.json');
+  expect((await first.json()).contact.title).toBe('Bize yazın');
+  const { etag, 'cache-control': caching } = first.headers();
+  expect(caching).toBe('public, max-age=300');
+  const second = await request.get('/locales/tr.json', {
+    headers: { 'if-none-match': etag ?? '' },
+  });
+  expect(second.status()).toBe(304);
+  expect((await request.get('/locales/fr.json')).status()).toBe(404);
+});

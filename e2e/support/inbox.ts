@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { addresses } from './addresses.ts';
+
+export interface ReceivedMail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  replyTo?: { address: string }[];
+}
+
+const find = async (query: Record<string, string>): Promise<ReceivedMail[]> => {
+  const response = await fetch(`${addresses().inboxApi}/email?${new URLSearchParams(query)}`);
+  return response.json();
+};
+
+/** Waits for the one mail to an address whose subject or text holds the given words. */
+export async function receivedMail(to: string, words = ''): Promise<ReceivedMail> {
+  let found: ReceivedMail | undefined;
+  await expect(async () => {
+    const mails = await find({ 'to.address': to });
+    found = mails.find((mail) => `${mail.subject}\n${mail.text}`.includes(words));
+    expect(found, `a mail to ${to} with “${words}”`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  if (!found) throw new Error('toPass would have thrown');
+  return found;
+}

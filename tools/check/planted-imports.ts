@@ -1,0 +1,135 @@
+import { dirname, relative } from 'node:path';
+
+/** One wrong import for each rule of import-rules.cjs: rule, file, what it imports (a path from the root, or a package). */
+type PlantedImport = readonly [rule: string, file: string, imported: string];
+
+const API = 'apps/api/src';
+const FEATURE = `${API}/features/planted/planted`;
+const WEB = 'apps/web/app';
+
+const FIXED: readonly PlantedImport[] = [
+  ['contract-knows-only-zod', 'packages/contract/src/planted.ts', 'node:fs'],
+  ['simulators-know-nothing-of-ours', 'apps/simulators/src/planted.ts', '@ismi/contract'],
+  ['web-knows-only-the-contract', `${WEB}/lib/planted.ts`, `${API}/deps.ts`],
+  ['web-tests-know-only-the-contract-and-tools', `${WEB}/lib/planted.test.ts`, `${API}/deps.ts`],
+  ['api-knows-only-packages', `${API}/lib/planted.ts`, 'tools/check/report.ts'],
+  ['api-tests-never-touch-the-web', 'apps/api/test/planted.ts', `${WEB}/paths.ts`],
+  ['e2e-knows-only-the-contract-and-the-stack', 'e2e/planted.ts', `${API}/deps.ts`],
+  ['mails-know-only-the-contract', 'packages/mails/src/planted.ts', `${API}/deps.ts`],
+  ['mails-are-for-email-alone', `${FEATURE}.service.ts`, '@ismi/mails'],
+  ['catalogue-knows-nothing-of-ours', 'packages/catalogue/src/planted.ts', '@ismi/contract'],
+  ['catalogue-is-for-api-and-tools', `${WEB}/lib/planted.ts`, 'packages/catalogue/src/planted.ts'],
+  ['tools-import-no-app', 'tools/stack/planted.ts', `${API}/deps.ts`],
+  ['product-imports-no-test', `${API}/lib/planted.ts`, 'apps/api/test/planted-fake.ts'],
+
+  ['foundations-know-no-feature', `${API}/jobs/planted.ts`, `${FEATURE}.service.ts`],
+  ['lib-knows-no-domain', `${API}/lib/planted.ts`, `${API}/deps.ts`],
+  ['integration-stands-alone', `${API}/integrations/planted/wire.ts`, `${API}/deps.ts`],
+  [
+    'adapter-only-in-the-composition-root',
+    `${FEATURE}.service.ts`,
+    `${API}/integrations/planted/adapter.ts`,
+  ],
+  [
+    'integration-shows-only-its-port',
+    `${FEATURE}.service.ts`,
+    `${API}/integrations/planted/wire.ts`,
+  ],
+  [
+    'adapter-test-stays-at-home',
+    `${API}/integrations/planted/adapter.test.ts`,
+    `${API}/integrations/other-planted/adapter.ts`,
+  ],
+  ['orm-only-beside-the-database', `${FEATURE}.service.ts`, 'drizzle-orm'],
+  ['composition-root-holds-only-the-queue', `${API}/open-deps.ts`, 'drizzle-orm'],
+  ['composition-root-leaves-the-queue-to-jobs', `${API}/open-deps.ts`, 'pg-boss'],
+  ['app-lists-routes', `${API}/app.ts`, `${FEATURE}.queries.ts`],
+  ['worker-lists-jobs', `${API}/job-handlers.ts`, `${FEATURE}.service.ts`],
+  ['command-line-uses-services', `${API}/cli/planted.ts`, `${FEATURE}.queries.ts`],
+  ['nobody-imports-an-entry', `${API}/http/planted.ts`, `${API}/main.server.ts`],
+  ['composition-root-is-the-top', `${API}/http/planted.ts`, `${API}/open-deps.ts`],
+
+  ['feature-calls-no-feature', `${FEATURE}.service.ts`, `${API}/features/admin/planted.service.ts`],
+  [
+    'feature-enters-feature-by-its-service',
+    `${FEATURE}.service.ts`,
+    `${API}/features/admin/planted.queries.ts`,
+  ],
+  ['feature-stands-on-foundations', `${FEATURE}.service.ts`, `${API}/config.ts`],
+  ['feature-knows-deps-and-session-as-types', `${FEATURE}.service.ts`, `${API}/http/session.ts`],
+  ['feature-has-fixed-parts', `${API}/features/planted/drawer.ts`, `${FEATURE}.rules.ts`],
+  ['routes-call-their-service', `${FEATURE}.routes.ts`, `${FEATURE}.rules.ts`],
+  ['service-calls-downwards', `${FEATURE}.service.ts`, `${FEATURE}.jobs.ts`],
+  ['rules-are-pure', `${FEATURE}.rules.ts`, `${FEATURE}.queries.ts`],
+  ['queries-know-only-the-database', `${FEATURE}.queries.ts`, `${API}/email/post-mail.ts`],
+  ['nothing-calls-routes', `${API}/features/admin/planted.service.ts`, `${FEATURE}.routes.ts`],
+  ['only-the-worker-lists-jobs', `${API}/app.ts`, `${FEATURE}.jobs.ts`],
+  ['only-the-lists-name-privacy', `${FEATURE}.jobs.ts`, `${FEATURE}.privacy.ts`],
+
+  ['root-and-entries-import-no-route', `${WEB}/root.tsx`, `${WEB}/routes/planted.tsx`],
+  ['route-imports-no-route', `${WEB}/routes/planted.tsx`, `${WEB}/routes/other-planted.tsx`],
+  ['route-composes', `${WEB}/routes/planted.tsx`, `${WEB}/root.tsx`],
+  [
+    'web-feature-imports-no-feature',
+    `${WEB}/features/planted/planted.tsx`,
+    `${WEB}/features/other-planted/planted.tsx`,
+  ],
+  [
+    'web-feature-stands-on-ui-i18n-lib',
+    `${WEB}/features/planted/planted.tsx`,
+    `${WEB}/layout/planted.tsx`,
+  ],
+  [
+    'layout-stands-on-ui-i18n-lib',
+    `${WEB}/layout/planted.tsx`,
+    `${WEB}/features/planted/planted.tsx`,
+  ],
+  ['ui-knows-nothing-of-ours', `${WEB}/ui/planted.tsx`, '@ismi/contract'],
+  ['ui-knows-no-router-query-or-translation', `${WEB}/ui/planted.tsx`, 'react-router'],
+  ['i18n-and-lib-are-the-bottom', `${WEB}/lib/planted.ts`, `${WEB}/ui/planted.tsx`],
+  ['app-imports-no-server', `${WEB}/lib/planted.ts`, 'apps/web/server/planted.ts'],
+  ['browser-reads-no-configuration', `${WEB}/lib/planted.ts`, 'apps/web/config.ts'],
+  ['server-draws-nothing', 'apps/web/server/planted.ts', `${WEB}/ui/planted.tsx`],
+
+  ['no-cycle', `${API}/lib/planted-hen.ts`, `${API}/lib/planted-egg.ts`],
+  ['no-cycle', `${API}/lib/planted-egg.ts`, `${API}/lib/planted-hen.ts`],
+  ['no-unresolved-import', `${API}/lib/planted.ts`, './nowhere.ts'],
+];
+export const PLANTED_ORPHAN = `${API}/lib/planted-orphan.ts`;
+
+const specifierOf = (file: string, imported: string): string => {
+  if (!/^(apps|packages|tools|e2e)\//.test(imported)) return imported;
+  const path = relative(dirname(file), imported);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+/** With an arrow that no feature has, towards admin, for each feature that has arrows of its own. */
+export const plantedImportsFor = (rules: readonly string[]): PlantedImport[] => [
+  ...FIXED,
+  ...rules.flatMap((rule): PlantedImport[] => {
+    const feature = /^(\w+)-calls-only-/.exec(rule)?.[1];
+    return feature
+      ? [
+          [
+            rule,
+            `${API}/features/${feature}/planted.service.ts`,
+            `${API}/features/admin/planted.service.ts`,
+          ],
+        ]
+      : [];
+  }),
+];
+
+/** The files that hold these imports, on top of what stands there already, and whatever they import and does not exist. */
+export function filesWith(
+  imports: readonly PlantedImport[],
+  textOf: (file: string) => string | undefined,
+): Record<string, string> {
+  const files: Record<string, string> = { [PLANTED_ORPHAN]: 'export const planted = 1;\n' };
+  for (const [, file, imported] of imports) {
+    files[file] = `import '${specifierOf(file, imported)}';\n${files[file] ?? textOf(file) ?? ''}`;
+    const isPlanted = imported.includes('planted') && files[imported] === undefined;
+    if (isPlanted) files[imported] = 'export const planted = 1;\n';
+  }
+  return files;
+}
