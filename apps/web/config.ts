@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
+// `localhost:4000` is an address too, of a scheme called localhost.
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
 /** Every variable that the web process reads; deploy/env.example explains each. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
-  API_URL: z.url().transform((url) => new URL(url).origin),
+  PUBLIC_ORIGIN: origin,
+  API_URL: origin,
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   DRAIN_MS: z.coerce.number().int().min(0).default(5_000),
 });

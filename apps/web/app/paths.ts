@@ -4,7 +4,8 @@ import { PAGES, type Page, type PageId } from './pages.ts';
 
 /** The language that an address itself names, which decides the page; undefined where the visitor's own choice does. */
 export function localeInPath(pathname: string): Locale | undefined {
-  const [, first] = pathname.split('/');
+  // As the router does, which takes capitals for small letters too.
+  const first = pathname.split('/')[1]?.toLowerCase();
   return isLocale(first) ? first : undefined;
 }
 

@@ -18,6 +18,9 @@ const mail = (wishes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...wishes,
 });
 
+// Longer than the tenth of a second that smtp-server takes to greet.
+const PATIENCE_MS = 500;
+
 interface Delivery {
   from: string | undefined;
   to: string[];
@@ -133,10 +136,10 @@ test('a server that never says a word is an outside fault once our patience ends
   await once(silent, 'listening');
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as AddressInfo;
-  await expect(send(`smtp://127.0.0.1:${port}`, mail(), 50)).rejects.toThrow(OutsideFault);
+  await expect(send(`smtp://127.0.0.1:${port}`, mail(), PATIENCE_MS)).rejects.toThrow(OutsideFault);
 });
 
 test('a server that falls silent in the middle is an outside fault once our patience ends', async () => {
   const { url } = await startServer({ onRcptTo: () => {} });
-  await expect(send(url, mail(), 50)).rejects.toThrow(OutsideFault);
+  await expect(send(url, mail(), PATIENCE_MS)).rejects.toThrow(OutsideFault);
 });

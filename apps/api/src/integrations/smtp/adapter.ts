@@ -13,7 +13,7 @@ export function smtpMailer(
   const transport = nodemailer.createTransport(
     {
       url: smtpUrl,
-      connectionTimeout: patienceMs, // until the server's greeting
+      connectionTimeout: patienceMs, // up to the server's greeting
       socketTimeout: patienceMs,
     },
     { from },

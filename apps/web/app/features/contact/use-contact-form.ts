@@ -25,7 +25,8 @@ export function useContactForm() {
   const form = useForm<ContactForm>({
     resolver: zodResolver(ContactForm),
     defaultValues: EMPTY,
-    mode: 'onTouched',
+    // Not on blur: an error that appears between press and release would move the button from under the finger.
+    mode: 'onSubmit',
   });
   const element = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(form, element, STORED_KEYS.contactDraft);

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchNamespace, fetchWithRetries } from './fetch-namespace.ts';
+
+const ADDRESS = '/assets/contact-B3x.json';
+const TEXTS = { title: 'Bize yazın' };
+
+/** A network that plays these answers one after another, the last for ever, and keeps when and for what it was asked. */
+function playNetwork(...answers: (() => Response)[]) {
+  const started = Date.now();
+  const asked: { address: string; after: number }[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push({ address, after: Date.now() - started });
+    return answer?.();
+  });
+  return asked;
+}
+
+const texts = () => Response.json(TEXTS);
+const broken = () => {
+  throw new TypeError('Failed to fetch');
+};
+const answered = (status: number) => () => new Response('sorry', { status });
+
+/** Lets all pauses pass; a promise that settles meanwhile is not left unattended. */
+async function outcomeOf(promise: Promise<unknown>): Promise<PromiseSettledResult<unknown>> {
+  const settled = Promise.allSettled([promise]);
+  await vi.runAllTimersAsync();
+  return (await settled)[0];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('texts that arrive are fetched once', async () => {
+  const asked = playNetwork(texts);
+  expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
+  expect(asked).toEqual([{ address: ADDRESS, after: 0 }]);
+});
+
+test('five failures are outwaited, each pause twice as long as the one before', async () => {
+  const asked = playNetwork(...Array(5).fill(broken), texts);
+  expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
+  const pauses = asked.slice(1).map(({ after }, i) => after - (asked[i]?.after ?? 0));
+  expect(pauses).toEqual([350, 700, 1400, 2800, 5600]);
+});
+
+test('the fifth retry is the last', async () => {
+  const asked = playNetwork(broken);
+  expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({
+    status: 'rejected',
+    reason: new TypeError('Failed to fetch'),
+  });
+  expect(asked).toHaveLength(6);
+});
+
+test.each([404, 429, 500, 503])('an answer with status %i is tried again', async (status) => {
+  const asked = playNetwork(answered(status), texts);
+  expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
+  expect(asked).toHaveLength(2);
+});
+
+test('a page in place of the texts is tried again', async () => {
+  const asked = playNetwork(() => new Response('<h1>Welcome to this hotel</h1>'), texts);
+  expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
+  expect(asked).toHaveLength(2);
+});
+
+test('a namespace is fetched from the address of its own file', async () => {
+  const asked = playNetwork(texts);
+  await outcomeOf(fetchNamespace('tr', 'contact'));
+  expect(asked.map(({ address }) => address)).toEqual([
+    expect.stringMatching(/locales\/tr\/contact\.json/),
+  ]);
+});
+
+test('a namespace that does not exist is not asked for', async () => {
+  const asked = playNetwork(texts);
+  expect(await outcomeOf(fetchNamespace('tr', 'no-such'))).toMatchObject({
+    reason: new Error('there is no namespace no-such in tr'),
+  });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readWebConfig } from './config.ts';
+
+/** What every environment must say; all else has a default. */
+const NEEDED = { PUBLIC_ORIGIN: 'https://ismi.example', API_URL: 'http://127.0.0.1:4000' };
+
+test('what is left out has the safe default', () => {
+  expect(readWebConfig(NEEDED)).toEqual({
+    logLevel: 'info',
+    host: '127.0.0.1',
+    port: 3000,
+    publicOrigin: 'https://ismi.example',
+    apiUrl: 'http://127.0.0.1:4000',
+    trustedHops: 0,
+    drainMs: 5_000,
+  });
+});
+
+test('what is said is taken', () => {
+  const said = {
+    ...NEEDED,
+    LOG_LEVEL: 'warn',
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    TRUSTED_HOPS: '2',
+    DRAIN_MS: '0',
+  };
+  expect(readWebConfig(said)).toMatchObject({
+    logLevel: 'warn',
+    host: '0.0.0.0',
+    port: 8080,
+    trustedHops: 2,
+    drainMs: 0,
+  });
+});
+
+test.each([
+  ['https://ismi.example/', 'https://ismi.example'],
+  ['https://ismi.example:443/de?x=1', 'https://ismi.example'],
+  ['http://localhost:3000/', 'http://localhost:3000'],
+])('of the address %s only the origin %s is kept', (address, origin) => {
+  expect(readWebConfig({ PUBLIC_ORIGIN: address, API_URL: address })).toMatchObject({
+    publicOrigin: origin,
+    apiUrl: origin,
+  });
+});
+
+test.each(Object.keys(NEEDED))('an environment without %s is refused by its name', (name) => {
+  expect(() => readWebConfig({ ...NEEDED, [name]: undefined })).toThrow(name);
+});
+
+test.each([
+  ['PUBLIC_ORIGIN', 'ismi.example'],
+  ['PUBLIC_ORIGIN', 'mailto:hello@ismi.example'],
+  ['API_URL', ''],
+  ['API_URL', 'localhost:4000'],
+  ['PORT', '65536'],
+  ['PORT', 'http'],
+  ['TRUSTED_HOPS', '-1'],
+  ['TRUSTED_HOPS', '6'],
+  ['TRUSTED_HOPS', 'all'],
+  ['DRAIN_MS', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readWebConfig({ ...NEEDED, [name]: value })).toThrow(name);
+});
+
+test('nobody changes the configuration later', () => {
+  expect(Object.isFrozen(readWebConfig(NEEDED))).toBe(true);
+});
