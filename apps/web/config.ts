@@ -18,7 +18,9 @@ const Environment = z.object({
 export type WebConfig = ReturnType<typeof readWebConfig>;
 
 export function readWebConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(environment);
+  // A variable that is left blank in a file means the default, not zero.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
   }

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, startRedis } from './private-services.ts';
 import { pingRedis } from './redis-ping.ts';
+import { makeThrowawayDir } from './throwaway-dir.ts';
 
 const INSTALLED_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
 const INSTALLED_REDIS = 'redis://127.0.0.1:6379';
@@ -16,9 +14,8 @@ const FAST_AND_FORGETFUL = {
   max_connections: '200',
 };
 
-export interface TestService {
-  /** Undefined for a Redis that this machine does not have. */
-  url: string | undefined;
+export interface TestService<Url = string> {
+  url: Url;
   /** Stops what was started for the tests and removes its data; leaves other people's servers alone. */
   dispose(): Promise<void>;
 }
@@ -27,29 +24,23 @@ export interface TestService {
 export async function chooseTestPostgres(given: string | undefined): Promise<TestService> {
   if (given) return leftAlone(given);
   if (await makesUsSuperuser(INSTALLED_POSTGRES)) return leftAlone(INSTALLED_POSTGRES);
-  return thrownAway((dir) => startPostgres({ dir, settings: FAST_AND_FORGETFUL }));
+  const dir = await makeThrowawayDir('test-postgres');
+  const postgres = await startPostgres({ dir: dir.path, settings: FAST_AND_FORGETFUL });
+  return { url: postgres.url, dispose: () => postgres.stop().then(dir.remove) };
 }
 
-/** A Redis for the tests, chosen alike. */
-export async function chooseTestRedis(given: string | undefined): Promise<TestService> {
+/** A Redis for the tests, chosen alike; its url is undefined where no Redis is installed. */
+export async function chooseTestRedis(
+  given: string | undefined,
+): Promise<TestService<string | undefined>> {
   if (given) return leftAlone(given);
   if (await answers(INSTALLED_REDIS)) return leftAlone(INSTALLED_REDIS);
-  return thrownAway((dir) => startRedis({ dir }));
+  const dir = await makeThrowawayDir('test-redis');
+  const redis = await startRedis({ dir: dir.path });
+  return { url: redis?.url, dispose: async () => redis?.stop().then(dir.remove) };
 }
 
 const leftAlone = (url: string): TestService => ({ url, dispose: async () => {} });
-
-type Start = (dir: string) => Promise<{ url: string; stop(): Promise<void> } | undefined>;
-
-async function thrownAway(start: Start): Promise<TestService> {
-  const dir = mkdtempSync(join(tmpdir(), 'ismi-test-'));
-  const service = await start(dir);
-  const dispose = async () => {
-    await service?.stop();
-    rmSync(dir, { recursive: true, force: true });
-  };
-  return { url: service?.url, dispose };
-}
 
 /** Debian's own PostgreSQL asks for a password by default; then it is not for us. */
 async function makesUsSuperuser(url: string): Promise<boolean> {

@@ -29,11 +29,15 @@ const Environment = z.object({
   OPERATOR_LOCALE: z.enum(LOCALES).default('tr'),
 });
 
+/** A variable that is left blank in a file means the default, not zero. */
+const withoutBlanks = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads and checks the environment once; a wrong one stops the process before it does anything. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(environment);
+  const parsed = Environment.safeParse(withoutBlanks(environment));
   if (!parsed.success) {
     throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../tools/stack/private-services.ts';
+import { chooseTestPostgres } from '../../../tools/stack/test-services.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { installQueues } from '../src/jobs/queue.ts';
 
@@ -15,28 +15,6 @@ declare module 'vitest' {
 
 const MIGRATIONS = new URL('../src/db/migrations/', import.meta.url);
 const QUEUES = new URL('../src/jobs/', import.meta.url);
-const USUAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-async function findServer(): Promise<{ url: string; stop?: () => Promise<void> }> {
-  const configured = process.env.TEST_DATABASE_URL;
-  if (configured) return { url: configured };
-  if (await answers(USUAL_SERVER)) return { url: USUAL_SERVER };
-  return startPostgres({ dir: new URL('../../../.data/test/postgres', import.meta.url).pathname });
-}
-
 /** Changes with anything that shapes the schema, so that an old template is never taken for the new one. */
 function fingerprint(): string {
   const hash = createHash('sha256');
@@ -72,8 +50,8 @@ async function makeTemplate(server: string): Promise<string> {
 
 /** One template database per schema; every test file works on a copy of its own. */
 export default async function setup(project: TestProject) {
-  const server = await findServer();
+  const server = await chooseTestPostgres(process.env.TEST_DATABASE_URL);
   project.provide('databaseServer', server.url);
   project.provide('templateDatabase', await makeTemplate(server.url));
-  return () => server.stop?.();
+  return server.dispose;
 }

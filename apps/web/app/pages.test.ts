@@ -30,9 +30,7 @@ const NAMESPACES = new Set([
 ]);
 
 test.each([...NAMESPACES])('the texts of %s exist in every language', (namespace) => {
-  const missing = LOCALES.filter(
-    (locale) => !exists(`./i18n/locales/${locale}/${namespace}.json`),
-  );
+  const missing = LOCALES.filter((locale) => !exists(`./i18n/locales/${locale}/${namespace}.json`));
   expect(missing).toEqual([]);
 });
 

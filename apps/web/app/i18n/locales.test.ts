@@ -21,7 +21,11 @@ const placeholdersIn = (text = ''): string[] =>
   [...text.matchAll(/\{\{\s*(.*?)\s*\}\}/g)].map(([, name]) => name ?? '').sort();
 
 /** Texts that are the same word in another language: `file key`. */
-const SAME_AS_ENGLISH: Record<Exclude<Locale, 'en'>, readonly string[]> = { tr: [], de: [], ar: [] };
+const SAME_AS_ENGLISH: Record<Exclude<Locale, 'en'>, readonly string[]> = {
+  tr: [],
+  de: [],
+  ar: [],
+};
 
 const NAMESPACE_FILES = filesOf('en');
 const OTHERS = ['tr', 'de', 'ar'] as const;

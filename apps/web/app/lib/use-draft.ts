@@ -15,6 +15,15 @@ function adoptTypedText<Values extends FieldValues>(
   }
 }
 
+/** A browser may refuse all storage, and what stands in it may be anything: then there is no draft, but still a form. */
+function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps what is being written until it is sent: a reload loses nothing, a closed tab leaves nothing behind. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -22,19 +31,17 @@ export function useDraft<Values extends FieldValues>(
   key: string,
 ): () => void {
   useEffect(() => {
-    const draft = sessionStorage.getItem(key);
+    const draft = tryStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null'));
     if (element.current) adoptTypedText(form, element.current);
     if (draft) {
       const typed = Object.entries(form.getValues()).filter(([, text]) => text !== '');
-      form.reset(
-        { ...JSON.parse(draft), ...Object.fromEntries(typed) },
-        { keepDefaultValues: true },
-      );
+      form.reset({ ...draft, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)),
+      callback: ({ values }) =>
+        tryStorage((storage) => storage.setItem(key, JSON.stringify(values))),
     });
   }, [form, element, key]);
-  return () => sessionStorage.removeItem(key);
+  return () => tryStorage((storage) => storage.removeItem(key));
 }

@@ -31,7 +31,7 @@ export function useContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(form, element, STORED_KEYS.contactDraft);
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => performance.now());
   const traps = useRef<Traps>({ website: '', phone_number: '' });
 
   const submit = form.handleSubmit(async (message) => {

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import type { Locale } from '@ismi/contract';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { i18nFor } from '../../i18n/instances.ts';
+import { messagesOf } from '../../i18n/messages.server.ts';
+import { STORED_KEYS } from '../../lib/stored-keys.ts';
+import { ContactForm } from './contact-form.tsx';
+
+const formIn = (locale: Locale) => (
+  <I18nextProvider i18n={i18nFor(locale, messagesOf(locale, ['common', 'contact']))}>
+    <ContactForm />
+  </I18nextProvider>
+);
+
+const LABELS = ['Your name', 'Your e-mail address', 'Subject', 'Your message'];
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const textIn = (name: string) => field(name).value;
+const draft = () => JSON.parse(sessionStorage.getItem(STORED_KEYS.contactDraft) ?? 'null');
+const keepDraft = (text: string) => sessionStorage.setItem(STORED_KEYS.contactDraft, text);
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['tr', ['Adınız', 'E-posta adresiniz', 'Konu', 'Mesajınız'], 'Mesajı gönder'],
+  ['ar', ['الاسم', 'البريد الإلكتروني', 'الموضوع', 'الرسالة'], 'إرسال الرسالة'],
+] as const)('fields and button are labelled in %s', (locale, labels, send) => {
+  render(formIn(locale));
+  expect(screen.getAllByRole('textbox')).toEqual(labels.map(field));
+  expect(screen.getByRole('button', { name: send })).toBeDefined();
+});
+
+test('names and texts follow the direction of what is written, e-mail addresses are always left to right', () => {
+  render(formIn('ar'));
+  const directions = screen.getAllByRole('textbox').map((box) => box.getAttribute('dir'));
+  expect(directions).toEqual(['auto', 'ltr', 'auto', 'auto']);
+});
+
+test('people do not meet the fields for robots', async () => {
+  const user = userEvent.setup();
+  const { container } = render(formIn('en'));
+  await user.click(field('Subject'));
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send message' }));
+  expect(container.querySelectorAll('[aria-hidden="true"] input')).toHaveLength(2);
+});
+
+describe('an empty form that is sent', () => {
+  test('shows what each field lacks and leads to the first', async () => {
+    render(formIn('tr'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mesajı gönder' }));
+    await screen.findByText('Lütfen adınızı yazın.');
+    for (const [label, error] of [
+      ['Adınız', 'Lütfen adınızı yazın.'],
+      ['E-posta adresiniz', 'Lütfen geçerli bir e-posta adresi yazın.'],
+      ['Konu', 'Lütfen bir konu yazın.'],
+      ['Mesajınız', 'Lütfen mesajınızı yazın (en fazla 4000 karakter).'],
+    ] as const) {
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+      const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(error);
+    }
+    expect(document.activeElement).toBe(field('Adınız'));
+  });
+
+  test('is mended field by field', async () => {
+    const user = userEvent.setup();
+    render(formIn('en'));
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('Please tell us your name.');
+    await user.type(field('Your name'), 'Elif');
+    await waitFor(() => expect(screen.queryByText('Please tell us your name.')).toBeNull());
+    expect(LABELS.map((label) => field(label).getAttribute('aria-invalid'))).toEqual([
+      null,
+      'true',
+      'true',
+      'true',
+    ]);
+  });
+});
+
+test('the first field that is wrong gets the focus, not the first of all', async () => {
+  const user = userEvent.setup();
+  render(formIn('en'));
+  await user.type(field('Your name'), 'Elif');
+  await user.type(field('Your e-mail address'), 'elif@');
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('Please enter a valid e-mail address.');
+  expect(document.activeElement).toBe(field('Your e-mail address'));
+});
+
+test('the counter tells how much of the message is written', async () => {
+  render(formIn('en'));
+  await userEvent.type(field('Your message'), 'Selam');
+  expect(screen.getByText('5 / 4000')).toBeDefined();
+});
+
+describe('a draft', () => {
+  test('outlives the page', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(formIn('en'));
+    await user.type(field('Your name'), 'Elif');
+    await user.type(field('Your message'), 'Merhaba');
+    unmount();
+    render(formIn('tr'));
+    expect(textIn('Adınız')).toBe('Elif');
+    expect(textIn('Mesajınız')).toBe('Merhaba');
+    expect(textIn('Konu')).toBe('');
+  });
+
+  test('is kept as it stands after every key', async () => {
+    const user = userEvent.setup();
+    render(formIn('en'));
+    await user.type(field('Subject'), 'Soru');
+    expect(draft()).toEqual({ name: '', email: '', subject: 'Soru', message: '' });
+    await user.clear(field('Subject'));
+    expect(draft()).toEqual({ name: '', email: '', subject: '', message: '' });
+  });
+
+  test('that nobody can read leaves the form empty', () => {
+    keepDraft('{"name":');
+    render(formIn('en'));
+    expect(LABELS.map(textIn)).toEqual(['', '', '', '']);
+  });
+
+  test('is given up where the browser refuses storage, and the form works', async () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    render(formIn('en'));
+    await userEvent.type(field('Your name'), 'Elif');
+    expect(textIn('Your name')).toBe('Elif');
+  });
+});
+
+describe('what was typed before the page woke up', () => {
+  /** The server's HTML with a visitor's text in it, woken up. */
+  function wakeUp(typed: Record<string, string>) {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(formIn('en'));
+    expect(container.querySelector('button')?.disabled).toBe(true);
+    for (const [label, text] of Object.entries(typed)) field(label).value = text;
+    render(formIn('en'), { container, hydrate: true });
+  }
+
+  test('belongs to the form', async () => {
+    wakeUp({ 'Your name': 'Elif', 'Your message': 'Merhaba' });
+    expect(LABELS.map(textIn)).toEqual(['Elif', '', '', 'Merhaba']);
+    expect(screen.getByText('7 / 4000')).toBeDefined();
+    await userEvent.type(field('Your message'), '!');
+    expect(draft()).toEqual({ name: 'Elif', email: '', subject: '', message: 'Merhaba!' });
+  });
+
+  test('is newer than the draft, which fills in the rest', () => {
+    keepDraft(JSON.stringify({ name: 'Old', email: '', subject: 'Soru', message: '' }));
+    wakeUp({ 'Your name': 'Elif' });
+    expect(LABELS.map(textIn)).toEqual(['Elif', '', 'Soru', '']);
+  });
+
+  test('waits for a button that works', () => {
+    wakeUp({});
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+/** Prints the figures of a proof as its last line and ends with failure when a promise was not kept. */
+export function reportProof(
+  proof: string,
+  figures: Record<string, number>,
+  promises: Record<string, boolean>,
+): void {
+  const broken = Object.entries(promises)
+    .filter(([, kept]) => !kept)
+    .map(([promise]) => promise);
+  for (const promise of broken) console.error(`not kept: ${promise}`);
+  console.log(JSON.stringify({ proof, ...figures, broken: broken.length }));
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}
