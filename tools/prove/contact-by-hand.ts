@@ -1,26 +1,27 @@
-import { createRequire } from 'node:module';
-
-// The solver belongs to the API's dependencies; a proof is no product code and borrows it from there.
-const require = createRequire(new URL('../../apps/api/package.json', import.meta.url));
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 export interface Visitor {
   web: string;
   inboxApi: string;
 }
 
-interface Envelope {
-  data?: { reference?: string };
+interface Envelope<Data> {
+  data?: Data;
   error?: { code: string };
 }
 
-const read = async (answer: Promise<Response>): Promise<Envelope> =>
-  (await (await answer).json()) as Envelope;
+async function read<Data>(answer: Promise<Response>): Promise<Data> {
+  const { data, error } = (await (await answer).json()) as Envelope<Data>;
+  if (!data) throw new Error(`the API refused: ${error?.code}`);
+  return data;
+}
 
 /** Sends a contact message as a browser would, captcha and all; answers with its reference. */
 export async function sendContactMessage({ web }: Visitor, email: string): Promise<string> {
-  const { solveChallenge } = await import(require.resolve('altcha-lib'));
-  const { deriveKey } = await import(require.resolve('altcha-lib/algorithms/pbkdf2'));
-  const { data: challenge } = await read(fetch(`${web}/api/captcha/challenge?action=contact_form`));
+  const challenge = await read<Challenge>(
+    fetch(`${web}/api/captcha/challenge?action=contact_form`),
+  );
   const solution = await solveChallenge({ challenge, deriveKey });
   const sending = fetch(`${web}/api/contact/send`, {
     method: 'POST',
@@ -34,9 +35,7 @@ export async function sendContactMessage({ web }: Visitor, email: string): Promi
       recaptcha_token: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
     }),
   });
-  const { data, error } = await read(sending);
-  if (!data?.reference) throw new Error(`the message was refused: ${error?.code}`);
-  return data.reference;
+  return (await read<{ reference: string }>(sending)).reference;
 }
 
 /** How many mails have arrived at an address. */

@@ -12,7 +12,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4000),
   METRICS_PORT: port.default(9400),
-  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(1),
   DRAIN_MS: z.coerce.number().int().min(0).default(5_000),
   API_DOCS: flag.default(false),

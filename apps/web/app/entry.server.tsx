@@ -15,11 +15,9 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64');
-  // The development server injects scripts and styles of its own, without a nonce.
-  if (import.meta.env.PROD) {
-    headers.set('content-security-policy', contentSecurityPolicy(nonce));
-  }
+  // The development server injects scripts and styles of its own, which know of no nonce.
+  const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce));
   headers.set('content-type', 'text/html; charset=utf-8');
   // The nonce makes each page its own: no shared cache may keep it.
   headers.set('cache-control', 'private, no-cache');

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findPage, localeInPath, localisedPath, pathTo, withoutLocale } from './paths.ts';
+import {
+  canonicalPath,
+  findPage,
+  localeInPath,
+  localisedPath,
+  pathTo,
+  withoutLocale,
+} from './paths.ts';
 
 describe.each([
   { path: '/', locale: undefined, rest: '/', page: 'home', turkish: '/tr' },
@@ -22,7 +29,7 @@ describe.each([
     locale: 'en',
     rest: '/contact/',
     page: 'contact',
-    turkish: '/tr/contact/',
+    turkish: '/tr/contact',
   },
   { path: '/dex', locale: undefined, rest: '/dex', page: undefined, turkish: '/tr/dex' },
   { path: '/fr', locale: undefined, rest: '/fr', page: undefined, turkish: '/tr/fr' },
@@ -67,4 +74,14 @@ test.each([
   ['contact', 'tr', '/tr/contact'],
 ] as const)('the address of %s in %s is %s', (page, locale, path) => {
   expect(pathTo(page, locale)).toBe(path);
+});
+
+test.each([
+  ['/', '/'],
+  ['/DE/', '/de'],
+  ['/En/contact', '/en/contact'],
+  ['/contact/', '/contact'],
+  ['/ar/contact//', '/ar/contact'],
+])('%s is canonically %s', (typed, canonical) => {
+  expect(canonicalPath(typed)).toBe(canonical);
 });

@@ -31,7 +31,18 @@ export function pathTo(id: PageId, locale?: Locale): string {
 export const findPage = (pathname: string): Page | undefined =>
   PAGES.find(({ path }) => matchPath(`/${path}`, withoutLocale(pathname)));
 
-export const localisedPath = (pathname: string, locale: Locale): string => {
-  const rest = withoutLocale(pathname);
-  return rest === '/' ? `/${locale}` : `/${locale}${rest}`;
-};
+const withoutSlashAtEnd = (path: string): string => path.replace(/\/+$/, '');
+
+/** The same page under a language's prefix. */
+export const localisedPath = (pathname: string, locale: Locale): string =>
+  `/${locale}${withoutSlashAtEnd(withoutLocale(pathname))}`;
+
+/** The same page where the visitor's own choice decides. */
+export const unlocalisedPath = (pathname: string): string =>
+  withoutSlashAtEnd(withoutLocale(pathname)) || '/';
+
+/** The one spelling of an address that may be typed in several, with capitals or a slash too many. */
+export function canonicalPath(pathname: string): string {
+  const locale = localeInPath(pathname);
+  return locale ? localisedPath(pathname, locale) : unlocalisedPath(pathname);
+}

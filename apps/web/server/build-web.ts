@@ -41,6 +41,8 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
+    // It would log whole addresses, and a query may hold a name or a token.
+    disableRequestLogging: true,
     http: { requestOptions: { timeout: 35_000 } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

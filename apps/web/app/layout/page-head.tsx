@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { localisedPath, withoutLocale } from '../paths.ts';
+import { canonicalPath, localisedPath, unlocalisedPath } from '../paths.ts';
 
 const OPEN_GRAPH_LOCALES = { tr: 'tr_TR', en: 'en_GB', de: 'de_DE', ar: 'ar_AR' } as const;
 
@@ -15,7 +15,7 @@ export function PageHead({ namespace }: { namespace: string }) {
   const origin = useRootData()?.origin ?? '';
   const title = t('meta.title');
   const description = t('meta.description');
-  const canonical = origin + pathname;
+  const canonical = origin + canonicalPath(pathname);
   return (
     <>
       <title>{title}</title>
@@ -29,7 +29,7 @@ export function PageHead({ namespace }: { namespace: string }) {
           href={origin + localisedPath(pathname, other)}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + withoutLocale(pathname)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + unlocalisedPath(pathname)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="ismi" />
       <meta property="og:title" content={title} />

@@ -115,7 +115,10 @@ test('a sent message is acknowledged with its reference, and form and draft are 
   const recaptcha_token = btoa(JSON.stringify({ challenge: CHALLENGE, solution: SOLUTION }));
   const [name, email, subject, message] = TEXTS;
   expect(sent).toMatchObject([
-    { name, email, subject, message, recaptcha_token, website: '', phone_number: '' },
+    {
+      ...{ name, email, subject, message, recaptcha_token, website: '', phone_number: '' },
+      form_timestamp: expect.toSatisfy(Number.isInteger),
+    },
   ]);
 });
 
