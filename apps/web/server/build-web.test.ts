@@ -216,6 +216,16 @@ test('health is good until a stop is under way', async () => {
   expect([after.status, await after.json()]).toEqual([503, { status: 'stopping' }]);
 });
 
+test('while a stop is under way, every answer is the last on its connection', async () => {
+  let stopping = false;
+  const { ask } = await startWeb({}, { isStopping: () => stopping });
+  const connectionAfter = async (path: string) => (await ask(path)).headers.get('connection');
+  const paths = ['/', '/health', '/api/contact/info'];
+  for (const path of paths) expect(await connectionAfter(path)).toBe('keep-alive');
+  stopping = true;
+  for (const path of paths) expect(await connectionAfter(path)).toBe('close');
+});
+
 test('files are served before pages are asked', async () => {
   const { ask, rendered } = await startWeb(
     {},

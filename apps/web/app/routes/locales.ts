@@ -8,7 +8,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const [locale, ending] = params.file.split('.');
   if (!isLocale(locale) || ending !== 'json') throw new Response(null, { status: 404 });
   const body = JSON.stringify(allMessages(locale));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // Weak, because a proxy that compresses the answer makes it so, and then asks with that one.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { 'cache-control': 'public, max-age=300', etag };
   if (request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers });
