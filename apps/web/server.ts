@@ -20,9 +20,13 @@ const web = await buildWeb({
 await web.listen({ host: config.host, port: config.port });
 log.info({ port: config.port }, 'the site listens');
 
+/** A connection that never ends must not hold the process for ever. */
+const PATIENCE_MS = 30_000;
+
 const stop = async () => {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   await wait(config.drainMs);
   await web.close();
   process.exit(0);

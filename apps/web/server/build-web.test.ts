@@ -206,14 +206,13 @@ describe('while the API is down', () => {
   });
 });
 
-test('health is good until a stop is under way', async () => {
+test('health is good while the process lives, readiness until a stop is under way', async () => {
   let stopping = false;
   const { ask } = await startWeb({}, { isStopping: () => stopping });
-  const before = await ask('/health');
-  expect([before.status, await before.json()]).toEqual([200, { status: 'ok' }]);
+  const answers = async () => [(await ask('/health')).status, (await ask('/ready')).status];
+  expect(await answers()).toEqual([200, 200]);
   stopping = true;
-  const after = await ask('/health');
-  expect([after.status, await after.json()]).toEqual([503, { status: 'stopping' }]);
+  expect(await answers()).toEqual([200, 503]);
 });
 
 test('files are served before pages are asked', async () => {

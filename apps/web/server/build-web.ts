@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { errorText, FALLBACK_LOCALE, localeFromHeader } from '@ismi/contract';
 import { createRequest } from '@remix-run/node-fetch-server';
@@ -36,6 +37,12 @@ const forwardedHeaders = (address: string, requestId: string) => ({
   'x-request-id': requestId,
 });
 
+/** What a visitor claims about the way of his request is not passed on. */
+function withoutForwarding(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { forwarded, 'x-forwarded-host': host, 'x-forwarded-proto': protocol, ...rest } = headers;
+  return rest;
+}
+
 async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
   await web.register(httpProxy, {
     upstream: apiUrl,
@@ -46,7 +53,7 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
     http: { requestOptions: { timeout: 35_000 } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+        ...withoutForwarding(headers),
         ...forwardedHeaders(request.ip, request.id),
       }),
       onError(reply, { error }) {
@@ -89,9 +96,11 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     );
   });
 
-  web.get('/health', async (_request, reply) => {
+  // Alive and ready are different questions: whoever is stopping still serves those who are here.
+  web.get('/health', async () => ({ status: 'ok' }));
+  web.get('/ready', async (_request, reply) => {
     if (parts.isStopping?.()) return reply.status(503).send({ status: 'stopping' });
-    return { status: 'ok' };
+    return { status: 'ready' };
   });
   await proxyApi(web, config.apiUrl);
   await parts.serveAssets?.(web);
