@@ -14,7 +14,7 @@ function Header() {
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex h-16 items-center gap-3 md:h-[76px]">
-        <Link to={path('home')} className="-ms-1 shrink-0">
+        <Link to={path('home')} className="-ms-1 flex min-h-11 shrink-0 items-center">
           <Logo locale={useLocale()} height={36} />
         </Link>
         <nav aria-label={t('nav.label')} className="ms-auto font-medium">
