@@ -42,7 +42,11 @@ export function Header() {
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex h-16 items-center gap-3 md:h-[76px]">
-        <Link to={path('home')} className="-ms-1 shrink-0" aria-label={t('nav.logo')}>
+        <Link
+          to={path('home')}
+          className="-ms-1 flex min-h-11 shrink-0 items-center"
+          aria-label={t('nav.logo')}
+        >
           <Logo locale={useLocale()} height={36} />
         </Link>
         <nav

@@ -3,7 +3,9 @@ import { data } from 'react-router';
 
 /** The design system on one page, for those who build with it: it exists in development only. */
 const Showcase = import.meta.env.DEV
-  ? lazy(() => import('../features/showcase/showcase.tsx'))
+  ? lazy(async () => ({
+      default: (await import('../features/showcase/showcase.tsx')).Showcase,
+    }))
   : () => null;
 
 export function loader() {

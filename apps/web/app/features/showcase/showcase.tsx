@@ -123,7 +123,7 @@ function Everything() {
   );
 }
 
-export default function Showcase() {
+export function Showcase() {
   return (
     <div className="wrap py-10">
       <title>ui – ismi</title>
