@@ -52,9 +52,12 @@ export function measurePage(): Measures {
     return { pixels, element: farthest ? describe(farthest) : 'nothing that can be named' };
   };
 
+  // While a modal dialog is open, nothing outside it can be reached.
+  const modal = document.querySelector('dialog:modal');
   const isReachable = (element: HTMLElement): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('[aria-hidden=true], [inert]');
+    !element.closest('[aria-hidden=true], [inert]') &&
+    (!modal || modal.contains(element));
 
   const isInSentence = (element: HTMLElement): boolean =>
     getComputedStyle(element).display === 'inline' &&

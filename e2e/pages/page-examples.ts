@@ -13,6 +13,19 @@ interface Example {
 
 /** What the page check cannot read from the page table. */
 export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
+  home: {
+    states: {
+      // The slide-out menu on a phone, the list of languages on a wide screen.
+      menu: async (tab) => {
+        await tab.locator('header :is(button.md\\:hidden, summary):visible').click();
+        await tab.locator('a[hreflang=ar]:visible').waitFor();
+      },
+      'guest prompt': async (tab) => {
+        await tab.locator('main .btn-hero').click();
+        await tab.locator('dialog[open]').waitFor();
+      },
+    },
+  },
   contact: {
     states: {
       errors: async (tab) => {

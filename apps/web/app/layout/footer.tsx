@@ -43,10 +43,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Links = ({ pages }: { pages: readonly LinkedPage[] }) => (
-  <ul className="space-y-1">
+  <ul>
     {pages.map((page) => (
       <li key={page}>
-        <PageLink page={page} className="inline-block py-1.5 text-ink-2 hover:text-ink" />
+        <PageLink
+          page={page}
+          className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink"
+        />
       </li>
     ))}
   </ul>

@@ -57,7 +57,7 @@ export function Header() {
             <PageLink
               key={page}
               page={page}
-              className="rounded-sm px-2 py-2.5 text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:px-3"
+              className="inline-flex min-h-11 items-center rounded-sm px-2 text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:px-3"
             />
           ))}
         </nav>

@@ -81,7 +81,7 @@ test.each([
   ['tr', 'Pzt–Cum 09:00–18:00\nCmt–Paz 10:00–16:00'],
   ['en', 'Mon–Fri 09:00–18:00\nSat–Sun 10:00–16:00'],
   ['de', 'Mo–Fr 09:00–18:00\nSa–So 10:00–16:00'],
-  ['ar', 'الاثنين–الجمعة 09:00–18:00\nالسبت–الأحد 10:00–16:00'],
+  ['ar', 'الاثنين–الجمعة من 09:00 إلى 18:00\nالسبت–الأحد من 10:00 إلى 16:00'],
 ] as const)('the hours in %s, with European digits', (locale, lines) => {
   expect(businessHoursIn(locale)).toBe(lines);
 });
