@@ -5,6 +5,8 @@ import { readWebConfig } from './config.ts';
 import { buildWeb } from './server/build-web.ts';
 import { serveBuiltAssets } from './server/serve-assets.ts';
 
+const PATIENCE_MS = 30_000;
+
 const config = readWebConfig();
 const log = pino({ level: config.logLevel, base: { process: 'web' } });
 const built = new URL('./build/server/index.js', import.meta.url).href;
@@ -20,12 +22,10 @@ const web = await buildWeb({
 await web.listen({ host: config.host, port: config.port });
 log.info({ port: config.port }, 'the site listens');
 
-/** A connection that never ends must not hold the process for ever. */
-const PATIENCE_MS = 30_000;
-
 const stop = async () => {
   if (stopping) return;
   stopping = true;
+  // A browser may keep a connection open on which it never asks anything.
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   await wait(config.drainMs);
   await web.close();

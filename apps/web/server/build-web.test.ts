@@ -215,6 +215,16 @@ test('health is good while the process lives, readiness until a stop is under wa
   expect(await answers()).toEqual([200, 503]);
 });
 
+test('while a stop is under way, every answer is the last on its connection', async () => {
+  let stopping = false;
+  const { ask } = await startWeb({}, { isStopping: () => stopping });
+  const connectionAfter = async (path: string) => (await ask(path)).headers.get('connection');
+  const paths = ['/', '/health', '/api/contact/info'];
+  for (const path of paths) expect(await connectionAfter(path)).toBe('keep-alive');
+  stopping = true;
+  for (const path of paths) expect(await connectionAfter(path)).toBe('close');
+});
+
 test('files are served before pages are asked', async () => {
   const { ask, rendered } = await startWeb(
     {},

@@ -79,10 +79,16 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedHops,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // Who got in before the door closed is served.
+    return503OnClosing: false,
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
   });
   web.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
+  });
+  web.addHook('onSend', async (_request, reply) => {
+    // The last answer on its connection: the proxy opens the next one elsewhere, and none has to be cut in the end.
+    if (parts.isStopping?.()) reply.header('connection', 'close');
   });
   web.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -33,7 +33,7 @@ function toRefusal(error: FastifyError | Error, requestId: string): AppError {
   return new AppError('INTERNAL_ERROR', { request_id: requestId });
 }
 
-const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
+export const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
   success: false,
   error: {
     ...refusal.details,

@@ -151,16 +151,6 @@ test.each([
   expect((await fetch(`${origin}/api/docs/`)).status).toBe(expected);
 });
 
-test('while it stops, the process is alive but not ready', async () => {
-  let stopping = false;
-  const { guest } = await startTestApi({ isStopping: () => stopping });
-  expect((await guest.send(system.ready, {})).status).toBe(200);
-  stopping = true;
-  const { status, body } = await guest.send(system.ready, {});
-  expect([status, body.error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-  expect((await guest.send(system.health, {})).status).toBe(200);
-});
-
 test('without its database the process is alive but not ready', async () => {
   const unreachable = openDatabase('postgres://127.0.0.1:1/none', 1, api.deps.log);
   const app = await buildApp({ ...api.deps, db: unreachable.db });
