@@ -31,6 +31,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // What is ready stands in its place, however long the page: moved there by a script, it would not be there without.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           const body = new PassThrough();
           resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));

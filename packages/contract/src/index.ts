@@ -3,6 +3,7 @@ import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { system } from './system.ts';
 
+export * from './business-hours.ts';
 export * from './captcha.ts';
 export * from './contact.ts';
 export * from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_HOURS } from '@ismi/contract';
+import { BUSINESS_HOURS } from '@ismi/contract/business-hours';
 import { useTranslation } from 'react-i18next';
 import { intlLocale, useLocale } from '../../i18n/use-locale.ts';
 
