@@ -38,6 +38,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // What is ready stands in its place, however long the page: moved there by a script, it would not be there without.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
           if (!isCrawler) send();
         },

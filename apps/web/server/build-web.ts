@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import { errorText, FALLBACK_LOCALE, localeFromHeader } from '@ismi/contract';
 import { createRequest } from '@remix-run/node-fetch-server';
@@ -29,6 +31,16 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
+};
+
+// Flushed piece by piece, so that a page still streams; quickly rather than tightly, since it is done for every visitor.
+const COMPRESSION = {
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
 };
 
 /** The visitor's address as this server sees it, in place of whatever the visitor wrote: the next one trusts one hop, us. */
@@ -90,7 +102,13 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     // The last answer on its connection: the proxy opens the next one elsewhere, and none has to be cut in the end.
     if (parts.isStopping?.()) reply.header('connection', 'close');
   });
+  let closing = false;
+  web.addHook('preClose', async () => {
+    closing = true;
+  });
   web.addHook('onResponse', async (request, reply) => {
+    // Busy when the stop came, so not closed with the idle ones; kept alive, it would hold the stop up for another minute.
+    if (closing) request.raw.socket.destroySoon();
     request.log.info(
       {
         method: request.method,
@@ -111,6 +129,7 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
   await proxyApi(web, config.apiUrl);
   await parts.serveAssets?.(web);
   await web.register(async (pages) => {
+    await pages.register(compress, COMPRESSION);
     // Bodies are React Router's to read.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -1,3 +1,4 @@
+export * from './business-hours.ts';
 export * from './captcha.ts';
 export * from './contact.ts';
 export * from './endpoint.ts';

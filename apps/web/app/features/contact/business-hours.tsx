@@ -1,4 +1,4 @@
-import { BUSINESS_HOURS, dayRange, hourRange } from '@ismi/contract';
+import { BUSINESS_HOURS, dayRange, hourRange } from '@ismi/contract/business-hours';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
 

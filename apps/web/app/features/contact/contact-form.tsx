@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '@ismi/contract';
+import { CONTACT_LIMITS } from '@ismi/contract/limits';
 import type { ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
