@@ -70,6 +70,7 @@ test('what is missing is said at the field, and nothing is sent', async ({ page 
 test('a reload loses nothing of an unsent message', async ({ page }) => {
   await page.goto('/de/contact');
   await page.getByLabel('Eure Nachricht').fill('Schon viel geschrieben');
+  await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
   await page.reload();
   await expect(page.getByLabel('Eure Nachricht')).toHaveValue('Schon viel geschrieben');
 });
