@@ -10,8 +10,8 @@ import { answerUnreadable } from './http/client-error.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { type Farewell, sayFarewell } from './http/last-answers.ts';
-import { type Feature, makeMount } from './http/mount.ts';
-import { installOpenApi } from './http/openapi.ts';
+import { type Feature, makeMount, scaledLimit } from './http/mount.ts';
+import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { logAnswers, requestIdFrom } from './http/request-log.ts';
 import { admitWith } from './http/session.ts';
@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   logAnswers(app, deps.metrics);
   sayFarewell(app, farewell);
 
-  await installOpenApi(app, config.http.docs);
+  await collectOpenApi(app, config.http.docs);
   await app.register(
     async (api) => {
       await api.register(helmet, {
@@ -65,9 +65,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      // Again in here, so that what is not found carries the same headers.
-      api.setNotFoundHandler(handleNotFound);
       await installRateLimit(api, deps);
+      const usualLimit = scaledLimit('standard', config.http.rateLimitScale);
+      // Again in here, so that what is not found carries the same headers and counts as well.
+      api.setNotFoundHandler({ preHandler: api.rateLimit(usualLimit) }, handleNotFound);
+      serveOpenApi(api, usualLimit);
       const mount = makeMount(
         api,
         admitWith((token) => resolveActor(deps, token)),

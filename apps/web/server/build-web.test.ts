@@ -65,8 +65,10 @@ async function startWeb(environment: Record<string, string> = {}, parts: Partial
     ...parts,
   });
   const origin = await web.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => web.close());
-  return { ask: (path: string, init?: RequestInit) => fetch(origin + path, init), api, rendered };
+  const close = () => web.close();
+  onTestFinished(close);
+  const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  return { ask, api, rendered, close };
 }
 
 const FORGED = {
@@ -183,6 +185,44 @@ test('the policy that a page brings is kept', async () => {
   expect((await ask('/')).headers.get('content-security-policy')).toBe("default-src 'self'");
 });
 
+/** A page of which the second half is ready only later. */
+const inTwoPieces = (ready: Promise<void>) =>
+  new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(Buffer.from('<p>first</p>'));
+      await ready;
+      controller.enqueue(Buffer.from('<p>second</p>'));
+      controller.close();
+    },
+  });
+
+describe('a page is compressed', () => {
+  const PAGE = '<p>ismi</p>'.repeat(500);
+  const page = (body: BodyInit) => async () =>
+    new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('for a browser that accepts %s: %s', async (accepted, encoding) => {
+    const { ask } = await startWeb({}, { render: page(PAGE) });
+    const answer = await ask('/', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toBe(PAGE);
+  });
+
+  test.each(['br', 'gzip'])('as %s piece by piece, as it is rendered', async (encoding) => {
+    const rest = Promise.withResolvers<void>();
+    const { ask } = await startWeb({}, { render: page(inTwoPieces(rest.promise)) });
+    const answer = await ask('/', { headers: { 'accept-encoding': encoding } });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('<p>first</p>');
+    rest.resolve();
+    expect((await reader?.read())?.value).toBe('<p>second</p>');
+  });
+});
+
 describe('while the API is down', () => {
   test.each<[wish: string, locale: Locale]>([
     ...LOCALES.map((locale): [string, Locale] => [`${locale}, fr;q=0.5`, locale]),
@@ -206,14 +246,13 @@ describe('while the API is down', () => {
   });
 });
 
-test('health is good until a stop is under way', async () => {
+test('health is good while the process lives, readiness until a stop is under way', async () => {
   let stopping = false;
   const { ask } = await startWeb({}, { isStopping: () => stopping });
-  const before = await ask('/health');
-  expect([before.status, await before.json()]).toEqual([200, { status: 'ok' }]);
+  const answers = async () => [(await ask('/health')).status, (await ask('/ready')).status];
+  expect(await answers()).toEqual([200, 200]);
   stopping = true;
-  const after = await ask('/health');
-  expect([after.status, await after.json()]).toEqual([503, { status: 'stopping' }]);
+  expect(await answers()).toEqual([200, 503]);
 });
 
 test('while a stop is under way, every answer is the last on its connection', async () => {
@@ -224,6 +263,17 @@ test('while a stop is under way, every answer is the last on its connection', as
   for (const path of paths) expect(await connectionAfter(path)).toBe('keep-alive');
   stopping = true;
   for (const path of paths) expect(await connectionAfter(path)).toBe('close');
+});
+
+test('a page that is under way when the stop comes is finished, and its connection does not hold the stop up', async () => {
+  const rest = Promise.withResolvers<void>();
+  const render = async () => new Response(inTwoPieces(rest.promise));
+  const { ask, close } = await startWeb({}, { render });
+  const answer = await ask('/');
+  const closed = close();
+  rest.resolve();
+  expect(await answer.text()).toBe('<p>first</p><p>second</p>');
+  await closed;
 });
 
 test('files are served before pages are asked', async () => {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import { errorText, FALLBACK_LOCALE, localeFromHeader } from '@ismi/contract';
 import { createRequest } from '@remix-run/node-fetch-server';
@@ -30,11 +33,27 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+// Flushed piece by piece, so that a page still streams; quickly rather than tightly, since it is done for every visitor.
+const COMPRESSION = {
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+};
+
 /** The visitor's address as this server sees it, in place of whatever the visitor wrote: the next one trusts one hop, us. */
 const forwardedHeaders = (address: string, requestId: string) => ({
   'x-forwarded-for': address,
   'x-request-id': requestId,
 });
+
+/** What a visitor claims about the way of his request is not passed on. */
+function withoutForwarding(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { forwarded, 'x-forwarded-host': host, 'x-forwarded-proto': protocol, ...rest } = headers;
+  return rest;
+}
 
 async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
   await web.register(httpProxy, {
@@ -46,7 +65,7 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
     http: { requestOptions: { timeout: 35_000 } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+        ...withoutForwarding(headers),
         ...forwardedHeaders(request.ip, request.id),
       }),
       onError(reply, { error }) {
@@ -83,7 +102,13 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     // The last answer on its connection: the proxy opens the next one elsewhere, and none has to be cut in the end.
     if (parts.isStopping?.()) reply.header('connection', 'close');
   });
+  let closing = false;
+  web.addHook('preClose', async () => {
+    closing = true;
+  });
   web.addHook('onResponse', async (request, reply) => {
+    // Busy when the stop came, so not closed with the idle ones; kept alive, it would hold the stop up for another minute.
+    if (closing) request.raw.socket.destroySoon();
     request.log.info(
       {
         method: request.method,
@@ -95,13 +120,16 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     );
   });
 
-  web.get('/health', async (_request, reply) => {
+  // Alive and ready are different questions: whoever is stopping still serves those who are here.
+  web.get('/health', async () => ({ status: 'ok' }));
+  web.get('/ready', async (_request, reply) => {
     if (parts.isStopping?.()) return reply.status(503).send({ status: 'stopping' });
-    return { status: 'ok' };
+    return { status: 'ready' };
   });
   await proxyApi(web, config.apiUrl);
   await parts.serveAssets?.(web);
   await web.register(async (pages) => {
+    await pages.register(compress, COMPRESSION);
     // Bodies are React Router's to read.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { lineOfText, paragraphsOfText } from './free-text.ts';
+import { emailAddress, lineOfText, paragraphsOfText } from './free-text.ts';
 import { CONTACT_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
-
-/** German time. Days as in ISO 8601: Monday is 1. */
-export const BUSINESS_TIME_ZONE = 'Europe/Berlin';
-export const BUSINESS_HOURS = [
-  { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
-  { days: [6, 7], opens: '10:00', closes: '16:00' },
-] as const;
 
 /** What the visitor fills in; the same rules in the browser and on the server. */
 export const ContactForm = z.strictObject({
   name: lineOfText(CONTACT_LIMITS.name),
-  email: z.string().trim().max(CONTACT_LIMITS.email).pipe(z.email()),
+  email: emailAddress(CONTACT_LIMITS.email),
   subject: lineOfText(CONTACT_LIMITS.subject),
   message: paragraphsOfText(CONTACT_LIMITS.message),
 });

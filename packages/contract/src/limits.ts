@@ -1,4 +1,4 @@
-/** Sizes and counts that both sides must agree on. */
+/** Sizes and counts that both sides must agree on. Free of zod, so that every page may import it. */
 export const CONTACT_LIMITS = {
   name: 100,
   email: 254,

@@ -2,12 +2,12 @@ import {
   captcha,
   contact,
   defineEndpoint,
-  ENDPOINTS,
   errorText,
   FALLBACK_LOCALE,
   LOCALES,
   system,
 } from '@ismi/contract';
+import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aUser } from '../../test/fixtures/users.ts';
