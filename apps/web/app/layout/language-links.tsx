@@ -29,7 +29,7 @@ export function LanguageLinks() {
               hrefLang={locale}
               lang={locale}
               aria-current={locale === shown ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center px-2.5 text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-primary"
+              className="language-name inline-flex min-h-11 items-center px-2.5 text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-primary"
             >
               {OWN_NAMES[locale]}
             </Link>
