@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './support/chromium.ts';
+import { CHROMIUM } from '../tools/stack/chromium.ts';
 
 export default defineConfig({
   testDir: './journeys',

@@ -67,8 +67,23 @@ test('what is missing is said at the field, and nothing is sent', async ({ page 
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
+test('what is written before the form is awake stays in it', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/contact-form-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/en/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Your message').fill('Written at once');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  script.resolve();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  await expect(page.getByLabel('Your message')).toHaveValue('Written at once');
+});
+
 test('a reload loses nothing of an unsent message', async ({ page }) => {
   await page.goto('/de/contact');
+  await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
   await page.getByLabel('Eure Nachricht').fill('Schon viel geschrieben');
   await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
   await page.reload();

@@ -39,6 +39,21 @@ for (const [path, headings] of Object.entries(HEADINGS)) {
   }
 }
 
+test('the contact form stands in the page without JavaScript', async ({ page }) => {
+  await page.goto('/en/contact');
+  for (const label of ['Your name', 'Your e-mail address', 'Subject', 'Your message']) {
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  }
+});
+
+test('styles are asked for before scripts, which stand back', async ({ request }) => {
+  const html = await (await request.get('/de')).text();
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(3);
+  expect(preloads.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'));
+});
+
 test('without a prefix the stored choice decides, then the browser, then German', async ({
   request,
 }) => {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { CHROMIUM } from '../support/chromium.ts';
+import { CHROMIUM } from '../../tools/stack/chromium.ts';
 import type { Opinion } from './inspect-page.ts';
 import { goTo, type OpenTab, openTab } from './open-tab.ts';
 import type { Visit } from './visits.ts';

@@ -1,4 +1,3 @@
-import './styles/app.css';
 import { directionOf, FALLBACK_LOCALE, isLocale } from '@ismi/contract/locales';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -6,7 +5,6 @@ import {
   Links,
   Outlet,
   redirectDocument,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -18,11 +16,13 @@ import { messagesOf } from './i18n/messages.server.ts';
 import { namespacesAt } from './i18n/page-namespaces.ts';
 import { visitorLocale } from './i18n/visitor-locale.server.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { Shell } from './layout/shell.tsx';
 import { ThemeScript } from './layout/theme-script.tsx';
 import { provideApi, publicOrigin } from './lib/provide-api.server.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
 import { localeInPath } from './paths.ts';
+import styles from './styles/app.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [provideApi];
 
@@ -64,13 +64,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* With a precedence React writes it before the scripts' preloads: the page is drawn without them, but not without this. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <ThemeScript />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <QuietScripts />
       </body>
     </html>
   );

@@ -37,7 +37,7 @@ export function LanguageLinks({
       hrefLang={locale}
       lang={locale}
       aria-current={locale === shown ? 'true' : undefined}
-      className={className}
+      className={`language-name ${className}`}
     >
       {OWN_NAMES[locale]}
     </Link>

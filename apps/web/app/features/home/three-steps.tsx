@@ -8,7 +8,7 @@ export function ThreeSteps() {
   const { t } = useTranslation('home');
   return (
     <section className="wrap mt-16 md:mt-24">
-      <h2 className="max-w-[22ch] text-3xl md:text-4xl">{t('steps.title')}</h2>
+      <h2 className="max-w-[13em] text-3xl md:text-4xl">{t('steps.title')}</h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
         {STEPS.map((step) => (
           <li key={step} className="relative ps-16">

@@ -1,4 +1,4 @@
-/** Debian's browser, told to talk to nobody of its own accord. */
+/** Debian's browser, quiet and without its sandbox, which a container does not allow. */
 export const CHROMIUM = {
   executablePath: '/usr/bin/chromium',
   args: [
