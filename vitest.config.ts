@@ -17,7 +17,14 @@ export default defineConfig({
       },
       { test: { ...node, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'packages', include: ['packages/**/*.test.{ts,tsx}'] } },
-      { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...node,
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'e2e/pages/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { startStack } from '../tools/stack/stack.ts';
 import { makeThrowawayDir } from '../tools/stack/throwaway-dir.ts';
-import { announce } from './support/addresses.ts';
+import { announce, areGiven } from './support/addresses.ts';
 
 /** The whole product, built as for production, with databases and an inbox of its own; gone again when the journeys are over. */
 export default async function setup() {
+  if (areGiven()) return;
   const dataDir = await makeThrowawayDir('e2e');
   const stack = await startStack({
     dataDir: dataDir.path,

@@ -7,9 +7,11 @@ import { buildWeb } from './server/build-web.ts';
 
 /** The same server as in production; only the pages come fresh from Vite, with reload. */
 const config = readWebConfig();
+const server = createServer();
 const vite = await createVite({
   root: import.meta.dirname,
-  server: { middlewareMode: true },
+  // Reload comes over our own port: on Vite's usual one two checkouts would tell each other's pages to reload.
+  server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
 const render = createRequestHandler(
@@ -22,7 +24,7 @@ const web = await buildWeb({
   log: pino({ level: config.logLevel, base: { process: 'web' } }),
   render: (request) => render(request),
   serverFactory: (handle) =>
-    createServer((request, response) =>
+    server.on('request', (request, response) =>
       vite.middlewares(request, response, () => handle(request, response)),
     ),
 });

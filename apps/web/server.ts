@@ -5,6 +5,8 @@ import { readWebConfig } from './config.ts';
 import { buildWeb } from './server/build-web.ts';
 import { serveBuiltAssets } from './server/serve-assets.ts';
 
+const PATIENCE_MS = 30_000;
+
 const config = readWebConfig();
 const log = pino({ level: config.logLevel, base: { process: 'web' } });
 const built = new URL('./build/server/index.js', import.meta.url).href;
@@ -23,6 +25,8 @@ log.info({ port: config.port }, 'the site listens');
 const stop = async () => {
   if (stopping) return;
   stopping = true;
+  // A browser may keep a connection open on which it never asks anything.
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   await wait(config.drainMs);
   await web.close();
   process.exit(0);

@@ -11,22 +11,22 @@ const WORDS: Record<Locale, { fields: string[]; send: string; thanks: string; re
       reference: 'Referans numaranız',
     },
     en: {
-      fields: ['Your name', 'Your e-mail address', 'Subject', 'Your message'],
+      fields: ['Your name', 'Your email address', 'Subject', 'Your message'],
       send: 'Send message',
       thanks: 'Thank you, your message has reached us.',
-      reference: 'Your reference',
+      reference: 'Your reference number',
     },
     de: {
       fields: ['Euer Name', 'Eure E-Mail-Adresse', 'Betreff', 'Eure Nachricht'],
       send: 'Nachricht senden',
       thanks: 'Danke, eure Nachricht ist bei uns angekommen.',
-      reference: 'Euer Zeichen',
+      reference: 'Eure Vorgangsnummer',
     },
     ar: {
-      fields: ['الاسم', 'البريد الإلكتروني', 'الموضوع', 'الرسالة'],
+      fields: ['اسمكم', 'بريدكم الإلكتروني', 'الموضوع', 'رسالتكم'],
       send: 'إرسال الرسالة',
       thanks: 'شكرًا لكم، وصلتنا رسالتكم.',
-      reference: 'رقم المرجع',
+      reference: 'رقمكم المرجعي',
     },
   };
 
@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
     }
     await page.getByRole('button', { name: send }).click();
 
-    const outcome = page.getByRole('status');
+    const outcome = page.getByRole('main').getByRole('status');
     await expect(outcome).toContainText(thanks);
     await expect(outcome).toBeFocused();
     const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await outcome.innerText())?.[0] ?? 'none';
@@ -59,12 +59,12 @@ for (const locale of LOCALES) {
 
 test('what is missing is said at the field, and nothing is sent', async ({ page }) => {
   await page.goto('/en/contact');
-  await page.getByLabel('Your e-mail address').fill('no address');
+  await page.getByLabel('Your email address').fill('no address');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Please tell us your name.')).toBeVisible();
-  await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(page.getByLabel('Your name')).toBeFocused();
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
 test('what is written before the form is awake stays in it', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Mesajı gönder' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'Ağ hatası. Lütfen bağlantınızı kontrol edin.',
+      'Ağ hatası. Lütfen internet bağlantınızı kontrol edin.',
     );
     await expect(page.getByLabel(message ?? '', { exact: true })).toHaveValue('Merhaba');
   });

@@ -2,27 +2,43 @@ import { expect, test } from '../support/test.ts';
 
 test('from page to page the language stays, and no text is ever missing', async ({ page }) => {
   await page.goto('/tr');
+  await page.getByRole('button', { name: 'Yasal' }).click();
   await page.getByRole('link', { name: 'İletişim' }).click();
   await expect(page).toHaveURL(/\/tr\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bize yazın');
   await expect(page).toHaveTitle('İletişim – ismi');
   await expect(page.getByRole('heading', { name: 'Çalışma saatleri' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a change of language turns the page at once, and is remembered where the address names none', async ({
+test('on a phone the menu changes the language, and the choice is remembered where the address names none', async ({
   page,
 }) => {
   await page.goto('/de/contact');
-  await page.getByRole('link', { name: 'العربية' }).click();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await menu.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(/\/ar\/contact$/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('راسلونا');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/contact');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
+test('the menu closes on Esc and gives the focus back', async ({ page }) => {
+  await page.goto('/en');
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('the chosen theme outlives a reload', async ({ page }) => {
   await page.goto('/en');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -34,4 +50,40 @@ test('who prefers the dark gets it without asking', async ({ browser, baseURL })
   await page.goto('/de');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.close();
+});
+
+test('a guest who wants a name is told what an account gives, and can go on without', async ({
+  page,
+}) => {
+  await page.goto('/de');
+  await page.getByRole('button', { name: 'Namen finden' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Kurz anmelden genügt' });
+  await expect(prompt).toContainText('25 Credits schenken wir euch zum Start.');
+  await prompt.getByRole('button', { name: 'Jetzt nicht' }).click();
+  await expect(prompt).toBeHidden();
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the keyboard alone reaches content, language and theme', async ({ page }) => {
+    await page.goto('/en/contact');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'ismi, home page' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Home', exact: true }).first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const turkish = page.getByRole('link', { name: 'Türkçe' });
+    await expect(turkish).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(turkish).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Your name')).toBeFocused();
+  });
 });

@@ -1,5 +1,5 @@
 /** A kind of budget: by page or by language, what it measures now and what it may be. */
-export type Figures = Record<string, number>;
+type Figures = Record<string, number>;
 export type Budgets = Record<string, Figures>;
 
 /** Hashes in file names and the like move a figure by a few bytes. */

@@ -15,6 +15,7 @@ const FIXED: readonly PlantedImport[] = [
   ['api-knows-only-packages', `${API}/lib/planted.ts`, 'tools/check/report.ts'],
   ['api-tests-never-touch-the-web', 'apps/api/test/planted.ts', `${WEB}/paths.ts`],
   ['e2e-knows-only-the-contract-and-the-stack', 'e2e/planted.ts', `${API}/deps.ts`],
+  ['journeys-know-no-page-table', 'e2e/journeys/planted.spec.ts', `${WEB}/pages.ts`],
   ['mails-know-only-the-contract', 'packages/mails/src/planted.ts', `${API}/deps.ts`],
   ['mails-are-for-email-alone', `${FEATURE}.service.ts`, '@ismi/mails'],
   ['catalogue-knows-nothing-of-ours', 'packages/catalogue/src/planted.ts', '@ismi/contract'],

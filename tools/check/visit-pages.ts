@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM } from '../stack/chromium.ts';
 
 const KINDS = ['font', 'image', 'script'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** The addresses of what a page makes a browser fetch until the network is quiet. */
 export type Fetched = Record<Kind, string[]>;

@@ -4,7 +4,9 @@ import { type Stack, startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 import { waitUntil } from '../stack/wait-until.ts';
 import { mailsTo, sendContactMessage } from './contact-by-hand.ts';
+import { processNamed } from './process-named.ts';
 import { reportProof } from './report.ts';
+import { secondsOf } from './seconds-of.ts';
 
 /**
  * What a visitor notices when a part of the house falls over: nothing that waiting does not mend.
@@ -12,19 +14,6 @@ import { reportProof } from './report.ts';
  */
 const SMTP_DOWN_MS = process.argv.includes('--short') ? 5_000 : 60_000;
 const RECOVERY_LIMIT_S = 60;
-
-const processNamed = (stack: Stack, name: string) => {
-  const found = stack.processes.all().find((process) => process.name === name);
-  if (!found) throw new Error(`no process is called ${name}`);
-  return found;
-};
-
-/** Runs the work and answers with how many seconds it took. */
-async function secondsOf(work: Promise<void>): Promise<number> {
-  const begin = performance.now();
-  await work;
-  return Math.round((performance.now() - begin) / 100) / 10;
-}
 
 const mailArrives = (stack: Stack, email: string) =>
   secondsOf(

@@ -13,7 +13,7 @@ const tell = (sentence: string) => {
 let stack: Stack | undefined;
 stopOnSignals(async () => stack?.stop());
 
-tell('Building, as for production; this takes a minute …');
+tell('Building, as for production …');
 const builders = makeProcesses({ onUnexpectedEnd: () => {} });
 await builders.run({ name: 'build', command: ['npm', 'run', 'build'] });
 

@@ -9,8 +9,9 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { answerUnreadable } from './http/client-error.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
-import { type Feature, makeMount } from './http/mount.ts';
-import { installOpenApi } from './http/openapi.ts';
+import { type Farewell, sayFarewell } from './http/last-answers.ts';
+import { type Feature, makeMount, scaledLimit } from './http/mount.ts';
+import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { logAnswers, requestIdFrom } from './http/request-log.ts';
 import { admitWith } from './http/session.ts';
@@ -20,13 +21,14 @@ import { newId } from './lib/ids.ts';
 const FEATURES: readonly Feature[] = [captchaRoutes, contactRoutes];
 
 export interface AppOptions {
-  isStopping?: () => boolean;
+  farewell?: () => Farewell;
   /** Beside the product's own: the suites plant faulty features here to see that they are caught. */
   features?: readonly Feature[];
 }
 
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
+  const { farewell = () => 'none' } = options;
   const log: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance: log,
@@ -40,6 +42,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // Who got in before the door closed is served: a proxy does not repeat a write that was refused.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -47,8 +51,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('actor', undefined);
   logAnswers(app, deps.metrics);
+  sayFarewell(app, farewell);
 
-  await installOpenApi(app, config.http.docs);
+  await collectOpenApi(app, config.http.docs);
   await app.register(
     async (api) => {
       await api.register(helmet, {
@@ -60,15 +65,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      // Again in here, so that what is not found carries the same headers.
-      api.setNotFoundHandler(handleNotFound);
       await installRateLimit(api, deps);
+      const usualLimit = scaledLimit('standard', config.http.rateLimitScale);
+      // Again in here, so that what is not found carries the same headers and counts as well.
+      api.setNotFoundHandler({ preHandler: api.rateLimit(usualLimit) }, handleNotFound);
+      serveOpenApi(api, usualLimit);
       const mount = makeMount(
         api,
         admitWith((token) => resolveActor(deps, token)),
         config.http.rateLimitScale,
       );
-      healthRoutes(options.isStopping ?? (() => false))(mount, deps);
+      healthRoutes(() => farewell() !== 'none')(mount, deps);
       for (const feature of [...FEATURES, ...(options.features ?? [])]) feature(mount, deps);
     },
     { prefix: '/api' },

@@ -47,7 +47,6 @@ test('a refusal does not repeat a secret', () => {
 
 test('what is left out has the safe default', () => {
   expect(readConfig(NEEDED)).toMatchObject({
-    isProduction: true,
     logLevel: 'info',
     publicOrigin: 'https://ismi.example',
     http: {

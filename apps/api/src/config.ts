@@ -43,7 +43,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const env = parsed.data;
   return Object.freeze({
-    isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
     publicOrigin: env.PUBLIC_ORIGIN,
     http: Object.freeze({

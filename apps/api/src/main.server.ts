@@ -1,24 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Farewell } from './http/last-answers.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
 import { openDeps } from './open-deps.ts';
 import { startTelemetry } from './telemetry.ts';
 
+/** The end of the drain. Shorter than nginx's fail_timeout: it must not try us again before the door is closed. */
+const TURN_AWAY_MS = 1_000;
+
 const config = readConfig();
 const stopTelemetry = await startTelemetry(config.hasTraceCollector);
 const { deps, close } = await openDeps(config, 'api');
-let stopping = false;
-const app = await buildApp(deps, { isStopping: () => stopping });
+let farewell: Farewell = 'none';
+const app = await buildApp(deps, { farewell: () => farewell });
 const metricsServer = await serveMetrics(deps.metrics, config.http.host, config.http.metricsPort);
 await app.listen({ host: config.http.host, port: config.http.port });
 deps.log.info({ port: config.http.port }, 'the API listens');
 
 onStopSignal(deps.log, async () => {
   // First "not ready", so that the load balancer sends nobody new; then finish who is here.
-  stopping = true;
-  await wait(config.http.drainMs);
+  const turnAwayMs = Math.min(TURN_AWAY_MS, config.http.drainMs);
+  farewell = 'stopping';
+  await wait(config.http.drainMs - turnAwayMs);
+  farewell = 'turning-away';
+  await wait(turnAwayMs);
   await app.close();
   metricsServer.close();
   await close();

@@ -1,4 +1,5 @@
-import { defineEndpoint, ENDPOINTS, type Endpoint } from '@ismi/contract';
+import { defineEndpoint, type Endpoint } from '@ismi/contract';
+import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Feature } from '../src/http/mount.ts';
@@ -65,7 +66,7 @@ test('the matrix reports an endpoint that hands out another user’s thing', asy
   const leaky = planted({
     path: '/planted/:id',
     params: z.object({ id: z.uuid() }),
-    owns: { resource: 'user', param: 'id' },
+    owns: { resource: 'user', in: 'params', key: 'id' },
   });
   expect(await faultsOf(leaky)).toEqual([
     'GET /planted/:id: another user got 200, expected 404',
@@ -77,7 +78,7 @@ test('the matrix reports a resource that no fixture makes', async () => {
   const owned = planted({
     path: '/planted/:id',
     params: z.object({ id: z.uuid() }),
-    owns: { resource: 'user', param: 'id' },
+    owns: { resource: 'user', in: 'params', key: 'id' },
   });
   expect(await faultsOf(owned, {})).toEqual(["GET /planted/:id: no fixture makes a 'user'"]);
 });

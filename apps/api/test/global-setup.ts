@@ -15,6 +15,7 @@ declare module 'vitest' {
 
 const MIGRATIONS = new URL('../src/db/migrations/', import.meta.url);
 const QUEUES = new URL('../src/jobs/', import.meta.url);
+
 /** Changes with anything that shapes the schema, so that an old template is never taken for the new one. */
 function fingerprint(): string {
   const hash = createHash('sha256');
@@ -30,6 +31,8 @@ async function makeTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
+    // Two runs at once on one server: the second finds the first one's template.
+    await client.query('select pg_advisory_lock(71)');
     const { rowCount } = await client.query(
       'select 1 from pg_database where datname = $1 and datistemplate',
       [name],

@@ -5,6 +5,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts';
+import { log } from './lib/log.server.ts';
 import { NonceContext } from './lib/nonce.ts';
 
 const PATIENCE_MS = 10_000;
@@ -24,7 +25,13 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let code = status;
-    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+    // A crawler waits for the whole page, a person gets what is ready.
+    const isCrawler = isbot(request.headers.get('user-agent') ?? '');
+    const send = () => {
+      const body = new PassThrough();
+      resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+      pipe(body);
+    };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -33,18 +40,27 @@ export default function handleRequest(
         nonce,
         // What is ready stands in its place, however long the page: moved there by a script, it would not be there without.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [ready]() {
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
-          pipe(body);
+        onShellReady: () => {
+          if (!isCrawler) send();
+        },
+        onAllReady: () => {
+          clearTimeout(patience);
+          if (isCrawler) send();
         },
         onShellError: reject,
         onError(error: unknown) {
           code = 500;
-          console.error(error);
+          log.error({ err: error }, 'a page could not be rendered');
         },
       },
     );
-    setTimeout(abort, PATIENCE_MS).unref();
+    const patience = setTimeout(abort, PATIENCE_MS);
+    // Whoever has left need not be rendered for any longer.
+    request.signal.addEventListener('abort', () => abort(), { once: true });
   });
+}
+
+/** What a loader threw; a request that its visitor has given up is no fault. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) log.error({ err: error }, 'a page could not be loaded');
 }

@@ -11,8 +11,15 @@ import routes from './routes.ts';
 const pages: readonly Page[] = PAGES;
 const exists = (path: string) => existsSync(new URL(path, import.meta.url));
 
-test.each(['id', 'path', 'file'] as const)('no two pages share their %s', (key) => {
+test.each(['id', 'path'] as const)('no two pages share their %s', (key) => {
   expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length);
+});
+
+test('no two pages share their file, but those of later work, which share the placeholder', () => {
+  const built = pages.filter(({ state }) => state === 'built').map(({ file }) => file);
+  expect(new Set(built).size).toBe(built.length);
+  const later = pages.filter(({ state }) => state === 'later').map(({ file }) => file);
+  expect(new Set(later)).toEqual(new Set(['routes/later.tsx']));
 });
 
 test.each(pages)('the route module of $id exists', ({ file }) => {

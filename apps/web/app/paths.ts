@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@ismi/contract/locales';
-import { matchPath } from 'react-router';
+import { generatePath, matchPath } from 'react-router';
 import { PAGES, type Page, type PageId } from './pages.ts';
 
 /** The language that an address itself names, which decides the page; undefined where the visitor's own choice does. */
@@ -20,11 +20,14 @@ const pageOf = (id: PageId): Page => {
   return page;
 };
 
+/** Only what exists is linked. */
+export const isBuilt = (id: PageId): boolean => pageOf(id).state === 'built';
+
 /** The only spelling of an address: of a page, under a language's prefix or without. */
-export function pathTo(id: PageId, locale?: Locale): string {
+export function pathTo(id: PageId, locale?: Locale, params: Record<string, string> = {}): string {
   const { path, audience } = pageOf(id);
   const prefix = locale && audience === 'public' ? `/${locale}` : '';
-  return `${prefix}/${path}`.replace(/(.)\/$/, '$1');
+  return generatePath(`${prefix}/${path}`, params).replace(/(.)\/$/, '$1');
 }
 
 /** The page at an address, in whatever language. */
@@ -44,5 +47,8 @@ export const unlocalisedPath = (pathname: string): string =>
 /** The one spelling of an address that may be typed in several, with capitals or a slash too many. */
 export function canonicalPath(pathname: string): string {
   const locale = localeInPath(pathname);
-  return locale ? localisedPath(pathname, locale) : unlocalisedPath(pathname);
+  const page = findPage(pathname);
+  const match = page && matchPath(`/${page.path}`, withoutLocale(pathname));
+  const plain = match ? generatePath(match.pattern.path, match.params) : unlocalisedPath(pathname);
+  return locale ? localisedPath(plain, locale) : plain;
 }

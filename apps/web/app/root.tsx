@@ -1,8 +1,15 @@
 import { directionOf, FALLBACK_LOCALE, isLocale } from '@ismi/contract/locales';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Links, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  Outlet,
+  redirectDocument,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { Route } from './+types/root';
+import { StaleRelease } from './i18n/fetch-namespace.ts';
 import { i18nFor } from './i18n/instances.ts';
 import { loadPageTexts } from './i18n/load-page-texts.ts';
 import { messagesOf } from './i18n/messages.server.ts';
@@ -24,7 +31,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { pathname } = new URL(request.url);
     const shown = document.documentElement.lang;
     const locale = localeInPath(pathname) ?? (isLocale(shown) ? shown : FALLBACK_LOCALE);
-    await loadPageTexts(locale, pathname);
+    try {
+      await loadPageTexts(locale, pathname);
+    } catch (error) {
+      if (error instanceof StaleRelease) throw redirectDocument(request.url);
+      throw error;
+    }
     return next();
   },
 ];
@@ -57,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeScript />
         <Links />
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         {children}
         <ScrollRestoration />
         <QuietScripts />

@@ -16,5 +16,6 @@ const routesOf = ({ id, path, file, audience }: Page): RouteConfigEntry[] => {
 export default [
   ...PAGES.flatMap((page) => routesOf(page)),
   route('locales/:file', 'routes/locales.ts'),
+  route('_ui', 'routes/showcase.tsx'),
   route('*', 'routes/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;

@@ -246,14 +246,23 @@ describe('while the API is down', () => {
   });
 });
 
-test('health is good until a stop is under way', async () => {
+test('health is good while the process lives, readiness until a stop is under way', async () => {
   let stopping = false;
   const { ask } = await startWeb({}, { isStopping: () => stopping });
-  const before = await ask('/health');
-  expect([before.status, await before.json()]).toEqual([200, { status: 'ok' }]);
+  const answers = async () => [(await ask('/health')).status, (await ask('/ready')).status];
+  expect(await answers()).toEqual([200, 200]);
   stopping = true;
-  const after = await ask('/health');
-  expect([after.status, await after.json()]).toEqual([503, { status: 'stopping' }]);
+  expect(await answers()).toEqual([200, 503]);
+});
+
+test('while a stop is under way, every answer is the last on its connection', async () => {
+  let stopping = false;
+  const { ask } = await startWeb({}, { isStopping: () => stopping });
+  const connectionAfter = async (path: string) => (await ask(path)).headers.get('connection');
+  const paths = ['/', '/health', '/api/contact/info'];
+  for (const path of paths) expect(await connectionAfter(path)).toBe('keep-alive');
+  stopping = true;
+  for (const path of paths) expect(await connectionAfter(path)).toBe('close');
 });
 
 test('a page that is under way when the stop comes is finished, and its connection does not hold the stop up', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
@@ -48,6 +49,12 @@ const forwardedHeaders = (address: string, requestId: string) => ({
   'x-request-id': requestId,
 });
 
+/** What a visitor claims about the way of his request is not passed on. */
+function withoutForwarding(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { forwarded, 'x-forwarded-host': host, 'x-forwarded-proto': protocol, ...rest } = headers;
+  return rest;
+}
+
 async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
   await web.register(httpProxy, {
     upstream: apiUrl,
@@ -58,7 +65,7 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
     http: { requestOptions: { timeout: 35_000 } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+        ...withoutForwarding(headers),
         ...forwardedHeaders(request.ip, request.id),
       }),
       onError(reply, { error }) {
@@ -84,10 +91,16 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedHops,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // Who got in before the door closed is served.
+    return503OnClosing: false,
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
   });
   web.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
+  });
+  web.addHook('onSend', async (_request, reply) => {
+    // The last answer on its connection: the proxy opens the next one elsewhere, and none has to be cut in the end.
+    if (parts.isStopping?.()) reply.header('connection', 'close');
   });
   let closing = false;
   web.addHook('preClose', async () => {
@@ -107,9 +120,11 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     );
   });
 
-  web.get('/health', async (_request, reply) => {
+  // Alive and ready are different questions: whoever is stopping still serves those who are here.
+  web.get('/health', async () => ({ status: 'ok' }));
+  web.get('/ready', async (_request, reply) => {
     if (parts.isStopping?.()) return reply.status(503).send({ status: 'stopping' });
-    return { status: 'ok' };
+    return { status: 'ready' };
   });
   await proxyApi(web, config.apiUrl);
   await parts.serveAssets?.(web);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { lineOfText, paragraphsOfText } from './free-text.ts';
+import { emailAddress, lineOfText, paragraphsOfText } from './free-text.ts';
 import { CONTACT_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
 /** What the visitor fills in; the same rules in the browser and on the server. */
 export const ContactForm = z.strictObject({
   name: lineOfText(CONTACT_LIMITS.name),
-  email: z.string().trim().max(CONTACT_LIMITS.email).pipe(z.email()),
+  email: emailAddress(CONTACT_LIMITS.email),
   subject: lineOfText(CONTACT_LIMITS.subject),
   message: paragraphsOfText(CONTACT_LIMITS.message),
 });

@@ -11,9 +11,10 @@ export interface Endpoint {
   path: `/${string}`;
   access: Access;
   summary: string;
-  /** Whose thing a path parameter names. Required of every signed-in endpoint with parameters; `nobody` for things that belong to no user. */
-  owns?: { resource: OwnedResource; param: string } | 'nobody';
-  limit?: RateLimitName;
+  /** Whose thing the call names, and where. Required of every signed-in endpoint with parameters; `nobody` for things that belong to no user. */
+  owns?: { resource: OwnedResource; in: 'params' | 'query' | 'body'; key: string } | 'nobody';
+  /** `none` only for those who watch us, and must never be turned away. */
+  limit?: RateLimitName | 'none';
   /** True when a third party's failure may make this answer 503. */
   outsideFaults?: boolean;
   params?: z.ZodType;

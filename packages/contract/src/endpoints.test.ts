@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ENDPOINTS, type Endpoint } from './index.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import type { Endpoint } from './index.ts';
 
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
 const keysOf = (schema: z.ZodType | undefined) =>
@@ -15,8 +16,8 @@ function faultsOf(endpoint: Endpoint): string[] {
   if (namesIn(path).join() !== keysOf(params).join())
     faults.push('path and schema name other parameters');
   if (method === 'GET' && body) faults.push('reads with a body');
-  if (owns && owns !== 'nobody' && !namesIn(path).includes(owns.param))
-    faults.push('owns what its path does not name');
+  if (owns && owns !== 'nobody' && !keysOf(endpoint[owns.in]).includes(owns.key))
+    faults.push('owns what it does not take');
   if (!/^(\/(:\w+|[a-z0-9-]+))+$/.test(path)) faults.push('has a path in another style');
   return faults.map((fault) => `${labelOf(endpoint)} ${fault}`);
 }
@@ -53,7 +54,7 @@ test.each<[string, Partial<Endpoint>]>([
     { path: '/planted/:id', params: z.object({ name: z.string() }) },
   ],
   ['reads with a body', { body: z.object({}) }],
-  ['owns what its path does not name', { owns: { resource: 'user', param: 'id' } }],
+  ['owns what it does not take', { owns: { resource: 'user', in: 'params', key: 'id' } }],
   ['has a path in another style', { path: '/Planted' }],
   ['has a path in another style', { path: '/planted/' }],
 ])('an endpoint that %s is reported', (fault, wishes) => {

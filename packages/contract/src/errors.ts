@@ -16,13 +16,15 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   /** It does not exist, or it belongs to somebody else. */
   NOT_FOUND: 404,
+  /** The same `Idempotency-Key` came before with other content. */
+  IDEMPOTENCY_CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** `retry_after` says in how many seconds it may work again. */
   TOO_MANY_REQUESTS: 429,
   /** Our fault; `request_id` finds it in the logs. */
   INTERNAL_ERROR: 500,
-  /** Somebody else's fault or a planned stop; nothing was done. */
+  /** Somebody else's fault or a planned stop. */
   SERVICE_UNAVAILABLE: 503,
 } as const;
 

@@ -7,6 +7,7 @@ const LINE_BREAK = /\r\n?|[\u{85}\u{2028}\u{2029}]/gu;
 
 export const cleanText = (text: string): string =>
   text
+    .toWellFormed() // half a character is none, and no database takes it
     .replace(LINE_BREAK, '\n')
     .replace(UNWANTED, (character) => (KEPT.has(character) ? character : ''))
     .normalize('NFC') // last: what was taken out may have stood between a letter and its mark
@@ -20,6 +21,17 @@ const cleaned = (clean: (text: string) => string, max: number) =>
     .max(max * 2) // a bound before cleaning, so that nobody makes us clean megabytes
     .transform(clean)
     .pipe(z.string().min(1).max(max));
+
+// What copying from a mail program or from right-to-left text brings along.
+const AROUND_ADDRESSES = /\p{Cf}|\s|^mailto:|\.$/giu;
+
+/** An e-mail address as people paste it. Its spelling is kept; whoever compares addresses lowers it. */
+export const emailAddress = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform((text) => text.trim().replace(AROUND_ADDRESSES, ''))
+    .pipe(z.email().max(max));
 
 /** What a person writes on one line. */
 export const lineOfText = (max: number) => cleaned(unbrokenLine, max);

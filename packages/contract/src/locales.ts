@@ -12,6 +12,9 @@ export const isLocale = (value: unknown): value is Locale =>
 export const directionOf = (language: string): 'rtl' | 'ltr' =>
   RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
 
+/** For Intl: digits are European in all four languages. */
+export const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
+
 /** The best of our languages for an Accept-Language header (RFC 9110 §12.5.4), or undefined when it names none of ours. */
 export function localeFromHeader(header: string | undefined): Locale | undefined {
   if (!header) return undefined;

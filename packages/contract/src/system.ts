@@ -7,6 +7,7 @@ export const system = {
     path: '/health',
     access: 'guest',
     summary: 'Alive: the process answers',
+    limit: 'none',
     response: z.object({ status: z.literal('ok') }),
   }),
   ready: defineEndpoint({
@@ -14,6 +15,7 @@ export const system = {
     path: '/ready',
     access: 'guest',
     summary: 'Ready for traffic: the database answers and no stop is under way',
+    limit: 'none',
     outsideFaults: true,
     response: z.object({ status: z.literal('ready'), shared_limits: z.boolean() }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fact, Hint, Lines, Paragraph, Well } from './parts.tsx';
+import { Fact, Hint, Lines, MailLink, Paragraph, Well } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 
 /** Nothing that the sender wrote may become a prop: anybody can enter a stranger's address in the form. */
@@ -7,6 +7,7 @@ const Props = z.strictObject({
   reference: z.string(),
   /** Business hours, already written out for the reader; one line or more. */
   hours: z.string(),
+  contactUrl: z.url(),
 });
 
 /** To whoever the contact form names as its sender: we have the message. */
@@ -25,6 +26,9 @@ function Body({ words, props }: BodyProps<'contactReceived', typeof Props>) {
       <Fact label={words.hoursLabel} below>
         <Lines text={props.hours} />
       </Fact>
+      <Paragraph>
+        {words.writeAgain} <MailLink href={props.contactUrl}>{words.writeAgainLink}</MailLink>
+      </Paragraph>
       <Paragraph>{words.notYou}</Paragraph>
     </>
   );

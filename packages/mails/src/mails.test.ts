@@ -17,7 +17,11 @@ const samples: { [N in MailName]: Mail<N> } = {
   },
   contactReceived: {
     template: 'contactReceived',
-    props: { reference: 'C-7K3M-94QX', hours: 'Mo–Fr 9–18\nSa–So 10–16' },
+    props: {
+      reference: 'C-7K3M-94QX',
+      hours: 'Mo–Fr 9–18\nSa–So 10–16',
+      contactUrl: 'https://ismi.example/de/contact',
+    },
   },
 };
 const everyMail = MAIL_NAMES.flatMap((name) => LOCALES.map((locale) => ({ name, locale })));

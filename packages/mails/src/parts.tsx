@@ -1,4 +1,4 @@
-import { Section, Text } from '@react-email/components';
+import { Link, Section, Text } from '@react-email/components';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { painted, SANS } from './style.ts';
 
@@ -10,6 +10,15 @@ export function Paragraph({ children }: { children: ReactNode }) {
     <Text {...painted('text', { ...BODY_TEXT, margin: '20px 0 0', textWrap: 'pretty' })}>
       {children}
     </Text>
+  );
+}
+
+/** A link in a sentence. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} {...painted('primary', { textDecoration: 'underline' })}>
+      {children}
+    </Link>
   );
 }
 
@@ -86,6 +95,7 @@ export function UserText({ text }: { text: string }) {
         margin: '16px 0 0',
         textAlign: 'start',
         whiteSpace: 'pre-wrap',
+        unicodeBidi: 'plaintext', // each line by its own first letter
         overflowWrap: 'anywhere',
       })}
     >

@@ -1,8 +1,7 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
-import { users } from '../db/schema/auth.ts';
+import { addMissingPeople } from '../features/auth/auth.service.ts';
 import { systemClock } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
 import { makeLog } from '../lib/log.ts';
 
 const PEOPLE = [
@@ -13,8 +12,5 @@ const PEOPLE = [
 /** Fills a demo with a family and an administrator. Safe to repeat. */
 const config = readConfig();
 const { db, close } = openDatabase(config.database.url, 1, makeLog(config.logLevel, 'seed'));
-await db
-  .insert(users)
-  .values(PEOPLE.map((person) => ({ id: newId(), createdAt: systemClock.now(), ...person })))
-  .onConflictDoNothing();
+await addMissingPeople(db, systemClock, PEOPLE);
 await close();

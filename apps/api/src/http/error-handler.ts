@@ -9,6 +9,13 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
+/** Only the framework's own: a library's error with a status of 404 is still a bug of ours. */
+const isFastifyRefusal = (error: Error): error is FastifyError =>
+  'code' in error &&
+  String(error.code).startsWith('FST_ERR_') &&
+  'statusCode' in error &&
+  Number(error.statusCode) < 500;
+
 /** Three kinds: a refusal says why, an outside fault says later, a bug says only a number that finds it in the logs. */
 function toRefusal(error: FastifyError | Error, requestId: string): AppError {
   if (error instanceof AppError) return error;
@@ -21,13 +28,12 @@ function toRefusal(error: FastifyError | Error, requestId: string): AppError {
       })),
     });
   }
-  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
+  if (isFastifyRefusal(error))
     return new AppError(FASTIFY_CODES[error.code] ?? 'VALIDATION_FAILED');
-  }
   return new AppError('INTERNAL_ERROR', { request_id: requestId });
 }
 
-const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
+export const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
   success: false,
   error: {
     ...refusal.details,

@@ -1,17 +1,19 @@
 import { system } from '@ismi/contract';
 import { databaseAnswers } from '../db/ping.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
 import type { Feature } from './mount.ts';
+
+/** Whether new visitors may be sent here; Redis is told, but not needed. */
+async function assertReady(deps: Deps, isStopping: boolean) {
+  if (isStopping || !(await databaseAnswers(deps.db))) throw new AppError('SERVICE_UNAVAILABLE');
+  return { status: 'ready' as const, shared_limits: deps.redis?.status === 'ready' };
+}
 
 /** Alive and ready are different questions: a process that is stopping is alive, but gets no new visitors. */
 export const healthRoutes =
   (isStopping: () => boolean): Feature =>
   (mount, deps) => {
     mount(system.health, async () => ({ status: 'ok' as const }));
-    mount(system.ready, async () => {
-      if (isStopping() || !(await databaseAnswers(deps.db))) {
-        throw new AppError('SERVICE_UNAVAILABLE');
-      }
-      return { status: 'ready' as const, shared_limits: deps.redis?.status === 'ready' };
-    });
+    mount(system.ready, () => assertReady(deps, isStopping()));
   };

@@ -2,12 +2,12 @@ import {
   captcha,
   contact,
   defineEndpoint,
-  ENDPOINTS,
   errorText,
   FALLBACK_LOCALE,
   LOCALES,
   system,
 } from '@ismi/contract';
+import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aUser } from '../../test/fixtures/users.ts';
@@ -149,16 +149,6 @@ test.each([
 ])('with API_DOCS=%s the reading page answers %i', async (flag, expected) => {
   const { origin } = await startTestApi({ env: { API_DOCS: flag } });
   expect((await fetch(`${origin}/api/docs/`)).status).toBe(expected);
-});
-
-test('while it stops, the process is alive but not ready', async () => {
-  let stopping = false;
-  const { guest } = await startTestApi({ isStopping: () => stopping });
-  expect((await guest.send(system.ready, {})).status).toBe(200);
-  stopping = true;
-  const { status, body } = await guest.send(system.ready, {});
-  expect([status, body.error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-  expect((await guest.send(system.health, {})).status).toBe(200);
 });
 
 test('without its database the process is alive but not ready', async () => {

@@ -6,12 +6,14 @@ import {
   type ParamsOf,
   type QueryOf,
   RATE_LIMITS,
+  type RateLimitName,
   Refusal,
   type ResponseOf,
 } from '@ismi/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { localeOf } from './locale.ts';
+import { opKeyOf } from './op-key.ts';
 import { type Actor, type Admit, assertDeclared } from './session.ts';
 
 interface Input<E extends Endpoint> {
@@ -20,6 +22,8 @@ interface Input<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   locale: Locale;
+  /** The `Idempotency-Key` of a click that may be repeated: one key, one act. */
+  opKey: string | undefined;
 }
 
 export type Mount = <E extends Endpoint>(
@@ -38,6 +42,7 @@ const inputOf = <E extends Endpoint>(request: FastifyRequest): Input<E> =>
     query: request.query,
     body: request.body,
     locale: localeOf(request),
+    opKey: opKeyOf(request),
   }) as Input<E>;
 
 const schemaOf = (endpoint: Endpoint) => ({
@@ -49,19 +54,22 @@ const schemaOf = (endpoint: Endpoint) => ({
   response: { 200: envelopeOf(endpoint.response), '4xx': Refusal, '5xx': Refusal },
 });
 
+export const scaledLimit = (name: RateLimitName, scale: number) => ({
+  max: Math.ceil(RATE_LIMITS[name].max * scale),
+  timeWindow: RATE_LIMITS[name].windowMs,
+});
+
 /** The hinge between contract and Fastify: limit, admission, validation, envelope, and nothing leaves that the response schema does not name. */
 export const makeMount =
   (app: FastifyInstance, admit: Admit, rateLimitScale: number): Mount =>
   (endpoint, handler) => {
     assertDeclared(endpoint.access, `${endpoint.method} ${endpoint.path}`);
-    const limit = RATE_LIMITS[endpoint.limit ?? 'standard'];
+    const { limit = 'standard' } = endpoint;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      config: {
-        rateLimit: { max: Math.ceil(limit.max * rateLimitScale), timeWindow: limit.windowMs },
-      },
+      config: { rateLimit: limit === 'none' ? false : scaledLimit(limit, rateLimitScale) },
       // After the limit (onRequest), before the body is parsed.
       preParsing: async (request) => admit(request, endpoint.access),
       handler: async (request) => ({ success: true, data: await handler(inputOf(request)) }),

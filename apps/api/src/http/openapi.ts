@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** The contract as an OpenAPI document, made from the same schemas that are enforced; its reading page only where configured. */
-export async function installOpenApi(
+export async function collectOpenApi(
   app: FastifyInstance,
   withReadingPage: boolean,
 ): Promise<void> {
@@ -21,5 +21,15 @@ export async function installOpenApi(
   if (withReadingPage) {
     await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   }
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+interface Limit {
+  max: number;
+  timeWindow: number;
+}
+
+export function serveOpenApi(api: FastifyInstance, rateLimit: Limit): void {
+  api.get('/openapi.json', { schema: { hide: true }, config: { rateLimit } }, async () =>
+    api.swagger(),
+  );
 }

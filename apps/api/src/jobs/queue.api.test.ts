@@ -32,7 +32,14 @@ const PAYLOADS: { [N in JobName]: JobPayload<N> } = {
     mailId: newId(),
     to: 'elif@family.example',
     locale: 'tr',
-    mail: { template: 'contactReceived', props: { reference: 'K7M2-9PQX', hours: 'Pzt–Cum' } },
+    mail: {
+      template: 'contactReceived',
+      props: {
+        reference: 'K7M2-9PQX',
+        hours: 'Pzt–Cum',
+        contactUrl: 'https://ismi.example/tr/contact',
+      },
+    },
   },
   'data.forget-expired': {},
 };

@@ -11,6 +11,8 @@ export interface Jobs {
 
 export const deadLetterOf = (name: JobName): string => `${name}.dead`;
 
+const DEAD_LETTER_DAYS = 14;
+
 /** What a worker's process adds to a mere sender's: it supervises, and keeps the schedule. */
 export function openBoss(databaseUrl: string, log: Log, role: 'sender' | 'worker'): PgBoss {
   const boss = new PgBoss({
@@ -53,7 +55,10 @@ export async function installQueues(databaseUrl: string): Promise<void> {
   try {
     for (const name of JOB_NAMES) {
       const { retryLimit, retryDelayMax, expireInSeconds } = JOBS[name];
-      await boss.createQueue(deadLetterOf(name), { retentionSeconds: 90 * 86_400 });
+      // A dead letter waits for a person, but not for ever: it holds personal data.
+      const dead = { retentionSeconds: DEAD_LETTER_DAYS * 86_400 };
+      await boss.createQueue(deadLetterOf(name), dead);
+      await boss.updateQueue(deadLetterOf(name), dead);
       const options = {
         retryLimit,
         retryDelay: 5,

@@ -10,6 +10,7 @@ export function fakeMailer(): FakeMailer {
     sent,
     async send(mail) {
       sent.push(mail);
+      return { kind: 'accepted' };
     },
   };
 }

@@ -43,17 +43,18 @@ function declarationFaults(endpoint: Endpoint, fixtures: OwnedFixtures): string[
 }
 
 function exampleFor(endpoint: Endpoint, ownedId: string | undefined): Wish {
-  const sample = (schema: Endpoint['body']) =>
-    fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 })[0];
-  const body = endpoint.body && { ...(sample(endpoint.body) as object), ...keysOf(endpoint) };
-  const owned =
-    endpoint.owns && endpoint.owns !== 'nobody' ? { [endpoint.owns.param]: ownedId } : {};
-  // Schemas of parameters and queries are objects.
-  return {
-    params: { ...(sample(endpoint.params) as object), ...owned },
-    query: sample(endpoint.query) as Record<string, unknown> | undefined,
-    body,
+  const { owns } = endpoint;
+  const part = (name: 'params' | 'query' | 'body') => {
+    const schema = endpoint[name];
+    if (!schema) return undefined;
+    const sample = fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 })[0];
+    return {
+      ...(sample as object), // what an endpoint takes is an object in all three places
+      ...(name === 'body' && keysOf(endpoint)),
+      ...(owns && owns !== 'nobody' && owns.in === name && { [owns.key]: ownedId }),
+    };
   };
+  return { params: part('params'), query: part('query'), body: part('body') };
 }
 
 function verdict(endpoint: Endpoint, identity: Identity, status: number): string[] {

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type ApiCaller, urlOf, type Wish } from '../api-caller.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { keysOf } from './good-input.ts';
-import { hostileValue, RAW_BODIES, spoiled } from './hostile.ts';
+import { HOSTILE_STRINGS, hostileValue, RAW_BODIES, spoiled } from './hostile.ts';
 import { fieldsOutside, opennessOf } from './response-shape.ts';
 
 const STACK_TRACE = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+/;
@@ -54,13 +54,25 @@ function faultsOfAnswer(endpoint: Endpoint, status: number, text: string): strin
   return [...faults, ...fieldsOutside(schema, body).map((path) => `lets out ${path}`)];
 }
 
-async function tryOut(caller: ApiCaller, endpoint: Endpoint, runs: number): Promise<string[]> {
+/** Each hostile string in each field that takes text, in a request that is good otherwise: nothing here is left to chance. */
+function strokesAt(endpoint: Endpoint): Wish[] {
+  const { body } = endpoint;
+  if (!body) return [];
+  const [example] = fc.sample(arbitraryOf(body), { numRuns: 1, seed: 7 });
+  if (typeof example !== 'object' || example === null) return [];
+  const fields = Object.entries(example).filter(([, value]) => typeof value === 'string');
+  return fields.flatMap(([field]) =>
+    HOSTILE_STRINGS.map((text) => ({ body: { ...example, ...keysOf(endpoint), [field]: text } })),
+  );
+}
+
+async function tryOut(target: FuzzTarget, endpoint: Endpoint): Promise<string[]> {
   const faults = new Set<string>();
-  const inputs = fc.sample(wishFor(endpoint), runs);
-  for (const wish of inputs) {
-    const { status, body } = await caller.sendAnything(endpoint, wish);
+  const random = fc.sample(wishFor(endpoint), { numRuns: target.runs, seed: target.seed });
+  for (const wish of [...strokesAt(endpoint), ...random]) {
+    const { status, body } = await target.caller.sendAnything(endpoint, wish);
     for (const fault of faultsOfAnswer(endpoint, status, JSON.stringify(body))) {
-      faults.add(`${fault} to ${JSON.stringify(wish).slice(0, 300)}`);
+      faults.add(`${fault} to ${JSON.stringify(wish).slice(0, 300)} (seed ${target.seed})`);
     }
   }
   return [...faults];
@@ -89,19 +101,21 @@ export interface FuzzTarget {
   origin: string;
   caller: ApiCaller;
   headers: Record<string, string>;
+  /** How many random requests an endpoint gets, and where chance begins: the same seed asks the same. */
+  runs: number;
+  seed: number;
 }
 
 /** Random valid, near-valid and hostile input to every endpoint; answers with what should not have happened. */
 export async function findFuzzFaults(
   target: FuzzTarget,
   endpoints: readonly Endpoint[],
-  runs: number,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const endpoint of endpoints) {
     const found = [
       ...opennessOf(endpoint.response),
-      ...(await tryOut(target.caller, endpoint, runs)),
+      ...(await tryOut(target, endpoint)),
       ...(await tryRawBodies(target.origin, target.headers, endpoint)),
     ];
     faults.push(...found.map((fault) => `${endpoint.method} ${endpoint.path}: ${fault}`));

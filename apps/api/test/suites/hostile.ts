@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-const STRINGS = [
+export const HOSTILE_STRINGS = [
   "' OR 1=1; --",
   "'; DROP TABLE users; --",
   '<script>alert(1)</script>',
@@ -11,6 +11,7 @@ const STRINGS = [
   '\u0000',
   'a\u0000b',
   '\uD800',
+  'half \uDC00 a character',
   '\u202Eevil\u202C',
   'A'.repeat(70_000),
   '٠١٢٣',
@@ -41,7 +42,7 @@ const ODDITIES: unknown[] = [
 
 /** What no form of ours would send. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...STRINGS),
+  fc.constantFrom(...HOSTILE_STRINGS),
   fc.constantFrom(...ODDITIES),
   fc.string({ unit: 'binary' }),
   fc.jsonValue({ maxDepth: 4 }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchNamespace, fetchWithRetries } from './fetch-namespace.ts';
+import { fetchNamespace, fetchWithRetries, StaleRelease } from './fetch-namespace.ts';
 
 const ADDRESS = '/assets/contact-B3x.json';
 const TEXTS = { title: 'Bize yazın' };
@@ -60,10 +60,18 @@ test('the fifth retry is the last', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test.each([404, 429, 500, 503])('an answer with status %i is tried again', async (status) => {
+test.each([429, 500, 503])('an answer with status %i is tried again', async (status) => {
   const asked = playNetwork(answered(status), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   expect(asked).toHaveLength(2);
+});
+
+test('a file that is gone is not asked for again: a newer release is there', async () => {
+  const asked = playNetwork(answered(404), texts);
+  expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({
+    reason: new StaleRelease(ADDRESS),
+  });
+  expect(asked).toHaveLength(1);
 });
 
 test('a page in place of the texts is tried again', async () => {

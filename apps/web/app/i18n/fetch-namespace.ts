@@ -19,14 +19,20 @@ export async function fetchNamespace(locale: Locale, namespace: string): Promise
   return fetchWithRetries(address);
 }
 
+/** The file is gone: a newer release has taken our place, and only a fresh page knows its addresses. */
+export class StaleRelease extends Error {
+  override readonly name = 'StaleRelease';
+}
+
 export async function fetchWithRetries(address: string): Promise<Texts> {
   for (let retry = 0; ; retry += 1) {
     try {
       const response = await fetch(address);
+      if (response.status === 404) throw new StaleRelease(address);
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       return await response.json();
     } catch (error) {
-      if (retry === TRIES) throw error;
+      if (retry === TRIES || error instanceof StaleRelease) throw error;
       await pause(FIRST_DELAY_MS * 2 ** retry);
     }
   }

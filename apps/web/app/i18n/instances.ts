@@ -25,8 +25,9 @@ export function i18nFor(locale: Locale, messages: Messages): i18n {
     instances.set(locale, instance);
   }
   for (const [namespace, texts] of Object.entries(messages)) {
-    if (!instance.hasResourceBundle(locale, namespace)) {
-      instance.addResourceBundle(locale, namespace, texts);
+    // In development an edited file must show; otherwise what is there stays.
+    if (import.meta.env.DEV || !instance.hasResourceBundle(locale, namespace)) {
+      instance.addResourceBundle(locale, namespace, texts, true, true);
     }
   }
   return instance;

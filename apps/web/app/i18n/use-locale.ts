@@ -6,6 +6,3 @@ export function useLocale(): Locale {
   const { i18n } = useTranslation();
   return isLocale(i18n.language) ? i18n.language : FALLBACK_LOCALE;
 }
-
-/** For Intl: digits are European in all four languages. */
-export const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);

@@ -15,7 +15,8 @@ export function PageHead({ namespace }: { namespace: string }) {
   const origin = useRootData()?.origin ?? '';
   const title = t('meta.title');
   const description = t('meta.description');
-  const canonical = origin + canonicalPath(pathname);
+  const path = canonicalPath(pathname);
+  const canonical = origin + path;
   return (
     <>
       <title>{title}</title>
@@ -26,15 +27,19 @@ export function PageHead({ namespace }: { namespace: string }) {
           key={other}
           rel="alternate"
           hrefLang={other}
-          href={origin + localisedPath(pathname, other)}
+          href={origin + localisedPath(path, other)}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + unlocalisedPath(pathname)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + unlocalisedPath(path)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="ismi" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
+      <meta name="twitter:card" content="summary" />
+      {LOCALES.filter((other) => other !== locale).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
+      ))}
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
     </>
   );

@@ -1,71 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useLocale } from '../i18n/use-locale.ts';
-import { usePath } from '../lib/use-path.ts';
-import { MotifBand } from '../ui/motif-band.tsx';
-import { LanguageLinks } from './language-links.tsx';
-import { Logo } from './logo.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { useLocation } from 'react-router';
+import { Toasts } from '../ui/toasts.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 
-function Header() {
-  const { t } = useTranslation();
-  const path = usePath();
-  return (
-    <header className="border-b border-line bg-bg">
-      <div className="wrap flex h-16 items-center gap-3 md:h-[76px]">
-        <Link to={path('home')} className="-ms-1 shrink-0">
-          <Logo locale={useLocale()} height={36} />
-        </Link>
-        <nav aria-label={t('nav.label')} className="ms-auto font-medium">
-          <Link
-            to={path('contact')}
-            className="inline-flex min-h-11 items-center px-3 text-ink-2 hover:text-ink"
-          >
-            {t('nav.contact')}
-          </Link>
-        </nav>
-      </div>
-    </header>
-  );
-}
-
-function Footer() {
-  const { t } = useTranslation();
-  return (
-    <footer className="mt-16 md:mt-24">
-      <MotifBand />
-      <div className="bg-sunken">
-        <div className="wrap flex flex-col gap-4 pt-8 pb-8">
-          <p className="max-w-sm text-ink-2">{t('footer.about')}</p>
-          <div className="-mx-2.5 flex flex-wrap justify-between gap-x-6 text-[15px]">
-            <LanguageLinks />
-            <ThemeButton />
-          </div>
-          <p className="border-t border-line pt-5 text-sm text-ink-3">
-            {t('footer.copyright', { year: new Date().getFullYear() })}
-          </p>
-        </div>
-      </div>
-    </footer>
-  );
+/** After a change of page focus stands at its beginning, as it would after a reload; the first page leaves it alone. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const main = useFocusOnNewPage();
   return (
     <>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-4"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold"
       >
         {t('skipToContent')}
       </a>
+      <NavigationProgress />
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <Footer />
+      <Toasts />
     </>
   );
 }

@@ -2,22 +2,16 @@ import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from './use-theme.ts';
 
-export function ThemeButton() {
+/** Turns light into dark and back. On the server nobody knows which is shown, so it says only what it is for. */
+export function ThemeButton({ className, withWords }: { className: string; withWords?: boolean }) {
   const { t } = useTranslation();
   const { theme, choose } = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
+  const Icon = next === 'dark' ? Moon : Sun;
   return (
-    <button
-      type="button"
-      onClick={() => choose(next)}
-      className="inline-flex min-h-11 items-center gap-2 px-2.5 text-ink-2 hover:text-ink"
-    >
-      {next === 'dark' ? (
-        <Moon size={18} strokeWidth={1.75} aria-hidden />
-      ) : (
-        <Sun size={18} strokeWidth={1.75} aria-hidden />
-      )}
-      {t(`theme.${next}`)}
+    <button type="button" onClick={() => choose(next)} className={className}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span className={withWords ? '' : 'sr-only'}>{t(`theme.${next}`)}</span>
     </button>
   );
 }

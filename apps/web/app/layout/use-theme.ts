@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tryStorage } from '../lib/browser-storage.ts';
 import { STORED_KEYS } from '../lib/stored-keys.ts';
 
 export type Theme = 'light' | 'dark';
@@ -17,7 +18,7 @@ export function useTheme() {
   const theme = useSyncExternalStore(watchTheme, shownTheme, () => undefined);
   const choose = (next: Theme) => {
     document.documentElement.dataset.theme = next;
-    localStorage.setItem(STORED_KEYS.theme, next);
+    tryStorage('localStorage', (storage) => storage.setItem(STORED_KEYS.theme, next));
   };
   return { theme, choose };
 }

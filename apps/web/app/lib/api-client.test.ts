@@ -63,7 +63,7 @@ const apiAt = (origin: string, wishes: Partial<ApiOptions> = {}) =>
   createApi({
     origin,
     headers: () => ({ 'accept-language': 'tr' }),
-    networkFailureText: () => 'Ağ hatası.',
+    failureTexts: () => ({ network: 'Ağ hatası.', server: 'Bizde bir sorun var.' }),
     ...wishes,
   });
 
@@ -172,9 +172,19 @@ test.each([
   ['an empty answer', { status: 200, body: '' }],
   ['JSON of somebody else', { status: 500, body: '{"message":"oops"}' }],
   ['JSON that is nothing', { status: 200, body: 'null' }],
-])('%s is a network error', async (_, answer) => {
+])('%s is a fault on our side, with its status', async (_, answer) => {
   const { origin } = await startServer(answer);
-  expect(await refusalOf(apiAt(origin).send(read, CALL))).toMatchObject(NO_ANSWER);
+  expect(await refusalOf(apiAt(origin).send(read, CALL))).toMatchObject({
+    status: answer.status,
+    code: 'UNREADABLE_ANSWER',
+    message: 'Bizde bir sorun var.',
+  });
+});
+
+test('the key of an act travels with it', async () => {
+  const { origin, asked } = await startServer(success({}));
+  await apiAt(origin).send(read, CALL, { opKey: 'k' });
+  expect(asked[0]?.headers['idempotency-key']).toBe('k');
 });
 
 test('a server that is silent for 30 seconds is a network error', async () => {

@@ -10,8 +10,14 @@ export interface ApiOptions {
   bearer?: () => string | undefined;
   /** Sent with every call: language, and on the server the visitor's address. */
   headers: () => Record<string, string>;
-  /** What a person reads when no answer came. */
-  networkFailureText: () => string;
+  timeoutMs?: number;
+  /** What a person reads when no answer came, and when one came that was not the API's. */
+  failureTexts: () => { network: string; server: string };
+}
+
+interface SendOptions {
+  /** Names one act of a person, so that a repeat is recognised: a UUID per confirmed click. */
+  opKey?: string;
 }
 
 interface Parts {
@@ -22,7 +28,11 @@ interface Parts {
 
 export interface Api {
   /** Resolves with the endpoint's data, rejects with an ApiError. */
-  send<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ResponseOf<E>>;
+  send<E extends Endpoint>(
+    endpoint: E,
+    call: CallOf<E>,
+    options?: SendOptions,
+  ): Promise<ResponseOf<E>>;
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -36,35 +46,47 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function dataOf(response: Response): Promise<unknown> {
-  const envelope = await response.json();
-  if (envelope.success) return envelope.data;
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The data of an envelope; anything else, such as a proxy's error page, is a fault on our side and not the visitor's network. */
+function dataOf(status: number, text: string, serverFailure: string): unknown {
+  const envelope = parsed(text);
+  if (envelope?.success) return envelope.data;
+  if (!envelope?.error) throw new ApiError(status, 'UNREADABLE_ANSWER', serverFailure);
   const { code, message, ...details } = envelope.error;
-  throw new ApiError(response.status, code, message, details);
+  throw new ApiError(status, code, message, details);
 }
 
 /** The one client of the contract, for browser and server alike. */
 export const createApi = (options: ApiOptions): Api => ({
-  async send(endpoint, call) {
+  async send(endpoint, call, { opKey } = {}) {
     // CallOf is made of exactly these optional parts.
     const parts = call as Parts;
     const token = options.bearer?.();
-    try {
+    const ask = async () => {
       const response = await fetch(options.origin + addressOf(endpoint, parts), {
         method: endpoint.method,
         headers: {
           ...options.headers(),
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(opKey && { 'idempotency-key': opKey }),
           ...(parts.body !== undefined && { 'content-type': 'application/json' }),
         },
         body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
       });
-      // The server strips its answers to the response schema, so they are that type.
-      return (await dataOf(response)) as never;
-    } catch (error) {
-      if (error instanceof ApiError) throw error;
-      throw new ApiError(0, 'NETWORK_ERROR', options.networkFailureText());
-    }
+      return { status: response.status, text: await response.text() };
+    };
+    const { status, text } = await ask().catch(() => {
+      throw new ApiError(0, 'NETWORK_ERROR', options.failureTexts().network);
+    });
+    // The server strips its answers to the response schema, so they are that type.
+    return dataOf(status, text, options.failureTexts().server) as never;
   },
 });

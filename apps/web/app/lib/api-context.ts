@@ -1,5 +1,10 @@
+import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
 import { createContext } from 'react-router';
-import type { Api } from './api-client.ts';
 
-/** The API as loaders call it on the server, in the visitor's name. */
-export const apiContext = createContext<Api>();
+/** The API as loaders ask it on the server: public reads in the visitor's name. */
+export interface LoaderApi {
+  /** Undefined when the API does not answer in time: a page then says less, but stands. */
+  load<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ResponseOf<E> | undefined>;
+}
+
+export const apiContext = createContext<LoaderApi>();

@@ -3,26 +3,49 @@ import { readWebConfig } from '../../config.ts';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
 import { createApi } from './api-client.ts';
 import { apiContext } from './api-context.ts';
+import { ApiError } from './api-error.ts';
+import { LoaderCache } from './loader-cache.server.ts';
+import { log } from './log.server.ts';
 
 const config = readWebConfig();
+export const publicOrigin = config.publicOrigin;
+
+/** Nobody waits longer for a page because a part of it is late. */
+const DEADLINE_MS = 2_000;
+const NO_TEXTS = { network: 'no answer', server: 'an answer that is not the API’s' };
+
+const cache = new LoaderCache();
 
 /** Loader calls carry the visitor's address: the web server has written it into this header, whatever the visitor sent. */
 export const provideApi: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const locale = visitorLocale(request);
   const forwarded = request.headers.get('x-forwarded-for');
   const requestId = request.headers.get('x-request-id');
-  context.set(
-    apiContext,
-    createApi({
-      origin: config.apiUrl,
-      headers: () => ({
-        'accept-language': visitorLocale(request),
-        ...(forwarded && { 'x-forwarded-for': forwarded }),
-        ...(requestId && { 'x-request-id': requestId }),
-      }),
-      networkFailureText: () => 'the API does not answer',
+  const api = createApi({
+    origin: config.apiUrl,
+    timeoutMs: DEADLINE_MS,
+    headers: () => ({
+      'accept-language': locale,
+      ...(forwarded && { 'x-forwarded-for': forwarded }),
+      ...(requestId && { 'x-request-id': requestId }),
     }),
-  );
+    failureTexts: () => NO_TEXTS,
+  });
+  context.set(apiContext, {
+    async load(endpoint, call) {
+      const key = JSON.stringify([locale, endpoint.method, endpoint.path, call]);
+      try {
+        return await cache.get(key, () => api.send(endpoint, call));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { status, code } = error;
+        log.warn(
+          { route: endpoint.path, status, code, requestId },
+          'a page goes without an answer',
+        );
+        return undefined;
+      }
+    },
+  });
   return next();
 };
-
-export const publicOrigin = config.publicOrigin;

@@ -12,7 +12,7 @@ export function useApi(): Api {
       createApi({
         origin: '',
         headers: () => ({ 'accept-language': locale }),
-        networkFailureText: () => t('networkFailure'),
+        failureTexts: () => ({ network: t('networkFailure'), server: t('serverFailure') }),
       }),
     [locale, t],
   );

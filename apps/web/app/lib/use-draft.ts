@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { tryStorage } from './browser-storage.ts';
 
 /** What was typed or filled in by the browser before React woke up stands only in the page; the form must come to know it. */
 function adoptTypedText<Values extends FieldValues>(
@@ -15,15 +16,6 @@ function adoptTypedText<Values extends FieldValues>(
   }
 }
 
-/** A browser may refuse all storage, and what stands in it may be anything: then there is no draft, but still a form. */
-function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Keeps what is being written until it is sent: a reload loses nothing, a closed tab leaves nothing behind. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -31,7 +23,9 @@ export function useDraft<Values extends FieldValues>(
   key: string,
 ): () => void {
   useEffect(() => {
-    const draft = tryStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null'));
+    const draft = tryStorage('sessionStorage', (storage) =>
+      JSON.parse(storage.getItem(key) ?? 'null'),
+    );
     if (element.current) adoptTypedText(form, element.current);
     if (draft) {
       const typed = Object.entries(form.getValues()).filter(([, text]) => text !== '');
@@ -40,8 +34,8 @@ export function useDraft<Values extends FieldValues>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) =>
-        tryStorage((storage) => storage.setItem(key, JSON.stringify(values))),
+        tryStorage('sessionStorage', (storage) => storage.setItem(key, JSON.stringify(values))),
     });
   }, [form, element, key]);
-  return () => tryStorage((storage) => storage.removeItem(key));
+  return () => tryStorage('sessionStorage', (storage) => storage.removeItem(key));
 }

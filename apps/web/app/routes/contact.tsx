@@ -6,12 +6,8 @@ import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
 import type { Route } from './+types/contact';
 
-/** The form must not depend on it: when the API does not answer, the page says less, but stands. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  context
-    .get(apiContext)
-    .send(contact.info, {})
-    .catch(() => undefined);
+  context.get(apiContext).load(contact.info, {});
 
 /** Whoever comes from another page sees this one when the form is there too. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
@@ -28,7 +24,7 @@ export default function ContactPage({ loaderData: info }: Route.ComponentProps) 
       <p className="mt-4 max-w-[38rem] text-lg text-ink-2">{t('intro')}</p>
       <div className="mt-8 grid items-start gap-8 md:mt-12 lg:grid-cols-[2fr_1fr] lg:gap-12">
         <section aria-label={t('form.title')} className="card p-5 md:p-8">
-          <LateContactForm />
+          <LateContactForm email={info?.email} />
         </section>
         <div className="grid gap-6">
           <BusinessHours openNow={info?.open_now} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { Dots } from './dots.tsx';
+import { LoadingIndicator } from './loading-indicator.tsx';
 
 export interface ButtonProps {
   children: ReactNode;
-  kind?: 'primary' | 'secondary' | 'quiet';
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   type?: 'button' | 'submit';
   /** Under way: the button keeps its place and focus, says what happens, and cannot be pressed again. */
   busyLabel?: string | undefined;
@@ -31,7 +31,7 @@ export const Button = ({
       children
     ) : (
       <>
-        <Dots />
+        <LoadingIndicator type="dots" color="current" />
         {busyLabel}
       </>
     )}

@@ -2,25 +2,38 @@
  * Geometry after Hankin (1925), "polygons in contact": from the middle of every edge of a polygon two rays leave at one
  * contact angle, and stop where they meet. Every pattern of the product follows from this one rule.
  */
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
-const TURN = Math.PI * 2;
+export const TURN = Math.PI * 2;
+const ORIGIN: Point = [0, 0];
+
 const short = (value: number): string => String(Math.round(value * 100) / 100);
+const joined = (points: readonly Point[]): string =>
+  points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L');
 
-const around = (centre: Point, radius: number, angle: number): Point => [
+export const around = (centre: Point, radius: number, angle: number): Point => [
   centre[0] + radius * Math.cos(angle),
   centre[1] + radius * Math.sin(angle),
 ];
+export const closedPath = (points: readonly Point[]): string => `M${joined(points)}Z`;
+export const openPath = (points: readonly Point[]): string => `M${joined(points)}`;
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-const closedPath = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+/** How far from the centre of an n-gon (in-radius r) the rays of two edges meet that lie k apart. */
+export const meetingRadius = (n: number, r: number, contactAngle: number, k = 1): number =>
+  r / (Math.cos((k * Math.PI) / n) + Math.sin((k * Math.PI) / n) * Math.tan(contactAngle));
 
-/** How far from the centre of an n-gon (in-radius r) the rays of two neighbouring edges meet. */
-const meetingRadius = (n: number, r: number, contactAngle: number): number =>
-  r / (Math.cos(Math.PI / n) + Math.sin(Math.PI / n) * Math.tan(contactAngle));
+export interface Star {
+  n: number;
+  /** In-radius of the polygon: the tips lie on the middles of its edges. */
+  r: number;
+  contactAngle: number;
+  firstTip: number;
+  centre?: Point;
+}
 
-/** An n-pointed star with its tips on the middles of the edges. */
-function star(n: number, r: number, contactAngle: number, centre: Point, firstTip: number): string {
+/** The outline of an n-pointed star. */
+export function star({ n, r, contactAngle, firstTip, centre = ORIGIN }: Star): string {
   const inner = meetingRadius(n, r, contactAngle);
   const points = Array.from({ length: n }, (_, i) => [
     around(centre, r, firstTip + (i * TURN) / n),
@@ -29,7 +42,23 @@ function star(n: number, r: number, contactAngle: number, centre: Point, firstTi
   return closedPath(points);
 }
 
-const CONTACT_ANGLE = (67.5 * Math.PI) / 180;
+/** The rays of a star that run on until they meet those of the k-th next edge: they weave through each other. */
+export function wovenStar(
+  { n, r, contactAngle, firstTip, centre = ORIGIN }: Star,
+  k: number,
+): string {
+  const inner = meetingRadius(n, r, contactAngle, k);
+  return Array.from({ length: n }, (_, i) => {
+    const tip = firstTip + (i * TURN) / n;
+    return [1, -1]
+      .map((side) =>
+        openPath([around(centre, r, tip), around(centre, inner, tip + (side * k * Math.PI) / n)]),
+      )
+      .join('');
+  }).join('');
+}
+
+const FIELD_ANGLE = radians(67.5);
 
 /** One tile of octagons and squares that joins seamlessly on all sides. */
 export function motifTile(size: number): string {
@@ -42,7 +71,9 @@ export function motifTile(size: number): string {
     [size, size],
   ];
   return [
-    star(8, r, CONTACT_ANGLE, [r, r], 0),
-    ...corners.map((corner) => star(4, square, CONTACT_ANGLE, corner, Math.PI / 4)),
+    star({ n: 8, r, contactAngle: FIELD_ANGLE, firstTip: 0, centre: [r, r] }),
+    ...corners.map((centre) =>
+      star({ n: 4, r: square, contactAngle: FIELD_ANGLE, firstTip: Math.PI / 4, centre }),
+    ),
   ].join('');
 }

@@ -25,7 +25,7 @@ export function Notice({ kind, title, children, ref }: NoticeProps) {
       className={`flex gap-3 rounded-md p-4 ${className}`}
     >
       <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-      <div>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">{title}</p>
         {children}
       </div>

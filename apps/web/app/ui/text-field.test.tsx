@@ -89,10 +89,19 @@ test.each([true, false])(
 test('the counter reads from left to right, in Arabic too', () => {
   render(
     <div dir="rtl">
-      <Field counter="12 / 4000" />
+      <Field counter={{ used: 12, max: 4000 }} />
     </div>,
   );
   expect(screen.getByText('12 / 4000').dir).toBe('ltr');
+});
+
+test('the counter is read out with the field, and marked when the limit is passed', () => {
+  const { rerender } = render(<Field counter={{ used: 12, max: 20 }} />);
+  const description = () => document.getElementById(input().getAttribute('aria-describedby') ?? '');
+  expect(description()?.textContent).toContain('12 / 20');
+  expect(description()?.querySelector('svg')).toBeNull();
+  rerender(<Field counter={{ used: 21, max: 20 }} />);
+  expect(description()?.querySelector('svg')).not.toBeNull();
 });
 
 test('whoever holds the ref can lead the focus to the field', () => {

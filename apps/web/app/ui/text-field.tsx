@@ -20,12 +20,29 @@ export interface TextFieldProps {
   autoComplete?: string;
   /** A large box for several lines. */
   multiline?: boolean;
+  isRequired?: boolean;
+  /** While it is being sent: to be read, but not to be changed. */
+  isReadOnly?: boolean;
   hint?: string;
   error?: string | undefined;
-  /** "12 / 500", when there is a limit worth telling. */
-  counter?: string;
+  /** When there is a limit worth telling: turns red when it is passed, and is read out with the field. */
+  counter?: { used: number; max: number };
   /** Keeps Latin text (an e-mail address) from left to right on Arabic pages. */
   dir?: 'auto' | 'ltr';
+}
+
+function Counter({ used, max }: { used: number; max: number }) {
+  const isOver = used > max;
+  return (
+    <span
+      className={`ms-auto inline-flex shrink-0 items-center gap-1 ${isOver ? 'text-error' : ''}`}
+    >
+      {isOver && <CircleAlert size={16} strokeWidth={2} aria-hidden />}
+      <bdi dir="ltr" className="tnum whitespace-nowrap">
+        {used} / {max}
+      </bdi>
+    </span>
+  );
 }
 
 /** Label above, hint below, an error in the hint's place as icon and sentence. */
@@ -37,43 +54,30 @@ export function TextField({
   error,
   counter,
   dir,
+  type,
+  autoComplete,
   ...field
 }: TextFieldProps) {
-  const { name, value, onChange, onBlur, type, autoComplete } = field;
   return (
-    <AriaTextField
-      name={name}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
+    <AriaTextField {...field} isInvalid={error !== undefined} validationBehavior="aria">
       <Label className="label">{label}</Label>
       {multiline ? (
         <TextArea ref={inputRef} dir={dir} autoComplete={autoComplete} className="input" />
       ) : (
         <Input ref={inputRef} dir={dir} type={type} autoComplete={autoComplete} className="input" />
       )}
-      <div className="flex justify-between gap-4">
-        {error === undefined ? (
-          hint && (
-            <Text slot="description" className="hint">
-              {hint}
-            </Text>
-          )
-        ) : (
-          <FieldError className="field-error">
-            <CircleAlert size={16} strokeWidth={2} aria-hidden />
-            {error}
-          </FieldError>
-        )}
-        {counter && (
-          <bdi dir="ltr" className="hint ms-auto tnum">
-            {counter}
-          </bdi>
-        )}
-      </div>
+      {error !== undefined && (
+        <FieldError className="field-error">
+          <CircleAlert size={16} strokeWidth={2} aria-hidden />
+          {error}
+        </FieldError>
+      )}
+      {(hint || counter) && (
+        <Text slot="description" className="hint flex justify-between gap-4">
+          {error === undefined && hint}
+          {counter && <Counter {...counter} />}
+        </Text>
+      )}
     </AriaTextField>
   );
 }

@@ -11,6 +11,8 @@ export const contactMessages = declared(
     {
       id: uuid('id').primaryKey(),
       reference: text('reference').notNull().unique(),
+      /** The `Idempotency-Key` of the click that sent it. */
+      opKey: uuid('op_key').unique(),
       name: text('name').notNull(),
       email: text('email').notNull(),
       subject: text('subject').notNull(),

@@ -2,6 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 
+/** Adds people that are not there yet; leaves the others as they are. */
+export const insertMissingUsers = (db: Db, people: (typeof users.$inferInsert)[]) =>
+  db.insert(users).values(people).onConflictDoNothing();
+
 const PREPARED = new WeakMap<Db, ReturnType<typeof prepareActor>>();
 
 const prepareActor = (db: Db) =>

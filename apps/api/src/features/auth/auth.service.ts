@@ -1,8 +1,12 @@
+import type { Locale } from '@ismi/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/session.ts';
-import { findActor } from './auth.queries.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { findActor, insertMissingUsers } from './auth.queries.ts';
 
 const ISSUER = 'ismi';
 const AUDIENCE = 'ismi-api';
@@ -11,6 +15,20 @@ const LIFETIME_SECONDS = 10 * 60;
 const keyOf = (deps: Pick<Deps, 'config'>) =>
   new TextEncoder().encode(deps.config.accessTokenSecret);
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+interface KnownPerson {
+  email: string;
+  name: string;
+  preferredLanguage: Locale;
+  isAdmin: boolean;
+}
+
+/** Makes accounts for people the operator vouches for; those that exist stay as they are. Safe to repeat. */
+export const addMissingPeople = (db: Db, clock: Clock, people: readonly KnownPerson[]) =>
+  insertMissingUsers(
+    db,
+    people.map((person) => ({ id: newId(), createdAt: clock.now(), ...person })),
+  );
 
 /** A token of ten minutes for a user whose identity has been proven. */
 export function issueAccessToken(

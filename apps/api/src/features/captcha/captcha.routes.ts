@@ -1,6 +1,7 @@
 import { captcha } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
+import { issueChallenge } from './captcha.service.ts';
 
 export const captchaRoutes: Feature = (mount, deps) => {
-  mount(captcha.challenge, ({ query }) => deps.captcha.issue(query.action, deps.clock.now()));
+  mount(captcha.challenge, ({ query }) => issueChallenge(deps, query.action));
 };

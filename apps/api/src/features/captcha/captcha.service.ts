@@ -7,6 +7,10 @@ import { spendProof } from './captcha.queries.ts';
 
 type Proof = Extract<CaptchaVerdict, { kind: 'passed' }>;
 
+/** A fresh puzzle for one action. */
+export const issueChallenge = (deps: Deps, action: CaptchaAction) =>
+  deps.captcha.issue(action, deps.clock.now());
+
 /** Checks a solved captcha for this action, or refuses. Touches no database, so it runs before the transaction opens. */
 export async function checkCaptcha(
   deps: Deps,

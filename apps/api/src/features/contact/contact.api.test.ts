@@ -118,7 +118,51 @@ test('one address may write ten times in a day, and again the day after', async 
   expect((await write()).status).toBe(200);
 });
 
-test('a message older than a year is forgotten by the nightly job', async () => {
+test('ten a day means ten, also when thirty are sent at the same moment', async () => {
+  const email = 'hasty@family.example';
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => api.guest.send(contact.send, { body: aMessage({ email }) })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(
+    CONTACT_LIMITS.messagesPerDay,
+  );
+  expect(await storedFrom(email)).toHaveLength(CONTACT_LIMITS.messagesPerDay);
+});
+
+test('the refusal of an eleventh message says when the oldest of the ten is a day old', async () => {
+  const email = 'waiting@family.example';
+  const write = () => api.guest.send(contact.send, { body: aMessage({ email }) });
+  for (let count = 0; count < CONTACT_LIMITS.messagesPerDay; count += 1) await write();
+  api.clock.advance(3_600_000);
+  expect((await write()).body.error.retry_after).toBe(86_400 - 3_600);
+});
+
+test('a click that is sent again with its key is one message, also five times at once', async () => {
+  const caller = api.guest.with({ 'idempotency-key': newId() });
+  const form = aMessage();
+  const again = () =>
+    caller.send(contact.send, { body: { ...form, recaptcha_token: solvedCaptcha() } });
+  const first = await again();
+  const repeats = await Promise.all(Array.from({ length: 5 }, again));
+  for (const { body } of repeats) expect(body.data.reference).toBe(first.body.data.reference);
+  expect(await storedFrom(form.email)).toHaveLength(1);
+});
+
+test('a key that comes back with other words is refused', async () => {
+  const caller = api.guest.with({ 'idempotency-key': newId() });
+  expect((await caller.send(contact.send, { body: aMessage() })).status).toBe(200);
+  const { status, body } = await caller.send(contact.send, { body: aMessage() });
+  expect([status, body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+});
+
+test('a key that is no UUID is refused', async () => {
+  const { body } = await api.guest
+    .with({ 'idempotency-key': 'again' })
+    .send(contact.send, { body: aMessage() });
+  expect(body.error.fields).toEqual([{ path: 'idempotency-key', rule: 'invalid_format' }]);
+});
+
+test('a message older than a year is forgotten by the hourly job', async () => {
   const form = aMessage();
   await api.guest.send(contact.send, { body: form });
   const forget = () =>

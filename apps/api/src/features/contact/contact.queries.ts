@@ -2,12 +2,28 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 
-export async function countMessagesSince(tx: Tx, email: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
+/** One at a time per sender, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
+export async function lockSending(tx: Tx, email: string, opKey: string | undefined) {
+  for (const subject of opKey ? [email, opKey] : [email]) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${subject}`}, 0))`,
+    );
+  }
+}
+
+export async function findMessageByKey(tx: Tx, opKey: string) {
+  const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.opKey, opKey));
+  return message;
+}
+
+/** When a sender wrote since then, the oldest first. */
+export async function timesOfMessagesSince(tx: Tx, email: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ createdAt: contactMessages.createdAt })
     .from(contactMessages)
-    .where(and(eq(contactMessages.email, email), gt(contactMessages.createdAt, since)));
-  return row?.count ?? 0;
+    .where(and(eq(contactMessages.email, email), gt(contactMessages.createdAt, since)))
+    .orderBy(contactMessages.createdAt);
+  return rows.map(({ createdAt }) => createdAt);
 }
 
 export const insertMessage = (tx: Tx, message: typeof contactMessages.$inferInsert) =>

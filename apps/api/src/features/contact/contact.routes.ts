@@ -4,5 +4,7 @@ import { contactInfo, receiveMessage } from './contact.service.ts';
 
 export const contactRoutes: Feature = (mount, deps) => {
   mount(contact.info, () => contactInfo(deps));
-  mount(contact.send, ({ body, locale }) => receiveMessage(deps, body, locale));
+  mount(contact.send, ({ body, locale, opKey }) =>
+    receiveMessage(deps, { form: body, locale, opKey }),
+  );
 };

@@ -65,10 +65,15 @@ test.each<[string, Partial<ContactMessage>]>([
   expect(() => assertFilledByPerson(form(wishes), NOW)).toThrow(new AppError('RECAPTCHA_FAILED'));
 });
 
-test('the tenth message of a day is taken, the eleventh is not', () => {
-  expect(() => assertBelowDailyLimit(CONTACT_LIMITS.messagesPerDay - 1)).not.toThrow();
-  expect(() => assertBelowDailyLimit(CONTACT_LIMITS.messagesPerDay)).toThrow(
-    new AppError('TOO_MANY_REQUESTS', { retry_after: 86_400 }),
+test('the tenth message of a day is taken, the eleventh is told when to come back', () => {
+  const now = new Date('2026-11-17T12:00:00Z');
+  const hourly = Array.from(
+    { length: CONTACT_LIMITS.messagesPerDay },
+    (_, i) => new Date(now.getTime() - (10 - i) * 3_600_000),
+  );
+  expect(() => assertBelowDailyLimit(hourly.slice(1), now)).not.toThrow();
+  expect(() => assertBelowDailyLimit(hourly, now)).toThrow(
+    new AppError('TOO_MANY_REQUESTS', { retry_after: 14 * 3600 }),
   );
 });
 
@@ -76,7 +81,7 @@ test.each([
   ['tr', 'Pzt–Cum 09:00–18:00\nCmt–Paz 10:00–16:00'],
   ['en', 'Mon–Fri 09:00–18:00\nSat–Sun 10:00–16:00'],
   ['de', 'Mo–Fr 09:00–18:00\nSa–So 10:00–16:00'],
-  ['ar', 'الاثنين–الجمعة 09:00–18:00\nالسبت–الأحد 10:00–16:00'],
+  ['ar', 'الاثنين–الجمعة من 09:00 إلى 18:00\nالسبت–الأحد من 10:00 إلى 16:00'],
 ] as const)('the hours in %s, with European digits', (locale, lines) => {
   expect(businessHoursIn(locale)).toBe(lines);
 });

@@ -3,9 +3,14 @@ import {
   BUSINESS_TIME_ZONE,
   CONTACT_LIMITS,
   type ContactMessage,
+  dayRange,
+  hourRange,
+  intlLocale,
   type Locale,
 } from '@ismi/contract';
 import { AppError } from '../../lib/app-error.ts';
+
+export const DAY_MS = 86_400_000;
 
 /** Refuses what no person would send: a filled field that nobody sees, or a form filled faster than anybody types. */
 export function assertFilledByPerson(form: ContactMessage, now: Date): void {
@@ -15,9 +20,23 @@ export function assertFilledByPerson(form: ContactMessage, now: Date): void {
   }
 }
 
-export function assertBelowDailyLimit(sentToday: number): void {
-  if (sentToday >= CONTACT_LIMITS.messagesPerDay)
-    throw new AppError('TOO_MANY_REQUESTS', { retry_after: 86_400 });
+/** Ten messages in 24 hours; the refusal says when the oldest of them has left that window. */
+export function assertBelowDailyLimit(earlier: readonly Date[], now: Date): void {
+  const [oldest] = earlier;
+  if (!oldest || earlier.length < CONTACT_LIMITS.messagesPerDay) return;
+  throw new AppError('TOO_MANY_REQUESTS', {
+    retry_after: Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000)),
+  });
+}
+
+type Written = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>;
+
+/** A key that came before is the same click only if it brings the same words. */
+export function assertSameWords(earlier: Written, again: Written): void {
+  const differs = (['name', 'email', 'subject', 'message'] as const).some(
+    (field) => earlier[field] !== again[field],
+  );
+  if (differs) throw new AppError('IDEMPOTENCY_CONFLICT');
 }
 
 const inBusinessZone = new Intl.DateTimeFormat('en-GB', {
@@ -41,21 +60,15 @@ export function isWithinBusinessHours(now: Date): boolean {
   );
 }
 
-/** The hours as lines for a mail: "Mo–Fr 09:00–18:00". */
-export function businessHoursIn(locale: Locale): string {
-  const nameOf = (isoDay: number) =>
-    // 1 January 2024 was a Monday.
-    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-      Date.UTC(2024, 0, isoDay),
-    );
-  return BUSINESS_HOURS.map(({ days, opens, closes }) => {
-    const [first = 1, last = first] = [days[0], days[days.length - 1]];
-    return `${nameOf(first)}–${nameOf(last)} ${opens}–${closes}`;
-  }).join('\n');
-}
+/** The hours as lines for a mail: "Mo.–Fr. 09:00–18:00". */
+export const businessHoursIn = (locale: Locale): string =>
+  BUSINESS_HOURS.map(
+    ({ days, opens, closes }) =>
+      `${dayRange(locale, days, 'short')} ${hourRange(locale, opens, closes)}`,
+  ).join('\n');
 
 export const sentAtIn = (locale: Locale, moment: Date): string =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
+  new Intl.DateTimeFormat(intlLocale(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: BUSINESS_TIME_ZONE,

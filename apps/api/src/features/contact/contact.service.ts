@@ -1,61 +1,94 @@
 import { type ContactMessage, type Locale, replyText } from '@ismi/contract';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { postMail } from '../../email/post-mail.ts';
 import { newId, newReference } from '../../lib/ids.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
-import { countMessagesSince, insertMessage } from './contact.queries.ts';
+import {
+  findMessageByKey,
+  insertMessage,
+  lockSending,
+  timesOfMessagesSince,
+} from './contact.queries.ts';
 import {
   assertBelowDailyLimit,
   assertFilledByPerson,
+  assertSameWords,
   businessHoursIn,
+  DAY_MS,
   isWithinBusinessHours,
   sentAtIn,
 } from './contact.rules.ts';
 
-const DAY_MS = 86_400_000;
-
+/** Where we can be reached, and whether somebody is there right now. */
 export const contactInfo = async (deps: Deps) => ({
   email: deps.config.operator.email,
   open_now: isWithinBusinessHours(deps.clock.now()),
 });
 
-/** Stores a visitor's message and posts both mails with it: all of it, or nothing. A repeat fails on the captcha, which is used up. */
-export async function receiveMessage(deps: Deps, form: ContactMessage, locale: Locale) {
+interface Sending {
+  form: ContactMessage;
+  locale: Locale;
+  opKey: string | undefined;
+}
+
+/** Stores a visitor's message and posts both mails with it: all of it, or nothing. Safe to repeat with the same key. */
+export async function receiveMessage(deps: Deps, { form, locale, opKey }: Sending) {
   const now = deps.clock.now();
   assertFilledByPerson(form, now);
   const proof = await checkCaptcha(deps, form.recaptcha_token, 'contact_form');
-
-  const email = form.email.toLowerCase();
   const { name, subject, message } = form;
-  const reference = newReference();
-  await deps.db.transaction(async (tx) => {
+  const written = { name, email: form.email.toLowerCase(), subject, message };
+
+  const reference = await deps.db.transaction(async (tx) => {
     await spendCaptcha(tx, proof);
-    assertBelowDailyLimit(await countMessagesSince(tx, email, new Date(now.getTime() - DAY_MS)));
-    await insertMessage(tx, {
-      id: newId(),
-      reference,
-      name,
-      email,
-      subject,
-      message,
-      language: locale,
-      createdAt: now,
-    });
-    const { operator } = deps.config;
-    await postMail(tx, deps.jobs, {
-      to: operator.email,
-      replyTo: email,
-      locale: operator.locale,
-      mail: {
-        template: 'contactMessage',
-        props: { reference, name, email, subject, message, sentAt: sentAtIn(operator.locale, now) },
-      },
-    });
-    await postMail(tx, deps.jobs, {
-      to: email,
-      locale,
-      mail: { template: 'contactReceived', props: { reference, hours: businessHoursIn(locale) } },
-    });
+    await lockSending(tx, written.email, opKey);
+    const earlier = opKey && (await findMessageByKey(tx, opKey));
+    if (earlier) {
+      assertSameWords(earlier, written);
+      return earlier.reference;
+    }
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    assertBelowDailyLimit(await timesOfMessagesSince(tx, written.email, dayAgo), now);
+    const fresh = { ...written, reference: newReference(), language: locale, createdAt: now };
+    await insertMessage(tx, { id: newId(), opKey, ...fresh });
+    await postBothMails(tx, deps, fresh);
+    return fresh.reference;
   });
   return { message: replyText('CONTACT_RECEIVED', locale), reference };
+}
+
+interface StoredMessage {
+  reference: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  language: Locale;
+  createdAt: Date;
+}
+
+async function postBothMails(tx: Tx, deps: Deps, stored: StoredMessage): Promise<void> {
+  const { operator } = deps.config;
+  const { reference, name, email, subject, message, language, createdAt } = stored;
+  const sentAt = sentAtIn(operator.locale, createdAt);
+  await postMail(tx, deps.jobs, {
+    to: operator.email,
+    replyTo: email,
+    locale: operator.locale,
+    mail: {
+      template: 'contactMessage',
+      props: { reference, name, email, subject, message, sentAt },
+    },
+  });
+  const contactUrl = `${deps.config.publicOrigin}/${language}/contact`;
+  await postMail(tx, deps.jobs, {
+    to: email,
+    replyTo: operator.email,
+    locale: language,
+    mail: {
+      template: 'contactReceived',
+      props: { reference, hours: businessHoursIn(language), contactUrl },
+    },
+  });
 }

@@ -113,17 +113,24 @@ test('a line of one dot does not end the mail', async () => {
 
 const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });
 test.each<[string, SMTPServerOptions]>([
-  ['the receiver for ever', { onRcptTo: (_address, _session, done) => done(refusal(550)) }],
   ['the receiver for now', { onRcptTo: (_address, _session, done) => done(refusal(450)) }],
   ['the sender', { onMailFrom: (_address, _session, done) => done(refusal(550)) }],
   ['us', { onConnect: (_session, done) => done(refusal(421)) }],
-  [
-    'the mail itself',
-    { onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(552))) },
-  ],
 ])('a server that refuses %s is an outside fault', async (_, options) => {
   const { url } = await startServer(options);
   await expect(send(url, mail())).rejects.toThrow(OutsideFault);
+});
+
+test.each<[string, number, SMTPServerOptions]>([
+  ['the receiver for ever', 550, { onRcptTo: (_address, _session, done) => done(refusal(550)) }],
+  [
+    'the mail itself',
+    552,
+    { onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(552))) },
+  ],
+])('a server that refuses %s has answered for good', async (_, responseCode, options) => {
+  const { url } = await startServer(options);
+  expect(await send(url, mail())).toEqual({ kind: 'refused', responseCode });
 });
 
 test('a server that is not there is an outside fault', async () => {

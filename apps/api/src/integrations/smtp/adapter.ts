@@ -1,9 +1,22 @@
 import nodemailer from 'nodemailer';
 import { OutsideFault } from '../../lib/app-error.ts';
-import type { Mailer } from './port.ts';
+import type { Delivery, Mailer } from './port.ts';
 
 /** With each step of the talk; well below the time that a job may take. */
 const PATIENCE_MS = 15_000;
+
+/** A refusal of this receiver or this mail (5xx to RCPT or DATA) is final; one of us ourselves, such as a wrong password, is not. */
+function refusalIn(error: unknown): Delivery | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500;
+  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
+  return isFinal && isAboutThisMail ? { kind: 'refused', responseCode } : undefined;
+}
+
+const outsideFault = (error: unknown): never => {
+  throw new OutsideFault('SMTP', error);
+};
 
 export function smtpMailer(
   smtpUrl: string,
@@ -13,6 +26,7 @@ export function smtpMailer(
   const transport = nodemailer.createTransport(
     {
       url: smtpUrl,
+      pool: true, // one greeting and one log-in for many mails
       connectionTimeout: patienceMs, // up to the server's greeting
       socketTimeout: patienceMs,
     },
@@ -28,9 +42,12 @@ export function smtpMailer(
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
+          // RFC 3834: nobody's holiday notice should answer us.
+          headers: { 'Auto-Submitted': 'auto-generated' },
         });
+        return { kind: 'accepted' };
       } catch (error) {
-        throw new OutsideFault('SMTP', error);
+        return refusalIn(error) ?? outsideFault(error);
       }
     },
     close: () => transport.close(),

@@ -8,7 +8,10 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** Resolves when the receiving server has taken the mail over; throws an OutsideFault when it did not, or nobody knows. */
+/** Taken over by the receiving server, or refused by it for good: there is no such address, or it wants no mail of ours. */
+export type Delivery = { kind: 'accepted' } | { kind: 'refused'; responseCode: number };
+
+/** Throws an OutsideFault when nobody knows what became of the mail, or a later try may succeed. */
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail): Promise<Delivery>;
 }

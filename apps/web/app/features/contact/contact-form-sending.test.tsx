@@ -71,7 +71,7 @@ async function openPage(answer: Promise<Answer> | Answer) {
   window.location.href = `http://127.0.0.1:${port}/tr/contact`;
   render(
     <I18nextProvider i18n={i18nFor('tr', messagesOf('tr', ['common', 'contact']))}>
-      <ContactForm />
+      <ContactForm email="operator@ismi.example" />
     </I18nextProvider>,
   );
   return sent;

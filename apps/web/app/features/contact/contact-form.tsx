@@ -1,95 +1,84 @@
 import { CONTACT_LIMITS } from '@ismi/contract/limits';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Honeypots } from './honeypots.tsx';
+import { Outcome } from './outcome.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-type Form = ReturnType<typeof useContactForm>['form'];
-type FieldName = 'name' | 'email' | 'subject' | 'message';
+type ContactFieldProps = {
+  form: ReturnType<typeof useContactForm>['form'];
+  name: 'name' | 'email' | 'subject' | 'message';
+} & Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'autoComplete' | 'multiline' | 'dir' | 'counter' | 'isReadOnly'
+>;
 
-function ContactField({
-  form,
-  name,
-  ...look
-}: { form: Form; name: FieldName } & Partial<ComponentProps<typeof TextField>>) {
+function ContactField({ form, name, ...look }: ContactFieldProps) {
   const { t } = useTranslation('contact');
   const { field, fieldState } = useController({ control: form.control, name });
-  const { ref, ...bound } = field;
+  const { ref, disabled: _, ...bound } = field;
+  const errorText =
+    fieldState.error?.type === 'too_big'
+      ? t('form.tooLong', { max: CONTACT_LIMITS[name] })
+      : t(`form.${name}.error`);
   return (
     <TextField
       {...look}
       {...bound}
       inputRef={ref}
+      isRequired
       label={t(`form.${name}.label`)}
-      error={fieldState.error && t(`form.${name}.error`)}
+      error={fieldState.error && errorText}
     />
   );
 }
 
-function Outcome({ sending }: { sending: ReturnType<typeof useContactForm>['sending'] }) {
+export function ContactForm({ email }: { email: string | undefined }) {
   const { t } = useTranslation('contact');
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sending.state === 'success' || sending.state === 'error') notice.current?.focus();
-  }, [sending]);
-  if (sending.state === 'success') {
-    return (
-      <Notice ref={notice} kind="success" title={t('success.title')}>
-        <p>{t('success.text', { email: sending.email })}</p>
-        <p>
-          {t('success.reference')} <bdi className="font-semibold tnum">{sending.reference}</bdi>
-        </p>
-      </Notice>
-    );
-  }
-  if (sending.state === 'error') {
-    return (
-      <Notice ref={notice} kind="error" title={sending.message}>
-        <p>{t('error.kept')}</p>
-      </Notice>
-    );
-  }
-  return null;
-}
-
-export function ContactForm() {
-  const { t } = useTranslation('contact');
-  const { form, submit, sending, traps, element } = useContactForm();
-  const written = form.watch('message').length;
+  const { form, submit, sending, clearOutcome, element } = useContactForm();
+  const isSending = sending.state === 'sending';
+  const field = { form, isReadOnly: isSending };
   return (
-    <form ref={element} onSubmit={submit} noValidate className="relative grid gap-5">
+    <form
+      ref={element}
+      onSubmit={submit}
+      onInput={clearOutcome}
+      noValidate
+      className="relative grid gap-5"
+    >
+      <noscript>
+        <p>
+          {t('form.noScript')} {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ContactField form={form} name="name" autoComplete="name" dir="auto" />
-        <ContactField form={form} name="email" type="email" autoComplete="email" dir="ltr" />
+        <ContactField {...field} name="name" autoComplete="name" dir="auto" />
+        <ContactField {...field} name="email" type="email" autoComplete="email" dir="ltr" />
       </div>
-      <ContactField form={form} name="subject" dir="auto" />
+      <ContactField {...field} name="subject" dir="auto" />
       <ContactField
-        form={form}
+        {...field}
         name="message"
         multiline
         dir="auto"
-        counter={`${written} / ${CONTACT_LIMITS.message}`}
+        counter={{ used: form.watch('message').length, max: CONTACT_LIMITS.message }}
       />
-      <Honeypots traps={traps} />
+      <Honeypots />
       <Outcome sending={sending} />
       <div className="grid justify-items-start gap-3">
         <Button
           type="submit"
           isDisabled={!useHydrated()}
-          busyLabel={sending.state === 'sending' ? t('form.sending') : undefined}
+          busyLabel={isSending ? t('form.sending') : undefined}
           className="w-full sm:w-auto sm:min-w-48"
         >
           {t('form.send')}
         </Button>
         <p className="hint mt-0">{t('form.captcha')}</p>
-        <noscript>
-          <p>{t('form.noScript')}</p>
-        </noscript>
       </div>
     </form>
   );

@@ -1,14 +1,23 @@
-import type { RefObject } from 'react';
-
 export interface Traps {
   website: string;
   phone_number: string;
 }
 
+const NAMES = ['website', 'phone_number'] as const;
+
+/** What stands in the traps at the moment of sending, however it got there. */
+export const trapsIn = (form: HTMLFormElement | null): Traps => {
+  const data = form ? new FormData(form) : new FormData();
+  return {
+    website: String(data.get('website') ?? ''),
+    phone_number: String(data.get('phone_number') ?? ''),
+  };
+};
+
 /** Fields for robots only: off the screen, out of the tab order, silent for screen readers, and no browser fills them in. */
-export const Honeypots = ({ traps }: { traps: RefObject<Traps> }) => (
+export const Honeypots = () => (
   <div aria-hidden="true" className="absolute -start-[9999px] h-px w-px overflow-hidden">
-    {(['website', 'phone_number'] as const).map((name) => (
+    {NAMES.map((name) => (
       <input
         key={name}
         name={name}
@@ -16,9 +25,6 @@ export const Honeypots = ({ traps }: { traps: RefObject<Traps> }) => (
         autoComplete="off"
         data-1p-ignore
         data-lpignore="true"
-        onChange={(event) => {
-          traps.current[name] = event.target.value;
-        }}
       />
     ))}
   </div>

@@ -10,6 +10,7 @@ const OPENED = Date.UTC(2026, 2, 1, 12);
 
 const FORM = { name: 'Elif', email: 'elif@family.example', subject: 'Soru', message: 'Merhaba' };
 const NO_TRAPS = { website: '', phone_number: '' };
+const KEY = '0b1f5d0e-6f3c-4a53-9d29-3a1c2f4b5e6d';
 
 interface Sent {
   body: { form_timestamp: number };
@@ -80,7 +81,7 @@ afterEach(() => {
 
 test('the puzzle is asked for the contact form, and its solution goes with the message', async () => {
   const { api, openedAt, asked, sent } = openForm({});
-  const sending = sendMessage(api, solveIn(500), FORM, { openedAt, traps: NO_TRAPS });
+  const sending = sendMessage(api, solveIn(500), FORM, { openedAt, traps: NO_TRAPS, opKey: KEY });
   await vi.runAllTimersAsync();
   await expect(sending).resolves.toMatchObject({ reference: 'K-7' });
   expect(asked).toEqual([{ query: { action: 'contact_form' } }]);
@@ -92,7 +93,7 @@ test('the puzzle is asked for the contact form, and its solution goes with the m
 test('what stands in the traps is passed on', async () => {
   const { api, openedAt, sent } = openForm({});
   const traps = { website: 'https://spam.example', phone_number: '555' };
-  void sendMessage(api, solveIn(0), FORM, { openedAt, traps });
+  void sendMessage(api, solveIn(0), FORM, { openedAt, traps, opKey: KEY });
   await vi.runAllTimersAsync();
   expect(sent[0]?.body).toMatchObject(traps);
 });
@@ -103,7 +104,7 @@ describe.each([0, -5 * HOUR, 7 * HOUR, 365 * 24 * HOUR])(
     test("the form's age is told by the server's clock", async () => {
       const { api, openedAt, sent } = openForm({ clockError });
       await vi.advanceTimersByTimeAsync(42_000);
-      void sendMessage(api, solveIn(2_000), FORM, { openedAt, traps: NO_TRAPS });
+      void sendMessage(api, solveIn(2_000), FORM, { openedAt, traps: NO_TRAPS, opKey: KEY });
       await vi.runAllTimersAsync();
       expect(sent.map(({ body }) => body.form_timestamp)).toEqual([OPENED]);
     });
@@ -116,7 +117,7 @@ test.each([-3 * HOUR, 3 * HOUR])(
     const { api, openedAt, sent } = openForm({});
     await vi.advanceTimersByTimeAsync(10_000);
     vi.setSystemTime(Date.now() + step);
-    void sendMessage(api, solveIn(500), FORM, { openedAt, traps: NO_TRAPS });
+    void sendMessage(api, solveIn(500), FORM, { openedAt, traps: NO_TRAPS, opKey: KEY });
     await vi.runAllTimersAsync();
     expect(sent).toMatchObject([{ body: { form_timestamp: OPENED }, after: 10_500 }]);
   },
@@ -132,7 +133,7 @@ test.each([
   async ({ filledIn, solving, after }) => {
     const { api, openedAt, sent } = openForm({});
     await vi.advanceTimersByTimeAsync(filledIn);
-    void sendMessage(api, solveIn(solving), FORM, { openedAt, traps: NO_TRAPS });
+    void sendMessage(api, solveIn(solving), FORM, { openedAt, traps: NO_TRAPS, opKey: KEY });
     await vi.runAllTimersAsync();
     expect(sent.map((message) => message.after)).toEqual([after]);
   },
@@ -142,7 +143,7 @@ test.each(['challenge', 'send'] as const)(
   'a refused %s is handed on as it came',
   async (refuse) => {
     const { api, openedAt, sent, refusal } = openForm({ refuse });
-    const sending = sendMessage(api, solveIn(0), FORM, { openedAt, traps: NO_TRAPS });
+    const sending = sendMessage(api, solveIn(0), FORM, { openedAt, traps: NO_TRAPS, opKey: KEY });
     const [outcome] = await Promise.all([Promise.allSettled([sending]), vi.runAllTimersAsync()]);
     expect(outcome[0]).toEqual({ status: 'rejected', reason: refusal });
     expect(sent).toEqual([]);
@@ -152,7 +153,7 @@ test.each(['challenge', 'send'] as const)(
 test('without a solved puzzle nothing is sent', async () => {
   const { api, openedAt, sent } = openForm({});
   const solve = () => Promise.reject(new Error('no workers here'));
-  const sending = sendMessage(api, solve, FORM, { openedAt, traps: NO_TRAPS });
+  const sending = sendMessage(api, solve, FORM, { openedAt, traps: NO_TRAPS, opKey: KEY });
   await expect(sending).rejects.toThrow('no workers here');
   expect(sent).toEqual([]);
 });

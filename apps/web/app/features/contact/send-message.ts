@@ -13,6 +13,8 @@ export interface OpenForm {
   openedAt: number;
   /** The fields that nobody sees. */
   traps: { website: string; phone_number: string };
+  /** Names this text, so that a repeat after a lost answer does not become a second message. */
+  opKey: string;
 }
 
 const pause = (milliseconds: number) =>
@@ -23,7 +25,7 @@ export async function sendMessage(
   api: Api,
   solve: (challenge: CaptchaChallenge) => Promise<string>,
   form: ContactForm,
-  { openedAt, traps }: OpenForm,
+  { openedAt, traps, opKey }: OpenForm,
 ): Promise<{ reference: string }> {
   const challenge = await api.send(captcha.challenge, { query: { action: 'contact_form' } });
   const serverNow = challenge.parameters.data.expires * 1000 - CAPTCHA_LIFETIME_MS;
@@ -31,7 +33,6 @@ export async function sendMessage(
   const recaptcha_token = await solve(challenge);
   // A person who is quick, because a draft was restored, just waits a moment. The second covers the server's rounding.
   await pause(CONTACT_LIMITS.minimumFillMs + 1_000 - (performance.now() - openedAt));
-  return api.send(contact.send, {
-    body: { ...form, ...traps, recaptcha_token, form_timestamp: serverNow - age },
-  });
+  const body = { ...form, ...traps, recaptcha_token, form_timestamp: serverNow - age };
+  return api.send(contact.send, { body }, { opKey });
 }

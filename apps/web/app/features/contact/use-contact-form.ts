@@ -1,22 +1,46 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ContactForm } from '@ismi/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-import type { Traps } from './honeypots.tsx';
+import { trapsIn } from './honeypots.tsx';
 import { sendMessage } from './send-message.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
 export type Sending =
   | { state: 'idle' | 'sending' }
   | { state: 'success'; reference: string; email: string }
-  | { state: 'error'; message: string };
+  | { state: 'error'; message: string; retryAfterSeconds: number | undefined };
 
 const EMPTY: ContactForm = { name: '', email: '', subject: '', message: '' };
+
+/** One key per text: the same words sent again are the same message, changed words a new one. */
+function useOpKey() {
+  const last = useRef({ words: '', key: '' });
+  return (message: ContactForm): string => {
+    const words = JSON.stringify(message);
+    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+function failureOf(error: unknown, unsolvedText: string): Sending {
+  // What is no answer of the API is the puzzle: a browser that is too old, or too locked up, to solve it.
+  if (!(error instanceof ApiError)) {
+    return { state: 'error', message: unsolvedText, retryAfterSeconds: undefined };
+  }
+  const { retry_after: wait } = error.data;
+  return {
+    state: 'error',
+    message: error.message,
+    retryAfterSeconds: typeof wait === 'number' ? wait : undefined,
+  };
+}
 
 /** The form's story: idle, sending, then success with an empty form, or an error with everything still in it. */
 export function useContactForm() {
@@ -30,25 +54,27 @@ export function useContactForm() {
   });
   const element = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(form, element, STORED_KEYS.contactDraft);
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const opKeyOf = useOpKey();
   const [openedAt] = useState(() => performance.now());
-  const traps = useRef<Traps>({ website: '', phone_number: '' });
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const clearOutcome = () =>
+    setSending((shown) => (shown.state === 'sending' ? shown : { state: 'idle' }));
+  // A refusal in the language before would stand in the middle of the new one.
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of language is the reason
+  useEffect(clearOutcome, [locale]);
 
-  const submit = form.handleSubmit(async (message) => {
+  const send = async (message: ContactForm) => {
     setSending({ state: 'sending' });
     try {
-      const { reference } = await sendMessage(api, solveCaptcha, message, {
-        openedAt,
-        traps: traps.current,
-      });
+      const opened = { openedAt, traps: trapsIn(element.current), opKey: opKeyOf(message) };
+      const { reference } = await sendMessage(api, solveCaptcha, message, opened);
       form.reset(EMPTY);
       forgetDraft();
       setSending({ state: 'success', reference, email: message.email });
     } catch (error) {
-      // What is no answer of the API is the puzzle: a browser that is too old, or too locked up, to solve it.
-      const message = error instanceof ApiError ? error.message : t('error.captcha');
-      setSending({ state: 'error', message });
+      setSending(failureOf(error, t('error.captcha')));
     }
-  });
-  return { form, submit, sending, traps, element };
+  };
+  return { form, submit: form.handleSubmit(send, clearOutcome), sending, clearOutcome, element };
 }

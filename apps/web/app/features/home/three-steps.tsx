@@ -1,0 +1,39 @@
+import { QUESTIONNAIRE_MAXIMUM, QUESTIONNAIRE_MINIMUM } from '@ismi/contract/pricing';
+import { useTranslation } from 'react-i18next';
+import { Shamsa } from '../../ui/shamsa.tsx';
+
+const STEPS = ['questions', 'suggestions', 'decide'] as const;
+
+export function ThreeSteps() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="wrap mt-16 md:mt-24">
+      {/* Not in ch: that is the width of a Latin 0, for which an Arabic page would fetch a Latin face. */}
+      <h2 className="max-w-[12em] text-3xl md:text-4xl">{t('steps.title')}</h2>
+      <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+        {STEPS.map((step) => (
+          <li key={step} className="relative ps-16">
+            <Shamsa
+              name={step}
+              strokeWidth={3.75}
+              className="absolute start-0 top-0 w-12 text-primary"
+            />
+            <h3 className="text-xl">{t(`steps.${step}.title`)}</h3>
+            <p className="mt-1.5 text-ink-2">{t(`steps.${step}.text`)}</p>
+            {step === 'questions' ? (
+              <p className="cost mt-2.5">
+                <span className="cost-mark" />
+                {t('steps.questions.note', {
+                  from: QUESTIONNAIRE_MINIMUM,
+                  to: QUESTIONNAIRE_MAXIMUM,
+                })}
+              </p>
+            ) : (
+              <p className="mt-2.5 text-ink-3 text-sm">{t(`steps.${step}.note`)}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

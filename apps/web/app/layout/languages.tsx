@@ -1,0 +1,45 @@
+import { LOCALES, type Locale } from '@ismi/contract/locales';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { rememberLocale } from '../i18n/remember-locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { findPage, localisedPath } from '../paths.ts';
+
+// Each in its own tongue: whoever looks for it can read it.
+export const OWN_NAMES: Record<Locale, string> = {
+  tr: 'Türkçe',
+  de: 'Deutsch',
+  en: 'English',
+  ar: 'العربية',
+};
+
+/** Real links: they work without JavaScript, and search engines follow them. */
+export function LanguageLinks({
+  className,
+  onChoose,
+}: {
+  className: string;
+  onChoose?: () => void;
+}) {
+  const { pathname, search, hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  const shown = useLocale();
+  // Pages behind the sign-in have no prefix: there the choice itself decides, and the page is asked for its texts anew.
+  const hasPrefixes = (findPage(pathname)?.audience ?? 'public') === 'public';
+  return LOCALES.map((locale) => (
+    <Link
+      key={locale}
+      to={`${hasPrefixes ? localisedPath(pathname, locale) : pathname}${search}${hash}`}
+      onClick={() => {
+        rememberLocale(locale);
+        if (!hasPrefixes) void revalidate();
+        onChoose?.();
+      }}
+      hrefLang={locale}
+      lang={locale}
+      aria-current={locale === shown ? 'true' : undefined}
+      className={`language-name ${className}`}
+    >
+      {OWN_NAMES[locale]}
+    </Link>
+  ));
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+
+const PATIENCE_MS = 300;
+
+/** A thin line at the top when the next page takes longer than a blink. */
+export function NavigationProgress() {
+  const { t } = useTranslation();
+  const isLoading = useNavigation().state === 'loading';
+  const [isShown, show] = useState(false);
+  useEffect(() => {
+    if (!isLoading) {
+      show(false);
+      return;
+    }
+    const timer = setTimeout(() => show(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+      {isShown && (
+        <>
+          <span className="sr-only">{t('loading')}</span>
+          <span className="navigation-progress" />
+        </>
+      )}
+    </div>
+  );
+}

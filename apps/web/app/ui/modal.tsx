@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** Esc, the backdrop and the close button all come here. */
+  onClose: () => void;
+  /** What a screen reader calls it: the id of its heading, or the words themselves. */
+  labelledBy?: string;
+  label?: string;
+  kind: 'dialog' | 'drawer';
+  children: ReactNode;
+}
+
+/** The browser's own dialog: it traps focus, closes on Esc, gives focus back, and weighs nothing. */
+export function Modal({ isOpen, onClose, labelledBy, label, kind, children }: ModalProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (isOpen) dialog?.showModal();
+    else dialog?.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the content closes it; the key for that is Esc, which the browser handles
+    <dialog
+      ref={element}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+      className={kind}
+    >
+      {isOpen && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  around,
+  closedPath,
+  meetingRadius,
+  openPath,
+  type Point,
+  radians,
+  star,
+  TURN,
+  wovenStar,
+} from './motif.ts';
+
+/** The grounds of name cards. Süt is only for choosing by hand. */
+export const GLAZES = ['firuze', 'gece', 'nar', 'ayva', 'adacayi', 'kayisi'] as const;
+export type Glaze = (typeof GLAZES)[number] | 'sut';
+
+const ORDERS = [8, 10, 12, 16] as const;
+const ANGLES = [54, 60, 66, 72] as const;
+
+/** FNV-1a: a seed for a picture and never a number with a meaning. No numerology. */
+function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(name.normalize('NFC').toLocaleLowerCase('und'))) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+export interface ShamsaRecipe {
+  /** Orders 5 and 6 do not occur, so that no pentagram or hexagram can be read into a child's card. */
+  order: number;
+  angle: number;
+  isInnerClosed: boolean;
+  hasFewRays: boolean;
+  glaze: Glaze;
+}
+
+/** Same name, same picture, in every language. */
+export function shamsaRecipe(name: string): ShamsaRecipe {
+  const seed = seedOf(name);
+  return {
+    order: ORDERS[seed & 3] ?? 8,
+    angle: ANGLES[(seed >>> 2) & 3] ?? 60,
+    isInnerClosed: ((seed >>> 4) & 1) === 1,
+    hasFewRays: ((seed >>> 5) & 1) === 1,
+    glaze: GLAZES[(seed >>> 7) % GLAZES.length] ?? 'firuze',
+  };
+}
+
+export interface Shamsa {
+  /** Star, teeth and rays, drawn as lines. */
+  lines: string;
+  /** Pearls and the finials of the rays, filled. */
+  pearls: string;
+  rings: readonly [number, number];
+}
+
+const UP = -Math.PI / 2;
+const RADIUS = 100;
+const WOVEN_STEPS: Record<number, number> = { 8: 3, 10: 3, 12: 4, 16: 5 };
+
+const rhombus = ([x, y]: Point, size: number): string =>
+  closedPath([
+    [x, y - size],
+    [x + size, y],
+    [x, y + size],
+    [x - size, y],
+  ]);
+
+function body({ order, angle, isInnerClosed }: ShamsaRecipe): string {
+  const outer = { n: order, r: RADIUS * 0.8, contactAngle: radians(angle), firstTip: UP };
+  const between = { ...outer, firstTip: UP + Math.PI / order };
+  const core = { ...between, r: meetingRadius(order, outer.r, outer.contactAngle) };
+  return [
+    star(outer),
+    wovenStar(outer, WOVEN_STEPS[order] ?? 3),
+    // Low orders are doubled, so that every name is equally rich.
+    ...(order < 12 ? [star(between), wovenStar(between, 2)] : []),
+    isInnerClosed ? star(core) : wovenStar(core, 2),
+  ].join('');
+}
+
+/** The "little sun" of a name, as in the illumination of manuscripts: woven star, ring with pearls, teeth, fine rays. */
+export function shamsaOfName(name: string): Shamsa {
+  const recipe = shamsaRecipe(name);
+  const tips = (recipe.order < 12 ? 2 : 1) * recipe.order * 2;
+  const at = (radius: number, step: number) =>
+    around([0, 0], RADIUS * radius, UP + (step * TURN) / tips);
+  const steps = Array.from({ length: tips }, (_, i) => i);
+  const foot = (i: number) => (i % 2 ? 0.893 : 0.918);
+  const isMajor = (i: number) => i % (recipe.hasFewRays ? 4 : 2) === 0;
+  const minorEnd = (i: number) => (i % 2 ? 0.915 : 0.945);
+  const end = (i: number) => (isMajor(i) ? 0.972 : minorEnd(i));
+
+  const teeth = closedPath(steps.flatMap((i) => [at(foot(i), i), at(0.845, i + 0.5)]));
+  const rays = steps.map((i) => openPath([at(foot(i), i), at(end(i), i)]));
+  const finials = steps.filter(isMajor).map((i) => rhombus(at(end(i) + 0.012, i), RADIUS * 0.011));
+  const pearls = steps.map((i) => rhombus(at(0.8225, i + 0.5), RADIUS * 0.0065));
+  return {
+    lines: [body(recipe), teeth, ...rays].join(''),
+    pearls: [...finials, ...pearls].join(''),
+    rings: [RADIUS * 0.8, RADIUS * 0.845],
+  };
+}

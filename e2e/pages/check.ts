@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { report } from '../../tools/check/report.ts';
+import { stopOnSignals } from '../../tools/stack/processes.ts';
+import { type Stack, startStack } from '../../tools/stack/stack.ts';
+import { makeThrowawayDir } from '../../tools/stack/throwaway-dir.ts';
+import { inspectPage } from './inspect-page.ts';
+import { makeVisits, type VisitedPage } from './make-visits.ts';
+import { listSubjects } from './subjects.ts';
+import { sumUp } from './sum-up.ts';
+import { planHydrations, planVisits } from './visits.ts';
+
+/**
+ * Looks at every page of the table in a real browser: as built, in every language, theme and width; then with React's
+ * development build, which tells when the browser draws something else than the server. `--short` is for CI.
+ */
+const short = process.argv.includes('--short');
+const { subjects, pages, withoutSignIn } = listSubjects();
+const dataDir = await makeThrowawayDir('pages');
+const running: Stack[] = [];
+const stopAll = async () => {
+  for (const stack of running.toReversed()) await stack.stop();
+  await dataDir.remove();
+};
+stopOnSignals(stopAll);
+
+async function start(name: string, options: Partial<Parameters<typeof startStack>[0]>) {
+  const dir = join(dataDir.path, name);
+  const stack = await startStack({
+    dataDir: dir,
+    logLevel: 'warn',
+    logDir: join(dir, 'logs'),
+    ...options,
+  });
+  running.push(stack);
+  return stack;
+}
+
+async function timed(work: () => Promise<VisitedPage[]>) {
+  const begin = performance.now();
+  const visited = await work();
+  return { visited, seconds: Math.round((performance.now() - begin) / 1000) };
+}
+
+try {
+  const product = await start('built', {
+    seed: true,
+    env: { every: { RATE_LIMIT_SCALE: '1000' } },
+  });
+  const built = await timed(() =>
+    makeVisits(product.urls.web, planVisits(subjects, short), inspectPage),
+  );
+  // Only the pages come from the development server; data and API are those that already run.
+  const development = await start('development', {
+    mode: 'development',
+    instances: { api: 0, worker: 0, web: 1 },
+    env: { web: { API_URL: product.urls.api } },
+    databaseUrl: product.databaseUrl,
+    redisUrl: product.redisUrl,
+  });
+  const hydrated = await timed(() =>
+    makeVisits(development.urls.web, planHydrations(subjects, short)),
+  );
+
+  const remarks = sumUp(built.visited, (page) => page.remarks);
+  for (const remark of remarks) process.stdout.write(`remark: ${remark}\n`);
+  report(
+    [
+      ...sumUp(built.visited, (page) => page.findings),
+      ...sumUp(hydrated.visited, (page) => page.findings).map((line) => `development: ${line}`),
+    ],
+    {
+      check: 'pages',
+      pages,
+      states: subjects.length - pages,
+      withoutSignIn,
+      visits: built.visited.length,
+      seconds: built.seconds,
+      hydrations: hydrated.visited.length,
+      hydrationSeconds: hydrated.seconds,
+      remarks: remarks.length,
+    },
+  );
+} finally {
+  await stopAll();
+}

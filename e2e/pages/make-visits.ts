@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM } from '../../tools/stack/chromium.ts';
+import type { Opinion } from './inspect-page.ts';
+import { goTo, type OpenTab, openTab } from './open-tab.ts';
+import type { Visit } from './visits.ts';
+
+/** One for each core that we may count on. */
+const TABS = 2;
+
+type Inspect = (open: OpenTab, visit: Visit) => Promise<Opinion>;
+
+export interface VisitedPage extends Opinion {
+  visit: Visit;
+}
+
+const NOTHING: Opinion = { findings: [], remarks: [] };
+
+async function makeVisit(open: OpenTab, visit: Visit, inspect: Inspect): Promise<VisitedPage> {
+  const { subject } = visit;
+  const findings: string[] = [];
+  let opinion = NOTHING;
+  try {
+    const status = await goTo(open, visit);
+    if (status !== subject.status) findings.push(`status ${status} instead of ${subject.status}`);
+    opinion = await inspect(open, visit);
+  } catch (error) {
+    findings.push(`could not be looked at: ${String(error).split('\n')[0]}`);
+  }
+  findings.push(...open.watch.takeComplaints(), ...opinion.findings);
+  return { visit, findings, remarks: opinion.remarks };
+}
+
+/** Makes all visits with one browser, a few at a time. */
+export async function makeVisits(
+  origin: string,
+  visits: readonly Visit[],
+  inspect: Inspect = async () => NOTHING,
+): Promise<VisitedPage[]> {
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    const visited: VisitedPage[] = [];
+    // The tabs share one iterator: each takes the next visit that is left.
+    const left = visits.values();
+    const work = async () => {
+      const open = await openTab(browser, origin);
+      for (const visit of left) visited.push(await makeVisit(open, visit, inspect));
+    };
+    await Promise.all(Array.from({ length: TABS }, work));
+    return visited;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page as Tab } from '@playwright/test';
+import { SIGN_IN } from './page-examples.ts';
+import type { Visit } from './visits.ts';
+import { type TabWatch, watchTab } from './watch-tab.ts';
+
+/** A tab that goes from visit to visit; each finds it as if new. */
+export interface OpenTab {
+  tab: Tab;
+  devtools: CDPSession;
+  watch: TabWatch;
+  origin: string;
+}
+
+const HEIGHT = 844;
+const PATIENCE_MS = 30_000;
+
+/** Far from the server's time and language: whatever is drawn from the browser's own differs from what the server sent. */
+const FOREIGNER: BrowserContextOptions = { locale: 'fr-FR', timezoneId: 'Pacific/Auckland' };
+
+export async function openTab(browser: Browser, origin: string): Promise<OpenTab> {
+  const context = await browser.newContext({ ...FOREIGNER, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const tab = await context.newPage();
+  const devtools = await context.newCDPSession(tab);
+  return { tab, devtools, watch: watchTab(tab, origin), origin };
+}
+
+/** Runs inside the page. A page of ours is alive when React has taken over what the server sent. */
+const isAlive = () =>
+  !('__reactRouterContext' in window) ||
+  Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$'));
+
+/** Runs inside the page. What moves forever is not waited for. */
+const untilStill = async () => {
+  await document.fonts.ready;
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+};
+
+/** Runs inside the page that was visited before. A tab that never got to us has stored nothing of ours. */
+const forgetAll = (origin: string) => {
+  if (window.origin !== origin) return;
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+/** Opens the page of a visit and waits until it stands still; answers with the status of the page. */
+export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promise<number> {
+  const { subject, locale, theme, width } = visit;
+  await tab.evaluate(forgetAll, origin);
+  await tab.context().clearCookies();
+  await tab.emulateMedia({ colorScheme: theme });
+  await tab.setViewportSize({ width, height: HEIGHT });
+  // Decides the language where the address names none.
+  await tab.setExtraHTTPHeaders({ 'accept-language': locale });
+  await SIGN_IN[subject.audience]?.(tab);
+  const response = await tab.goto(`${origin}${subject.pathIn(locale)}`);
+  await tab.waitForFunction(isAlive);
+  await watch.untilQuiet();
+  if (subject.enter) {
+    await subject.enter(tab);
+    await watch.untilQuiet();
+  }
+  await tab.evaluate(untilStill);
+  return response?.status() ?? 0;
+}

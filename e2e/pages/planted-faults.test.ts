@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { inspectPage } from './inspect-page.ts';
+import { makeVisits, type VisitedPage } from './make-visits.ts';
+import type { Subject } from './subjects.ts';
+import { sumUp } from './sum-up.ts';
+import type { Visit } from './visits.ts';
+
+const BUTTON = 'style="width: 60px; height: 60px"';
+
+interface Planted {
+  what: string;
+  body: string;
+  html?: string;
+  visit?: Partial<Visit>;
+  subject?: Partial<Subject>;
+  /** Each must be said, and nothing else. */
+  says: RegExp[];
+}
+
+const FAULTS: readonly Planted[] = [
+  { what: 'nothing wrong', body: `<button ${BUTTON}>Send</button>`, says: [] },
+  {
+    what: 'too little contrast',
+    body: '<p style="color: #999">Hardly to be read</p>',
+    says: [/^axe color-contrast: p: .*2\.84/],
+  },
+  {
+    what: 'a box that is too wide for a small phone',
+    body: '<div id="wide" style="width: 350px">Wide</div>',
+    visit: { alsoAt: [320] },
+    says: [/^\d+ px too wide at 320: <div#wide> “Wide”$/],
+  },
+  {
+    what: 'a box that reaches out to the left of a page from right to left',
+    html: '<html lang="ar" dir="rtl">',
+    body: '<div id="wide" style="width: 500px">Wide</div>',
+    visit: { locale: 'ar' },
+    says: [/^\d+ px too wide at 390: <div#wide>/],
+  },
+  {
+    what: 'an error and a warning in the console',
+    body: '<script>console.error("oh"); console.warn("well"); console.log("so")</script>',
+    says: [/^console error: oh$/, /^console warning: well$/],
+  },
+  {
+    what: 'an uncaught error',
+    body: '<script>throw new Error("oh")</script>',
+    says: [/^uncaught error: oh$/],
+  },
+  {
+    what: 'a picture from another origin',
+    body: '<img alt="" src="http://localhost:PORT/picture">',
+    says: [/^request to another origin: http:\/\/localhost:\d+\/picture$/],
+  },
+  {
+    what: 'a script that is not there',
+    body: '<script src="/missing"></script>',
+    says: [/^request failed: \/missing 404$/],
+  },
+  {
+    what: 'a connection that breaks',
+    body: '<script src="/broken"></script>',
+    says: [/^request failed: \/broken net::ERR_EMPTY_RESPONSE$/],
+  },
+  {
+    what: 'a button without a name',
+    body: `<button class="mute" ${BUTTON}></button>`,
+    says: [/^button without a name: <button class="mute"/, /^axe button-name: button: /],
+  },
+  {
+    what: 'a button that is too small to hit',
+    body: '<button style="width: 20px; height: 20px; padding: 0">x</button>',
+    says: [/^target too small: <button> “x” is 20×20 px$/],
+  },
+  {
+    what: 'a target for a mouse',
+    body: '<button style="width: 30px; height: 30px; padding: 0">Go</button>',
+    says: [],
+  },
+  {
+    what: 'a link in a sentence, which may be small',
+    body: '<p>Write <a href="/">here</a>.</p>',
+    says: [],
+  },
+  {
+    what: 'the wrong language and direction',
+    html: '<html lang="en" dir="rtl">',
+    body: '',
+    visit: { locale: 'de' },
+    says: [/^html lang is “en”$/, /^html dir is “rtl”$/],
+  },
+  { what: 'two headings of the page', body: '<h1>Again</h1>', says: [/^2 h1 instead of one$/] },
+  {
+    what: 'the wrong status',
+    body: '',
+    subject: { status: 404 },
+    says: [/^status 200 instead of 404$/],
+  },
+  {
+    what: 'a fault that shows only in a state',
+    body: `<button ${BUTTON} onclick="late.hidden = false">Send</button><p id="late" hidden style="color: #999">Late</p>`,
+    subject: { enter: (tab) => tab.getByRole('button').click() },
+    says: [/^axe color-contrast: #late/],
+  },
+  {
+    what: 'a state that cannot be entered',
+    body: '',
+    subject: { enter: (tab) => tab.getByRole('button').click({ timeout: 100 }) },
+    says: [/^could not be looked at: .*Timeout/],
+  },
+];
+
+const pageOf = ({ html = '<html lang="en" dir="ltr">', body }: Planted, port: number) =>
+  `<!doctype html>${html}<head><title>Planted</title><link rel="icon" href="data:,">
+  <meta name="viewport" content="width=device-width"></head><body><main><h1>Planted</h1>${body.replace('PORT', String(port))}</main></body></html>`;
+
+const visitOf = (planted: Planted, index: number): Visit => ({
+  locale: 'en',
+  theme: 'light',
+  width: 390,
+  alsoAt: [],
+  subject: {
+    name: planted.what,
+    audience: 'public',
+    pathIn: () => `/${index}`,
+    status: 200,
+    ...planted.subject,
+  },
+  ...planted.visit,
+});
+
+let visited: VisitedPage[];
+
+beforeAll(async () => {
+  const server = createServer(({ url = '' }, response) => {
+    if (url === '/broken') return response.destroy();
+    if (url === '/picture') return response.end();
+    const planted = FAULTS[Number(url.slice(1))];
+    if (!planted) return response.writeHead(404).end();
+    return response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(pageOf(planted, port));
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  // A server on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  visited = await makeVisits(`http://127.0.0.1:${port}`, FAULTS.map(visitOf), inspectPage);
+  server.close();
+}, 120_000);
+
+test.each(FAULTS)('of $what exactly that is said', ({ what, says }) => {
+  const page = visited.find(({ visit }) => visit.subject.name === what);
+  expect(page?.findings).toEqual(says.map((sentence) => expect.stringMatching(sentence)));
+});
+
+test('a target that is smaller than the design wishes is a remark', () => {
+  const page = visited.find(({ visit }) => visit.subject.name === 'a target for a mouse');
+  expect(page?.remarks).toEqual(['<button> “Go” is 30×30 px, and the design wishes 44']);
+});
+
+test('what many visits to a page say becomes one line', () => {
+  const subject: Subject = { name: 'home', audience: 'public', pathIn: () => '/', status: 200 };
+  const visits = (['tr', 'en', 'ar'] as const).map(
+    (locale): Visit => ({ subject, locale, theme: 'dark', width: 390, alsoAt: [] }),
+  );
+  const pages = visits.map((visit) => ({
+    visit,
+    findings: visit.locale === 'ar' ? ['broken', 'upside down'] : ['broken', 'broken'],
+    remarks: [],
+  }));
+  expect(sumUp(pages, ({ findings }) => findings)).toEqual([
+    'home: broken [tr 390 dark and 2 more]',
+    'home: upside down [ar 390 dark]',
+  ]);
+});

@@ -1,0 +1,61 @@
+import type { Locale } from '@ismi/contract/locales';
+import { PAGES, type Page } from '../../apps/web/app/pages.ts';
+import { type EnterState, EXAMPLES, SIGN_IN } from './page-examples.ts';
+
+/** A page, or a page in one of its states. */
+export interface Subject {
+  name: string;
+  audience: Page['audience'];
+  pathIn: (locale: Locale) => string;
+  status: number;
+  enter?: EnterState;
+}
+
+const NOT_FOUND: Page = {
+  id: 'not-found',
+  path: 'there-is-no-such-page',
+  file: 'routes/not-found.tsx',
+  namespaces: [],
+  audience: 'public',
+  state: 'built',
+};
+
+const exampleOf = (id: string) => Object.entries(EXAMPLES).find(([key]) => key === id)?.[1] ?? {};
+
+function examplePath({ id, path }: Page): string {
+  const { parameters = {} } = exampleOf(id);
+  return path.replace(/:(\w+)\??/g, (_, name: string) => {
+    const value = parameters[name];
+    if (!value) throw new Error(`page-examples.ts has no ${name} for the page ${id}`);
+    return value;
+  });
+}
+
+function subjectsOf(page: Page): Subject[] {
+  const path = examplePath(page);
+  const plain: Subject = {
+    name: page.id,
+    audience: page.audience,
+    pathIn: (locale) =>
+      page.audience === 'public' ? `/${locale}/${path}`.replace(/\/$/, '') : `/${path}`,
+    status: page.id === NOT_FOUND.id ? 404 : 200,
+  };
+  const states = Object.entries(exampleOf(page.id).states ?? {});
+  return [
+    plain,
+    ...states.map(([state, enter]) => ({ ...plain, name: `${page.id} (${state})`, enter })),
+  ];
+}
+
+/** What there is to look at, and which pages nobody can look at yet. */
+export function listSubjects() {
+  const real = [...PAGES, NOT_FOUND].filter(({ state }) => state !== 'later');
+  const [open, closed] = [true, false].map((wanted) =>
+    real.filter(({ audience }) => audience in SIGN_IN === wanted),
+  );
+  return {
+    subjects: (open ?? []).flatMap(subjectsOf),
+    pages: open?.length ?? 0,
+    withoutSignIn: closed?.length ?? 0,
+  };
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { makeProcesses, stopOnSignals } from '../stack/processes.ts';
+import { type Stack, startStack } from '../stack/stack.ts';
+import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
+import { proveAnswers, proveWithoutApi } from './ingress-promises.ts';
+import { chooseNginxPorts, type Nginx, startNginx } from './nginx.ts';
+import { processNamed } from './process-named.ts';
+import { reportProof } from './report.ts';
+import { restartEveryInstance } from './rolling-restart.ts';
+import { measureSharedLimits, sharedLimitsPromises } from './shared-limits.ts';
+
+/**
+ * The product as it is delivered: several instances behind the real nginx with deploy/nginx. It answers, counts limits
+ * for all instances together, and is restarted under load without a lost request.
+ * `--short` has fewer visitors and leaves out the journeys in a browser, for CI.
+ */
+const SHORT = process.argv.includes('--short');
+const VISITORS_PER_HABIT = SHORT ? 1 : 3;
+/** What deploy/nginx is made for; the default of both processes. */
+const DRAIN_MS = 5_000;
+/** The stack kills after 10 s: whoever needs that did not stop by itself. */
+const STOP_LIMIT_S = DRAIN_MS / 1000 + 4;
+
+const ports = await chooseNginxPorts();
+const dir = await makeThrowawayDir('delivery');
+
+const start = () =>
+  startStack({
+    dataDir: dir.path,
+    publicOrigin: `http://localhost:${ports.visitors}`,
+    instances: { api: 2, web: 2, worker: 1 },
+    logLevel: 'warn',
+    logDir: join(dir.path, 'logs'),
+    env: {
+      every: { DRAIN_MS: String(DRAIN_MS), TRUSTED_HOPS: '1' },
+      web: { API_URL: `http://127.0.0.1:${ports.inside}` },
+    },
+  });
+
+/** Whether every journey of e2e comes through nginx. */
+async function takeJourneys({ urls }: Stack): Promise<boolean> {
+  const addresses = JSON.stringify({ web: urls.web, inboxApi: urls.inboxApi });
+  // Of its own, because it tells in the terminal which one failed.
+  const guides = makeProcesses({ onUnexpectedEnd: () => {} });
+  try {
+    await guides.run({
+      name: 'journeys',
+      command: ['npm', 'run', 'e2e', '--', '--reporter=list'],
+      env: { ISMI_E2E_ADDRESSES: addresses },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const instancesBehind = (nginx: Nginx, part: 'api' | 'page') =>
+  new Set(nginx.passed().flatMap((each) => (each.part === part ? each.upstreams : []))).size;
+
+async function prove(stack: Stack): Promise<void> {
+  const nginx = await startNginx(stack, ports, join(dir.path, 'nginx'));
+  const answers = await proveAnswers(ports.visitors, nginx);
+  const limits = await measureSharedLimits(ports.visitors);
+  const apis = instancesBehind(nginx, 'api');
+
+  const passedBefore = nginx.passed().length;
+  const { failures, ...restarted } = await restartEveryInstance(
+    stack,
+    ports.visitors,
+    VISITORS_PER_HABIT,
+  );
+  const passed = nginx.passed().slice(passedBefore);
+  for (const failure of failures.slice(0, 20)) console.error(failure);
+
+  const journeysPass = SHORT || (await takeJourneys(stack));
+  await Promise.all(['api-1', 'api-2'].map((name) => processNamed(stack, name).stop()));
+  const withoutApi = await proveWithoutApi(ports.visitors);
+
+  reportProof(
+    'delivery',
+    {
+      ...limits,
+      ...restarted,
+      failures: failures.length,
+      secondTries: passed.filter(({ upstreams }) => upstreams.length > 1).length,
+    },
+    {
+      ...answers,
+      ...sharedLimitsPromises(limits),
+      'every instance takes part': apis === 2 && instancesBehind(nginx, 'page') === 2,
+      'a restart of every instance under load loses no request': failures.length === 0,
+      [`every instance stops by itself within ${STOP_LIMIT_S} s`]:
+        restarted.slowestStopSeconds <= STOP_LIMIT_S,
+      'every journey passes through nginx': journeysPass,
+      ...withoutApi,
+    },
+  );
+}
+
+let stack: Stack | undefined;
+async function stopEverything(): Promise<void> {
+  // All at once: one after the other, each would wait for the drain of the one before.
+  await Promise.all((stack?.processes.all() ?? []).map((process) => process.stop()));
+  await stack?.stop();
+  await dir.remove();
+}
+stopOnSignals(stopEverything);
+try {
+  stack = await start();
+  await prove(stack);
+} finally {
+  await stopEverything();
+}

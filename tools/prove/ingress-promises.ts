@@ -1,0 +1,84 @@
+import {
+  BODY_LIMIT_BYTES,
+  contact,
+  type ErrorCode,
+  errorText,
+  FALLBACK_LOCALE,
+  LOCALES,
+} from '@ismi/contract';
+import type { Nginx } from './nginx.ts';
+import { type Answer, Visitor } from './visitor.ts';
+
+type Promises = Record<string, boolean>;
+
+const once = ({ headerNames }: Answer, wanted: string): boolean =>
+  headerNames.filter((name) => name.toLowerCase() === wanted).length === 1;
+
+/** nginx words some of the API's refusals itself: they must be the contract's. */
+function isRefusal({ status, body }: Answer, expected: number, code: ErrorCode): boolean {
+  if (status !== expected) return false;
+  const envelope = { success: false, error: { code, message: errorText(code, FALLBACK_LOCALE) } };
+  return body.toString() === JSON.stringify(envelope);
+}
+
+/** Pages, files and the API come through nginx as they are meant to. */
+export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises> {
+  const visitor = new Visitor(port, '127.0.0.21');
+  const compressed = { 'accept-encoding': 'gzip, br' };
+  const paths = LOCALES.flatMap((locale) => [`/${locale}`, `/${locale}/contact`]);
+  const pages = await Promise.all(paths.map((path) => visitor.ask({ path, headers: compressed })));
+  const { body } = await visitor.ask({ path: '/de' });
+  const script = /\/assets\/[\w.-]+\.js/.exec(body.toString())?.[0] ?? '/assets/none';
+  const asset = await visitor.ask({ path: script, headers: compressed });
+  const texts = await visitor.ask({ path: '/locales/tr.json', headers: compressed });
+  const textsAgain = await visitor.ask({
+    path: '/locales/tr.json',
+    headers: { ...compressed, 'if-none-match': texts.headers.etag ?? '' },
+  });
+  const info = await visitor.ask({ path: `/api${contact.info.path}?canary=elif` });
+  const root = await visitor.ask({ path: '/api' });
+  const tooLarge = await visitor.ask({
+    path: `/api${contact.send.path}`,
+    body: JSON.stringify({ message: 'x'.repeat(BODY_LIMIT_BYTES) }),
+  });
+  visitor.leave();
+  const isPage = (page: Answer) =>
+    page.status === 200 &&
+    page.headers['content-encoding'] === 'gzip' &&
+    once(page, 'strict-transport-security') &&
+    once(page, 'content-security-policy');
+  return {
+    'every page comes compressed, with its security headers once': pages.every(isPage),
+    'files may be kept for ever and come as they were compressed at build time':
+      asset.status === 200 &&
+      asset.headers['content-encoding'] === 'br' &&
+      asset.headers['cache-control'] === 'public, max-age=31536000, immutable',
+    'texts come compressed, and again only when they changed':
+      texts.headers['content-encoding'] === 'gzip' && textsAgain.status === 304,
+    'the API answers, with its security headers once':
+      info.status === 200 && once(info, 'strict-transport-security') && once(info, 'x-request-id'),
+    '/api is for the API to answer': root.status === 404 && root.body.includes('NOT_FOUND'),
+    'what is too large is refused in the words of the contract': isRefusal(
+      tooLarge,
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ),
+    'no log holds an address or a query': !/canary|127\.0\.0\.21/.test(nginx.logs()),
+  };
+}
+
+/** With every API gone, pages still stand and calls are refused kindly. To be asked last. */
+export async function proveWithoutApi(port: number): Promise<Promises> {
+  const visitor = new Visitor(port, '127.0.0.22');
+  const info = await visitor.ask({ path: `/api${contact.info.path}` });
+  const page = await visitor.ask({ path: '/de/contact' });
+  visitor.leave();
+  return {
+    'without any API a call is refused in the words of the contract': isRefusal(
+      info,
+      503,
+      'SERVICE_UNAVAILABLE',
+    ),
+    'without any API the pages stand': page.status === 200,
+  };
+}

@@ -1,0 +1,46 @@
+import { captcha, RATE_LIMITS } from '@ismi/contract';
+import { Visitor } from './visitor.ts';
+
+const CHALLENGE = `/api${captcha.challenge.path}?action=contact_form`;
+const TOO_MANY = 10;
+
+export interface SharedLimits {
+  /** Of one address, over all instances. */
+  admitted: number;
+  refused: number;
+  admittedWithForgedAddress: number;
+  admittedNeighbours: number;
+}
+
+/** One address asks for more captchas than it may have, all at once, so that every instance gets some of it. */
+export async function measureSharedLimits(port: number): Promise<SharedLimits> {
+  const ask = async (from: string, headers = {}) => {
+    const visitor = new Visitor(port, from);
+    const { status } = await visitor.ask({ path: CHALLENGE, headers });
+    visitor.leave();
+    return status;
+  };
+  const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+  const count = (statuses: number[], wanted: number) =>
+    statuses.filter((status) => status === wanted).length;
+
+  const greedy = await times(RATE_LIMITS.captcha.max + TOO_MANY, () => ask('127.0.0.31'));
+  const forged = await times(TOO_MANY, (index) =>
+    ask('127.0.0.31', { 'x-forwarded-for': `203.0.113.${index}`, forwarded: 'for=203.0.113.99' }),
+  );
+  const neighbours = await times(TOO_MANY, (index) => ask(`127.0.0.${40 + index}`));
+  return {
+    admitted: count(greedy, 200),
+    refused: count(greedy, 429),
+    admittedWithForgedAddress: count(forged, 200),
+    admittedNeighbours: count(neighbours, 200),
+  };
+}
+
+export const sharedLimitsPromises = (measured: SharedLimits): Record<string, boolean> => ({
+  'one address gets exactly its share over all instances':
+    measured.admitted === RATE_LIMITS.captcha.max && measured.refused === TOO_MANY,
+  'a forged address buys nothing': measured.admittedWithForgedAddress === 0,
+  'a neighbour is not affected': measured.admittedNeighbours === TOO_MANY,
+});
