@@ -85,6 +85,7 @@ test('a reload loses nothing of an unsent message', async ({ page }) => {
   await page.goto('/de/contact');
   await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
   await page.getByLabel('Eure Nachricht').fill('Schon viel geschrieben');
+  await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
   await page.reload();
   await expect(page.getByLabel('Eure Nachricht')).toHaveValue('Schon viel geschrieben');
 });

@@ -26,15 +26,17 @@ export function useDraft<Values extends FieldValues>(
     const draft = tryStorage('sessionStorage', (storage) =>
       JSON.parse(storage.getItem(key) ?? 'null'),
     );
+    const keep = (values: Values) =>
+      tryStorage('sessionStorage', (storage) => storage.setItem(key, JSON.stringify(values)));
     if (element.current) adoptTypedText(form, element.current);
+    const typed = Object.entries(form.getValues()).filter(([, text]) => text !== '');
     if (draft) {
-      const typed = Object.entries(form.getValues()).filter(([, text]) => text !== '');
       form.reset({ ...draft, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
     }
+    if (typed.length > 0) keep(form.getValues());
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) =>
-        tryStorage('sessionStorage', (storage) => storage.setItem(key, JSON.stringify(values))),
+      callback: ({ values }) => keep(values),
     });
   }, [form, element, key]);
   return () => tryStorage('sessionStorage', (storage) => storage.removeItem(key));

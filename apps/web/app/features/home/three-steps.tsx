@@ -8,8 +8,7 @@ export function ThreeSteps() {
   const { t } = useTranslation('home');
   return (
     <section className="wrap mt-16 md:mt-24">
-      {/* Not in ch: that is the width of a Latin 0, for which an Arabic page would fetch a Latin face. */}
-      <h2 className="max-w-[12em] text-3xl md:text-4xl">{t('steps.title')}</h2>
+      <h2 className="max-w-[13em] text-3xl md:text-4xl">{t('steps.title')}</h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
         {STEPS.map((step) => (
           <li key={step} className="relative ps-16">
