@@ -41,7 +41,7 @@ for (const [path, headings] of Object.entries(HEADINGS)) {
 
 test('the contact form stands in the page without JavaScript', async ({ page }) => {
   await page.goto('/en/contact');
-  for (const label of ['Your name', 'Your e-mail address', 'Subject', 'Your message']) {
+  for (const label of ['Your name', 'Your email address', 'Subject', 'Your message']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   }
 });
