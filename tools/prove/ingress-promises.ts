@@ -44,7 +44,7 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
   visitor.leave();
   const isPage = (page: Answer) =>
     page.status === 200 &&
-    page.headers['content-encoding'] === 'gzip' &&
+    page.headers['content-encoding'] === 'br' &&
     once(page, 'strict-transport-security') &&
     once(page, 'content-security-policy');
   return {
@@ -54,7 +54,7 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
       asset.headers['content-encoding'] === 'br' &&
       asset.headers['cache-control'] === 'public, max-age=31536000, immutable',
     'texts come compressed, and again only when they changed':
-      texts.headers['content-encoding'] === 'gzip' && textsAgain.status === 304,
+      texts.headers['content-encoding'] === 'br' && textsAgain.status === 304,
     'the API answers, with its security headers once':
       info.status === 200 && once(info, 'strict-transport-security') && once(info, 'x-request-id'),
     '/api is for the API to answer': root.status === 404 && root.body.includes('NOT_FOUND'),
