@@ -19,6 +19,7 @@ interface Page {
   id: string;
   path: string;
   audience: string;
+  state: string;
 }
 
 /** One page in one language, in bytes as they travel. */
@@ -44,7 +45,8 @@ async function bytesOf(addresses: readonly string[]): Promise<number> {
 
 /** Everything from the built site as it is served: the first scripts by its HTML, the rest as a real browser fetches it. */
 async function weighPublicPages(origin: string): Promise<Weight[]> {
-  const visits = PAGES.filter(({ audience }) => audience === 'public').flatMap(({ id, path }) =>
+  const built = PAGES.filter(({ audience, state }) => audience === 'public' && state === 'built');
+  const visits = built.flatMap(({ id, path }) =>
     LOCALES.map((locale) => ({
       page: id,
       locale,

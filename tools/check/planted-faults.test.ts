@@ -5,7 +5,7 @@ import rules from './import-rules.cjs';
 import { PlantedCopy } from './planted-copy.ts';
 import { filesWith, PLANTED_ORPHAN, plantedImportsFor } from './planted-imports.ts';
 
-const CHECKS = ['style', 'imports', 'file-sizes', 'tables', 'one-place', 'dead-code'];
+const CHECKS = ['style', 'imports', 'file-sizes', 'tables', 'one-place', 'locales', 'dead-code'];
 const DB = 'apps/api/src/db';
 
 let copy: PlantedCopy;

@@ -80,8 +80,21 @@ function body({ order, angle, isInnerClosed }: ShamsaRecipe): string {
   ].join('');
 }
 
-/** The "little sun" of a name, as in the illumination of manuscripts: woven star, ring with pearls, teeth, fine rays. */
+const DRAWN = new Map<string, Shamsa>();
+const KEPT_DRAWINGS = 500;
+
+/** The "little sun" of a name. Drawing one costs more than the rest of its page, so the server keeps those in demand. */
 export function shamsaOfName(name: string): Shamsa {
+  const known = DRAWN.get(name);
+  if (known) return known;
+  const drawn = draw(name);
+  DRAWN.set(name, drawn);
+  if (DRAWN.size > KEPT_DRAWINGS) DRAWN.delete(DRAWN.keys().next().value ?? name);
+  return drawn;
+}
+
+/** As in the illumination of manuscripts: woven star, ring with pearls, teeth, fine rays. */
+function draw(name: string): Shamsa {
   const recipe = shamsaRecipe(name);
   const tips = (recipe.order < 12 ? 2 : 1) * recipe.order * 2;
   const at = (radius: number, step: number) =>

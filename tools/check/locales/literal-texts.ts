@@ -1,0 +1,104 @@
+import type { ParsedSource, SyntaxNode } from '../syntax.ts';
+
+export interface AllowedLiterals {
+  file: string;
+  /** Only these; without them, whatever stands in the file. */
+  texts?: string[];
+  reason: string;
+}
+
+export interface LiteralText {
+  line: number;
+  text: string;
+}
+
+const TEXT_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'hint',
+  'busyLabel',
+]);
+const LETTER = /\p{L}/u;
+// A letter beyond ASCII is never code; nor are a capital and several words.
+const HUMAN = /[^\P{L}\p{ASCII}]|^\p{Lu}\p{Ll}*,? \p{L}+/u;
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The strings that an expression may come to: itself, both branches of a condition, what stands behind `&&`. */
+function stringsOf(value: unknown): SyntaxNode[] {
+  if (!isNode(value)) return [];
+  switch (value.type) {
+    case 'StringLiteral':
+      return [value];
+    case 'TemplateLiteral':
+      return Array.isArray(value.quasis) ? value.quasis.flatMap(stringsOf) : [];
+    case 'TemplateElement':
+      return [value];
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+      return stringsOf(value.expression);
+    case 'ConditionalExpression':
+      return [...stringsOf(value.consequent), ...stringsOf(value.alternate)];
+    case 'BinaryExpression':
+      return stringsOf(value.right);
+    default:
+      return [];
+  }
+}
+
+const wordsOf = (node: SyntaxNode): string => String(node.value ?? node.raw ?? '').trim();
+
+function literalsAt(node: SyntaxNode): SyntaxNode[] {
+  if (node.type === 'JSXText') return [node];
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    const children = Array.isArray(node.children) ? node.children : [];
+    return children.flatMap((child) => (child.type === 'JSXText' ? [] : stringsOf(child)));
+  }
+  if (node.type === 'JSXAttribute') {
+    const { name, value } = node;
+    return isNode(name) && TEXT_ATTRIBUTES.has(String(name.value)) ? stringsOf(value) : [];
+  }
+  return [];
+}
+
+/** Words that stand in code, where no translator finds them. */
+export function literalTextsIn(source: ParsedSource): LiteralText[] {
+  const shown = source.nodes.flatMap(literalsAt).filter((node) => LETTER.test(wordsOf(node)));
+  const human = source.nodes.filter(
+    (node) => node.type === 'StringLiteral' && HUMAN.test(wordsOf(node)),
+  );
+  return [...new Set([...shown, ...human])].map((node) => ({
+    line: source.lineOf(node),
+    text: wordsOf(node),
+  }));
+}
+
+/** What is not allowed where it stands, and what is allowed in vain. */
+export function findLiteralFaults(
+  found: ReadonlyMap<string, readonly LiteralText[]>,
+  allowed: readonly AllowedLiterals[],
+): string[] {
+  const mayStand = (path: string, text: string) =>
+    allowed.some(({ file, texts }) => file === path && (texts?.includes(text) ?? true));
+  const holds = (file: string, text?: string) =>
+    found.get(file)?.some((literal) => text === undefined || literal.text === text) ?? false;
+  return [
+    ...[...found].flatMap(([path, literals]) =>
+      literals
+        .filter(({ text }) => !mayStand(path, text))
+        .map(({ line, text }) => `${path}:${line} holds a text: “${text.slice(0, 60)}”`),
+    ),
+    ...allowed.flatMap(({ file, texts }) =>
+      (texts ?? [undefined])
+        .filter((text) => !holds(file, text))
+        .map((text) => `${file} is allowed to hold ${text ?? 'texts'}, but does not`),
+    ),
+  ];
+}

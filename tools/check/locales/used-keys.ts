@@ -1,0 +1,130 @@
+import type { ParsedSource, SyntaxNode } from '../syntax.ts';
+import { baseOf, type TextSet } from './text-files.ts';
+
+const SHELL_NAMESPACE = 'common';
+
+/** A call of `t`, as far as a reader of the source can tell. */
+export interface KeyUse {
+  place: string;
+  /** The namespaces that the file names; undefined when it is told them by a variable. */
+  namespaces: string[] | undefined;
+  /** The whole key, or a pattern when a part of it is a variable. */
+  key: RegExp;
+  words: string;
+}
+
+const field = (node: unknown, name: string): unknown =>
+  typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined;
+const calleeOf = (node: SyntaxNode): unknown => {
+  const { callee } = node;
+  return field(callee, 'type') === 'MemberExpression'
+    ? field(field(callee, 'property'), 'value')
+    : field(callee, 'value');
+};
+const firstArgument = (node: SyntaxNode): unknown =>
+  Array.isArray(node.arguments) ? field(node.arguments[0], 'expression') : undefined;
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The keys that an expression names: one, one of two, or all that fit a template. */
+function keysOf(value: unknown): { key: RegExp; words: string }[] {
+  switch (field(value, 'type')) {
+    case 'StringLiteral': {
+      const words = String(field(value, 'value'));
+      return [{ key: new RegExp(`^${literally(words)}$`), words }];
+    }
+    case 'TemplateLiteral': {
+      const quasis = field(value, 'quasis');
+      const parts = Array.isArray(quasis) ? quasis.map((part) => String(field(part, 'raw'))) : [];
+      return [{ key: new RegExp(`^${parts.map(literally).join('.+')}$`), words: parts.join('…') }];
+    }
+    case 'ConditionalExpression':
+      return [...keysOf(field(value, 'consequent')), ...keysOf(field(value, 'alternate'))];
+    default:
+      return [];
+  }
+}
+
+function namespacesOf(source: ParsedSource): string[] | undefined {
+  const calls = source.nodes.filter(
+    (node) => node.type === 'CallExpression' && calleeOf(node) === 'useTranslation',
+  );
+  const named = calls.map((call) => {
+    const argument = firstArgument(call);
+    if (argument === undefined) return SHELL_NAMESPACE;
+    return field(argument, 'type') === 'StringLiteral'
+      ? String(field(argument, 'value'))
+      : undefined;
+  });
+  const known = named.filter((name) => name !== undefined);
+  return calls.length > 0 && known.length === named.length ? known : undefined;
+}
+
+/** Every key that a source of the web asks for. */
+export function usesIn(path: string, source: ParsedSource): KeyUse[] {
+  const namespaces = namespacesOf(source);
+  return source.nodes
+    .filter((node) => node.type === 'CallExpression' && calleeOf(node) === 't')
+    .flatMap((node) =>
+      keysOf(firstArgument(node)).map((found) => ({
+        place: `${path}:${source.lineOf(node)}`,
+        namespaces,
+        ...found,
+      })),
+    );
+}
+
+/** Keys that code asks for and nobody has written, and texts that nobody asks for. */
+export function findKeyFaults(sets: readonly TextSet[], uses: readonly KeyUse[]): string[] {
+  const written = sets.flatMap(({ namespace, fileOf, texts }) =>
+    namespace
+      ? [
+          {
+            namespace,
+            file: fileOf('en'),
+            keys: [...new Set([...(texts.en?.keys() ?? [])].map(baseOf))],
+          },
+        ]
+      : [],
+  );
+  const isMeant = (use: KeyUse, namespace: string) => use.namespaces?.includes(namespace) ?? true;
+  const unknown = uses.filter(
+    (use) =>
+      !written.some(
+        ({ namespace, keys }) => isMeant(use, namespace) && keys.some((key) => use.key.test(key)),
+      ),
+  );
+  const unused = written.flatMap(({ namespace, file, keys }) =>
+    keys
+      .filter((key) => !uses.some((use) => isMeant(use, namespace) && use.key.test(key)))
+      .map((key) => `${file} ${key} is used nowhere`),
+  );
+  return [
+    ...unknown.map(
+      ({ place, words, namespaces }) =>
+        `${place} asks for ${words}, which ${namespaces?.join(' and ') ?? 'no namespace'} does not have`,
+    ),
+    ...unused,
+  ];
+}
+
+/** The same for mails, whose templates read their words by name: `words.heading`. */
+export function findUnusedMailTexts(
+  sets: readonly TextSet[],
+  sources: readonly ParsedSource[],
+): string[] {
+  const read = new Set(
+    sources.flatMap(({ nodes }) =>
+      nodes
+        .filter(({ type }) => type === 'MemberExpression')
+        .map(({ property }) => String(field(property, 'value'))),
+    ),
+  );
+  return sets.flatMap(({ fileOf, texts }) => {
+    const file = fileOf('en');
+    if (!file.startsWith('packages/mails/')) return [];
+    return [...(texts.en?.keys() ?? [])]
+      .filter((key) => !read.has(key.split('.').at(-1) ?? ''))
+      .map((key) => `${file} ${key} is used nowhere`);
+  });
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PlantedCopy } from './planted-copy.ts';
+
+const WEB = 'apps/web/app/i18n/locales';
+const PLANTED = 'apps/web/app/features/contact/planted.tsx';
+
+let copy: PlantedCopy;
+beforeAll(() => {
+  copy = new PlantedCopy();
+});
+afterAll(() => copy.remove());
+
+const edited = (path: string, from: string | RegExp, to: string) => {
+  const text = copy.read(path);
+  expect(text, `${path} still holds what this test changes`).toMatch(from);
+  return { [path]: text.replace(from, () => to) };
+};
+/** More texts at the beginning of a namespace, the same in each language unless told. */
+const added = (texts: Record<string, Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, own]) => {
+      const path = `${WEB}/${locale}/contact.json`;
+      return [path, JSON.stringify({ ...own, ...JSON.parse(copy.read(path)) })];
+    }),
+  );
+const component = (body: string) => ({
+  [PLANTED]: `import { useTranslation } from 'react-i18next';
+export function Planted() {
+  const { t } = useTranslation('contact');
+  return ${body};
+}
+`,
+});
+
+const FAULTS: readonly [what: string, plant: () => Record<string, string>, says: RegExp][] = [
+  [
+    'a key that a language lacks',
+    () => edited(`${WEB}/ar/contact.json`, /"title": "راسلونا",/, ''),
+    /ar\/contact\.json lacks title/,
+  ],
+  [
+    'a key that only a translation has',
+    () => added({ de: { planted: 'Gepflanzt' } }),
+    /de\/contact\.json has planted, which English lacks/,
+  ],
+  [
+    'a lost placeholder',
+    () => edited(`${WEB}/tr/contact.json`, '{{email}} adresine', 'Size'),
+    /tr\/contact\.json success\.text has other placeholders/,
+  ],
+  [
+    'an empty text',
+    () => edited('packages/mails/src/wording/de.json', '"Betreff"', '" "'),
+    /mails\/src\/wording\/de\.json contactMessage\.subjectLabel is empty/,
+  ],
+  [
+    'a text left in English',
+    () => edited(`${WEB}/de/contact.json`, '"Nachricht senden"', '"Send message"'),
+    /de\/contact\.json form\.send is the English text/,
+  ],
+  [
+    'an Arabic text without an Arabic letter',
+    () => edited(`${WEB}/ar/contact.json`, '"إرسال الرسالة"', '"Irsal"'),
+    /ar\/contact\.json form\.send holds no Arabic letter/,
+  ],
+  [
+    'an allowance that nothing needs',
+    () =>
+      edited(
+        'packages/mails/src/wording/tr.json',
+        '"{{name}}: {{subject}}"',
+        '"{{subject}} ({{name}})"',
+      ),
+    /allows packages\/mails\/src\/wording\/en\.json contactMessage\.preview in tr, but it differs/,
+  ],
+  [
+    'a plural form that Arabic has and the text has not',
+    () => edited(`${WEB}/ar/common.json`, '"languages_few"', '"languages_more"'),
+    /ar\/common\.json lacks footer\.languages_few/,
+  ],
+  [
+    'a plural form that German does not know',
+    () =>
+      edited(
+        `${WEB}/de/common.json`,
+        '"languages_one"',
+        '"languages_few": "{{count}}", "languages_one"',
+      ),
+    /de\/common\.json has footer\.languages_few, a form that de does not know/,
+  ],
+  [
+    'a file in a language that is not ours',
+    () => ({ [`${WEB}/fr/contact.json`]: '{}' }),
+    /fr\/contact\.json is in none of our languages/,
+  ],
+  [
+    'words between tags',
+    () => component("<p>{t('title')} and more</p>"),
+    /contact\/planted\.tsx:4 holds a text: “and more”/,
+  ],
+  [
+    'words in an attribute that is read out',
+    () => component("<p aria-label={t ? 'planted' : ''} />"),
+    /contact\/planted\.tsx:4 holds a text: “planted”/,
+  ],
+  [
+    'a sentence in a constant',
+    () => ({ [PLANTED]: "export const PLANTED = 'Mesajınız ulaştı';\n" }),
+    /contact\/planted\.tsx:1 holds a text: “Mesajınız ulaştı”/,
+  ],
+  [
+    'another word beside the allowed ones',
+    () => edited('apps/web/app/layout/logo.tsx', 'aria-label="ismi"', 'aria-label="ismi logo"'),
+    /layout\/logo\.tsx:\d+ holds a text: “ismi logo”/,
+  ],
+  [
+    'a key that nobody has written',
+    () => component("<p>{t('planted.title')}</p>"),
+    /contact\/planted\.tsx:4 asks for planted\.title, which contact does not have/,
+  ],
+  [
+    'a key of another namespace',
+    () => component("<p>{t('skipToContent')}</p>"),
+    /contact\/planted\.tsx:4 asks for skipToContent, which contact does not have/,
+  ],
+  [
+    'a family of keys that nobody has written',
+    () => component(['<p>{t(`planted.$', '{String(t)}.label`)}</p>'].join('')),
+    /contact\/planted\.tsx:4 asks for planted\.….label, which contact does not have/,
+  ],
+  [
+    'texts that nobody asks for',
+    () =>
+      added({
+        tr: { planted: 'Dikili' },
+        en: { planted: 'Planted' },
+        de: { planted: 'Gepflanzt' },
+        ar: { planted: 'مزروع' },
+      }),
+    /en\/contact\.json planted is used nowhere/,
+  ],
+  [
+    'a word of a mail that no template reads',
+    () => edited('packages/mails/src/contact-received.tsx', 'words.notYou', 'words.thanks'),
+    /wording\/en\.json contactReceived\.notYou is used nowhere/,
+  ],
+  [
+    'another word for credits',
+    () => edited(`${WEB}/de/home.json`, '{{from}}–{{to}} Credits', '{{from}}–{{to}} Guthaben'),
+    /de\/home\.json steps\.questions\.note says “guthaben” for credits/,
+  ],
+  [
+    'a text that speaks of credits without their word',
+    () => edited(`${WEB}/tr/home.json`, '{{from}}–{{to}} kredi', '{{from}}–{{to}} adet'),
+    /tr\/home\.json steps\.questions\.note speaks of credits without “kredi”/,
+  ],
+  [
+    'German that says Sie',
+    () =>
+      edited(
+        `${WEB}/de/contact.json`,
+        'Bitte sagt uns euren Namen.',
+        'Bitte sagen Sie uns euren Namen.',
+      ),
+    /de\/contact\.json form\.name\.error says “Sie”: German says ihr and euch/,
+  ],
+  [
+    'Turkish that says sen',
+    () => edited(`${WEB}/tr/contact.json`, 'Lütfen adınızı yazın.', 'Lütfen senin adını yaz.'),
+    /tr\/contact\.json form\.name\.error says “senin”: Turkish says siz/,
+  ],
+  [
+    'a shout',
+    () =>
+      edited(`${WEB}/en/contact.json`, 'Please tell us your name.', 'Please tell us your name!'),
+    /en\/contact\.json form\.name\.error says “!”: we do not shout/,
+  ],
+];
+
+test.each(FAULTS)('locales turns red on %s', async (_, plant, says) => {
+  const { status, output } = await copy.run('locales', plant());
+  expect(output).toMatch(says);
+  expect(status).toBe(1);
+});
