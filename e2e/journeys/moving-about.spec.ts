@@ -2,7 +2,10 @@ import { expect, test } from '../support/test.ts';
 
 test('from page to page the language stays, and no text is ever missing', async ({ page }) => {
   await page.goto('/tr');
-  await page.getByRole('button', { name: 'Yasal' }).click();
+  // Folded once the page is awake; open before that.
+  const legal = page.getByRole('button', { name: 'Yasal' });
+  await expect(legal).toHaveAttribute('aria-expanded', 'false');
+  await legal.click();
   await page.getByRole('link', { name: 'İletişim' }).click();
   await expect(page).toHaveURL(/\/tr\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bize yazın');
