@@ -1,5 +1,4 @@
-const KHATAM =
-  'M29 0L20.51 8.49L20.51 20.51L8.49 20.51L0 29L-8.49 20.51L-20.51 20.51L-20.51 8.49L-29 0L-20.51 -8.49L-20.51 -20.51L-8.49 -20.51L0 -29L8.49 -20.51L20.51 -20.51L20.51 -8.49Z';
+import { KHATAM } from './khatam.ts';
 
 export interface LoadingIndicatorProps {
   /** What a screen reader says; without it the indicator is decoration beside words that say the same. */
