@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
+// Limits for a machine that does much else; a test that has to wait for something says so itself.
+const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
@@ -15,7 +16,14 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
         },
       },
-      { test: { ...node, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...node,
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/web/test/patience.ts'],
+        },
+      },
       { test: { ...node, name: 'packages', include: ['packages/**/*.test.{ts,tsx}'] } },
       {
         test: {

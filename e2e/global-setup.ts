@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { JOURNEY_LIMIT_SCALE } from '../tools/stack/journey-limits.ts';
 import { startStack } from '../tools/stack/stack.ts';
 import { makeThrowawayDir } from '../tools/stack/throwaway-dir.ts';
 import { announce, areGiven } from './support/addresses.ts';
+import { unexpectedReports } from './support/error-reports.ts';
 
 /** The whole product, built as for production, with databases and an inbox of its own; gone again when the journeys are over. */
 export default async function setup() {
@@ -10,12 +12,22 @@ export default async function setup() {
   const stack = await startStack({
     dataDir: dataDir.path,
     seed: true,
+    env: { every: { RATE_LIMIT_SCALE: String(JOURNEY_LIMIT_SCALE) } },
     logLevel: 'warn',
     logDir: join(dataDir.path, 'logs'),
   });
-  announce({ web: stack.urls.web, inboxApi: stack.urls.inboxApi });
+  const { urls, databaseUrl } = stack;
+  announce({
+    web: urls.web,
+    inboxApi: urls.inboxApi,
+    payPal: urls.payPal,
+    receiver: urls.receiver,
+    databaseUrl,
+  });
   return async () => {
+    const reports = await unexpectedReports();
     await stack.stop();
     await dataDir.remove();
+    if (reports.length > 0) throw new Error(`Something broke on the way: ${reports.join('\n')}`);
   };
 }

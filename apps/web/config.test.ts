@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { readWebConfig } from './config.ts';
 
 /** What every environment must say; all else has a default. */
-const NEEDED = { PUBLIC_ORIGIN: 'https://ismi.example', API_URL: 'http://127.0.0.1:4000' };
+const NEEDED = {
+  PUBLIC_ORIGIN: 'https://ismi.example',
+  API_URL: 'http://127.0.0.1:4000',
+  OPERATOR_NAME: 'Example GmbH',
+  OPERATOR_ADDRESS: 'Example Street 1; 12345 Example',
+  OPERATOR_EMAIL: 'operator@ismi.example',
+};
 
 test('what is left out has the safe default', () => {
   expect(readWebConfig(NEEDED)).toEqual({
@@ -13,6 +19,12 @@ test('what is left out has the safe default', () => {
     apiUrl: 'http://127.0.0.1:4000',
     trustedHops: 0,
     drainMs: 5_000,
+    instagramAccount: undefined,
+    operator: {
+      name: 'Example GmbH',
+      address: ['Example Street 1', '12345 Example'],
+      email: 'operator@ismi.example',
+    },
   });
 });
 
@@ -24,6 +36,7 @@ test('what is said is taken', () => {
     PORT: '8080',
     TRUSTED_HOPS: '2',
     DRAIN_MS: '0',
+    INSTAGRAM_ACCOUNT: 'ismi.example',
   };
   expect(readWebConfig(said)).toMatchObject({
     logLevel: 'warn',
@@ -31,6 +44,7 @@ test('what is said is taken', () => {
     port: 8080,
     trustedHops: 2,
     drainMs: 0,
+    instagramAccount: 'ismi.example',
   });
 });
 
@@ -39,7 +53,7 @@ test.each([
   ['https://ismi.example:443/de?x=1', 'https://ismi.example'],
   ['http://localhost:3000/', 'http://localhost:3000'],
 ])('of the address %s only the origin %s is kept', (address, origin) => {
-  expect(readWebConfig({ PUBLIC_ORIGIN: address, API_URL: address })).toMatchObject({
+  expect(readWebConfig({ ...NEEDED, PUBLIC_ORIGIN: address, API_URL: address })).toMatchObject({
     publicOrigin: origin,
     apiUrl: origin,
   });
@@ -61,6 +75,8 @@ test.each([
   ['TRUSTED_HOPS', 'all'],
   ['DRAIN_MS', '-1'],
   ['LOG_LEVEL', 'loud'],
+  ['INSTAGRAM_ACCOUNT', '@ismi'],
+  ['INSTAGRAM_ACCOUNT', 'https://instagram.com/ismi'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readWebConfig({ ...NEEDED, [name]: value })).toThrow(name);

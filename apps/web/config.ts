@@ -3,6 +3,10 @@ import { z } from 'zod';
 // `localhost:4000` is an address too, of a scheme called localhost.
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+/** `Street 1; 12345 Town; Country`: the lines of an address. */
+const partsOf = (text: string): readonly string[] =>
+  Object.freeze(text.split(';').map((part) => part.trim()));
+
 /** Every variable that the web process reads; deploy/env.example explains each. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -13,7 +17,34 @@ const Environment = z.object({
   API_URL: origin,
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   DRAIN_MS: z.coerce.number().int().min(0).default(5_000),
+  INSTAGRAM_ACCOUNT: z
+    .string()
+    .regex(/^[\w.]{1,30}$/)
+    .optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  // Who answers for the site. Without a name, an address and a mailbox the law allows none, so there is no default.
+  OPERATOR_NAME: z.string().min(2),
+  OPERATOR_ADDRESS: z.string().min(5).transform(partsOf),
+  OPERATOR_EMAIL: z.email(),
+  OPERATOR_PHONE: z.string().min(5).optional(),
+  OPERATOR_REPRESENTATIVES: z.string().min(2).optional(),
+  OPERATOR_REGISTER: z.string().min(2).optional(),
+  OPERATOR_VAT_ID: z.string().min(4).optional(),
+  OPERATOR_EDITOR: z.string().min(2).optional(),
 });
+
+function operatorOf(env: z.output<typeof Environment>) {
+  return Object.freeze({
+    name: env.OPERATOR_NAME,
+    address: env.OPERATOR_ADDRESS,
+    email: env.OPERATOR_EMAIL,
+    phone: env.OPERATOR_PHONE,
+    representatives: env.OPERATOR_REPRESENTATIVES,
+    register: env.OPERATOR_REGISTER,
+    vatId: env.OPERATOR_VAT_ID,
+    editor: env.OPERATOR_EDITOR,
+  });
+}
 
 export type WebConfig = ReturnType<typeof readWebConfig>;
 
@@ -33,5 +64,8 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     apiUrl: env.API_URL,
     trustedHops: env.TRUSTED_HOPS,
     drainMs: env.DRAIN_MS,
+    instagramAccount: env.INSTAGRAM_ACCOUNT,
+    operator: operatorOf(env),
+    securityContact: env.SECURITY_CONTACT,
   });
 }

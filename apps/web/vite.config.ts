@@ -5,6 +5,33 @@ import { defineConfig } from 'vite';
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+\.mjs)$/;
+
+interface Importers {
+  getModuleInfo(id: string): { importers: readonly string[]; code: string | null } | null;
+}
+
+/** Whether the root itself brings a module along, so that every page has it from the beginning. */
+function comesWithRoot(id: string, build: Importers, seen = new Set<string>()): boolean {
+  if (id.endsWith('/app/root.tsx')) return true;
+  seen.add(id);
+  const [, icon] = ICON.exec(id) ?? [];
+  const importers = (build.getModuleInfo(id)?.importers ?? []).flatMap((importer) =>
+    icon ? importersByName(icon, importer, build) : importer,
+  );
+  return importers.some((importer) => !seen.has(importer) && comesWithRoot(importer, build, seen));
+}
+
+/** All icons come by one list, each under several names; only who says one of them really imports it. */
+function importersByName(icon: string, list: string, build: Importers): string[] {
+  const { code, importers } = build.getModuleInfo(list) ?? { code: null, importers: [] };
+  const entry = code?.split('\n').find((line) => line.includes(`/${icon}'`)) ?? '';
+  const names = [...entry.matchAll(/ as (\w+)/g)].map(([, name]) => name);
+  const isNamed = new RegExp(`\\b(${names.join('|')})\\b`);
+  const ours = importers.filter((id) => !id.includes('/node_modules/'));
+  return ours.filter((id) => isNamed.test(build.getModuleInfo(id)?.code ?? ''));
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Found at start instead of at the first visit, which would reload the page in the visitor's hands.
@@ -12,13 +39,26 @@ export default defineConfig({
   build: {
     // Texts and the captcha's worker are fetched by their hashed address; as data URLs the policy would refuse them.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // Every page carries the shell, but few of its visitors fetch what it only knows of: no list of what that would need.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /^assets\/(shell|home)-/.test(hostId) ? [] : needed,
+    },
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // One file that stays in caches from release to release, instead of six that wait for each other.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // One file that stays in caches from release to release, instead of six that wait for each other.
+                { name: 'framework', test: FRAMEWORK, priority: 2 },
+                // What every page needs is one file too, however many routes share a part of it.
+                { name: (id, build) => (comesWithRoot(id, build) ? 'shell' : null), priority: 1 },
+              ],
+            },
+          },
         },
       },
     },

@@ -62,7 +62,8 @@ test('a guest who wants a name is told what an account gives, and can go on with
   await page.getByRole('button', { name: 'Namen finden' }).click();
   const prompt = page.getByRole('dialog', { name: 'Kurz anmelden genügt' });
   await expect(prompt).toContainText('25 Credits schenken wir euch zum Start.');
-  await prompt.getByRole('button', { name: 'Jetzt nicht' }).click();
+  await prompt.getByRole('link', { name: 'Erst die Fragen ansehen' }).click();
+  await expect(page).toHaveURL(/\/de\/suggestions/);
   await expect(prompt).toBeHidden();
 });
 
@@ -75,8 +76,12 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'ismi, home page' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Home', exact: true }).first()).toBeFocused();
+    const pages = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    expect(await pages.count()).toBeGreaterThan(1);
+    for (const link of await pages.all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const turkish = page.getByRole('link', { name: 'Türkçe' });
@@ -86,6 +91,8 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Your name')).toBeFocused();
   });

@@ -46,6 +46,13 @@ test('the contact form stands in the page without JavaScript', async ({ page }) 
   }
 });
 
+for (const path of ['login', 'forgot-password', 'verify-email']) {
+  test(`/${path} says what it is for without JavaScript`, async ({ page }) => {
+    await page.goto(`/en/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 test('styles are asked for before scripts, which stand back', async ({ request }) => {
   const html = await (await request.get('/de')).text();
   const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
@@ -63,6 +70,14 @@ test('without a prefix the stored choice decides, then the browser, then German'
   expect(await languageOf({ 'accept-language': 'fr;q=0.9, tr;q=0.8' })).toBe('tr');
   expect(await languageOf({ 'accept-language': 'fr' })).toBe('de');
   expect(await languageOf({ cookie: 'ismi-language=xx', 'accept-language': 'en-GB' })).toBe('en');
+});
+
+test('a page for members stands under no language, and who typed one is shown the way', async ({
+  request,
+}) => {
+  const response = await request.get('/de/profile?tab=credits', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe('/profile?tab=credits');
 });
 
 test.describe('what does not exist', () => {

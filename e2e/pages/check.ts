@@ -5,16 +5,20 @@ import { type Stack, startStack } from '../../tools/stack/stack.ts';
 import { makeThrowawayDir } from '../../tools/stack/throwaway-dir.ts';
 import { inspectPage } from './inspect-page.ts';
 import { makeVisits, type VisitedPage } from './make-visits.ts';
+import { setSeeded } from './sign-in-as.ts';
 import { listSubjects } from './subjects.ts';
 import { sumUp } from './sum-up.ts';
 import { planHydrations, planVisits } from './visits.ts';
 
 /**
  * Looks at every page of the table in a real browser: as built, in every language, theme and width; then with React's
- * development build, which tells when the browser draws something else than the server. `--short` is for CI.
+ * development build, which tells when the browser draws something else than the server. `--short` is for CI,
+ * `--only=name-page` for whoever works on a page.
  */
 const short = process.argv.includes('--short');
-const { subjects, pages, withoutSignIn } = listSubjects();
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
+const { subjects: all, pages, withoutSignIn } = listSubjects();
+const subjects = all.filter(({ name }) => name.startsWith(only));
 const dataDir = await makeThrowawayDir('pages');
 const running: Stack[] = [];
 const stopAll = async () => {
@@ -44,16 +48,18 @@ async function timed(work: () => Promise<VisitedPage[]>) {
 try {
   const product = await start('built', {
     seed: true,
-    env: { every: { RATE_LIMIT_SCALE: '1000' } },
+    env: { every: { RATE_LIMIT_SCALE: '1000' }, web: { INSTAGRAM_ACCOUNT: 'ismi.example' } },
   });
+  setSeeded(product);
   const built = await timed(() =>
     makeVisits(product.urls.web, planVisits(subjects, short), inspectPage),
   );
-  // Only the pages come from the development server; data and API are those that already run.
+  // The data are those that already run. The API is one of its own, since it takes cookies only from its own origin.
+  const { ACCESS_TOKEN_SECRET, LASTING_SECRET } = product.env;
   const development = await start('development', {
     mode: 'development',
-    instances: { api: 0, worker: 0, web: 1 },
-    env: { web: { API_URL: product.urls.api } },
+    instances: { api: 1, worker: 0, web: 1 },
+    env: { every: { ACCESS_TOKEN_SECRET, LASTING_SECRET, RATE_LIMIT_SCALE: '1000' } },
     databaseUrl: product.databaseUrl,
     redisUrl: product.redisUrl,
   });
@@ -71,7 +77,7 @@ try {
     {
       check: 'pages',
       pages,
-      states: subjects.length - pages,
+      subjects: subjects.length,
       withoutSignIn,
       visits: built.visited.length,
       seconds: built.seconds,

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '../../tools/stack/chromium.ts';
 import type { Opinion } from './inspect-page.ts';
-import { goTo, type OpenTab, openTab } from './open-tab.ts';
+import { goTo, type OpenTab, openTab, showIn } from './open-tab.ts';
 import type { Visit } from './visits.ts';
 
 /** One for each core that we may count on. */
@@ -15,19 +15,41 @@ export interface VisitedPage extends Opinion {
 
 const NOTHING: Opinion = { findings: [], remarks: [] };
 
-async function makeVisit(open: OpenTab, visit: Visit, inspect: Inspect): Promise<VisitedPage> {
-  const { subject } = visit;
+/** Looks once, after `show` has brought the page before our eyes; what is wrong with that it says itself. */
+async function lookAt(
+  open: OpenTab,
+  visit: Visit,
+  inspect: Inspect,
+  show: () => Promise<string[]>,
+): Promise<VisitedPage> {
   const findings: string[] = [];
   let opinion = NOTHING;
   try {
-    const status = await goTo(open, visit);
-    if (status !== subject.status) findings.push(`status ${status} instead of ${subject.status}`);
+    findings.push(...(await show()));
     opinion = await inspect(open, visit);
   } catch (error) {
     findings.push(`could not be looked at: ${String(error).split('\n')[0]}`);
   }
   findings.push(...open.watch.takeComplaints(), ...opinion.findings);
   return { visit, findings, remarks: opinion.remarks };
+}
+
+/** Opens a page once and looks at it in all its ways. */
+async function makeVisit(open: OpenTab, visit: Visit, inspect: Inspect): Promise<VisitedPage[]> {
+  const { subject, afterwards = [] } = visit;
+  const openIt = async () => {
+    const status = await goTo(open, visit);
+    return status === subject.status ? [] : [`status ${status} instead of ${subject.status}`];
+  };
+  const visited = [await lookAt(open, visit, inspect, openIt)];
+  for (const look of afterwards) {
+    const turnIt = async () => {
+      await showIn(open, look);
+      return [];
+    };
+    visited.push(await lookAt(open, { ...visit, ...look }, inspect, turnIt));
+  }
+  return visited;
 }
 
 /** Makes all visits with one browser, a few at a time. */
@@ -43,7 +65,7 @@ export async function makeVisits(
     const left = visits.values();
     const work = async () => {
       const open = await openTab(browser, origin);
-      for (const visit of left) visited.push(await makeVisit(open, visit, inspect));
+      for (const visit of left) visited.push(...(await makeVisit(open, visit, inspect)));
     };
     await Promise.all(Array.from({ length: TABS }, work));
     return visited;

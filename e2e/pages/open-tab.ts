@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page as Tab } from '@playwright/test';
 import { SIGN_IN } from './page-examples.ts';
-import type { Visit } from './visits.ts';
+import type { Look, Visit } from './visits.ts';
 import { type TabWatch, watchTab } from './watch-tab.ts';
 
 /** A tab that goes from visit to visit; each finds it as if new. */
@@ -12,7 +12,8 @@ export interface OpenTab {
 }
 
 const HEIGHT = 844;
-const PATIENCE_MS = 30_000;
+/** Long, for a machine that does much else; who is answered at once does not notice. */
+const PATIENCE_MS = 90_000;
 
 /** Far from the server's time and language: whatever is drawn from the browser's own differs from what the server sent. */
 const FOREIGNER: BrowserContextOptions = { locale: 'fr-FR', timezoneId: 'Pacific/Auckland' };
@@ -22,7 +23,7 @@ export async function openTab(browser: Browser, origin: string): Promise<OpenTab
   context.setDefaultTimeout(PATIENCE_MS);
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
-  return { tab, devtools, watch: watchTab(tab, origin), origin };
+  return { tab, devtools, watch: await watchTab(tab, origin), origin };
 }
 
 /** Runs inside the page. A page of ours is alive when React has taken over what the server sent. */
@@ -46,16 +47,35 @@ const forgetAll = (origin: string) => {
   sessionStorage.clear();
 };
 
+/** Runs inside the page, and does what its theme button does. */
+const turnTo = (theme: string) => {
+  document.documentElement.dataset.theme = theme;
+};
+
+/** Shows the page that stands open in another theme or size. */
+export async function showIn({ tab, watch }: OpenTab, { theme, width }: Look): Promise<void> {
+  await tab.setViewportSize({ width, height: HEIGHT });
+  await tab.emulateMedia({ colorScheme: theme });
+  await tab.evaluate(turnTo, theme);
+  await watch.untilQuiet();
+  await tab.evaluate(untilStill);
+}
+
 /** Opens the page of a visit and waits until it stands still; answers with the status of the page. */
 export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promise<number> {
   const { subject, locale, theme, width } = visit;
   await tab.evaluate(forgetAll, origin);
+  // Whoever was signed in there must not notice that the cookies go.
+  await tab.goto('about:blank');
   await tab.context().clearCookies();
   await tab.emulateMedia({ colorScheme: theme });
   await tab.setViewportSize({ width, height: HEIGHT });
-  // Decides the language where the address names none.
+  // Decides the language where the address names none: a guest's browser, and the choice of somebody who is signed in.
   await tab.setExtraHTTPHeaders({ 'accept-language': locale });
-  await SIGN_IN[subject.audience]?.(tab);
+  if (subject.audience !== 'public') {
+    await tab.context().addCookies([{ name: 'ismi-language', value: locale, url: origin }]);
+  }
+  await SIGN_IN[subject.audience]?.(tab, origin);
   const response = await tab.goto(`${origin}${subject.pathIn(locale)}`);
   await tab.waitForFunction(isAlive);
   await watch.untilQuiet();

@@ -1,5 +1,13 @@
 import type { Page as Tab } from '@playwright/test';
 import type { Page, PageId } from '../../apps/web/app/pages.ts';
+import { ACCOUNT_STATES } from './account-states.ts';
+import { ADMIN_FRAME_STATES } from './admin-frame-states.ts';
+import { CONSULTING_STATES } from './consulting-states.ts';
+import { CREDIT_STATES, RECEIPT_PARAMETERS } from './credit-states.ts';
+import { LIKE_STATES } from './like-states.ts';
+import { NAME_STATES } from './name-states.ts';
+import { signInAs } from './sign-in-as.ts';
+import { suggestionStates } from './suggestion-states.ts';
 
 /** Brings a page that stands open into a state worth looking at, and returns once it shows. */
 export type EnterState = (tab: Tab) => Promise<void>;
@@ -11,19 +19,39 @@ interface Example {
   states?: Record<string, EnterState>;
 }
 
+/** The slide-out menu on a phone, the last list of links on a wide screen: languages, or the account. */
+const openMenu: EnterState = async (tab) => {
+  await tab.locator('header :is(button.lg\\:hidden, summary):visible').last().click();
+  await tab.locator(':is(dialog[open], details[open]) :is(a, button):visible').first().waitFor();
+};
+
+const SUGGESTION_STATES = suggestionStates((tab) => signInAs(tab, 'family'));
+
 /** What the page check cannot read from the page table. */
 export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
   home: {
     states: {
-      // The slide-out menu on a phone, the list of languages on a wide screen.
-      menu: async (tab) => {
-        await tab.locator('header :is(button.md\\:hidden, summary):visible').click();
-        await tab.locator('a[hreflang=ar]:visible').waitFor();
-      },
+      menu: openMenu,
       'guest prompt': async (tab) => {
-        await tab.locator('main .btn-hero').click();
+        await tab.locator('main button.btn-hero').click();
         await tab.locator('dialog[open]').waitFor();
       },
+      'search without a name': async (tab) => {
+        await tab.locator('#name-search [type=submit]').click();
+        await tab.locator('#name-search [aria-invalid=true]').waitFor();
+      },
+      'signed in': async (tab) => {
+        await signInAs(tab, 'family');
+        await tab.reload();
+        await tab.locator('header .credit').waitFor();
+      },
+      'menu of a family': async (tab) => {
+        await signInAs(tab, 'family');
+        await tab.reload();
+        await tab.locator('header .credit').waitFor();
+        await openMenu(tab);
+      },
+      welcome: ACCOUNT_STATES.welcome,
     },
   },
   contact: {
@@ -34,9 +62,55 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
       },
     },
   },
+  'name-page': { states: NAME_STATES },
+  'how-we-know': {
+    states: {
+      'sources unfolded': async (tab) => {
+        for (const summary of await tab.locator('main summary').all()) await summary.click();
+        await tab.locator('main details[open] li').first().waitFor();
+      },
+    },
+  },
+  consulting: { states: CONSULTING_STATES },
+  'credits-purchase': { states: CREDIT_STATES.purchase },
+  'credits-insufficient': { states: CREDIT_STATES.insufficient },
+  'payment-success': { states: CREDIT_STATES.success },
+  'payment-receipt': { parameters: RECEIPT_PARAMETERS, states: CREDIT_STATES.receipt },
+  'data-export': { parameters: RECEIPT_PARAMETERS },
+  withdrawal: {
+    states: {
+      errors: async (tab) => {
+        await tab.locator('main form [type=submit]').click();
+        await tab.locator('main form [aria-invalid=true]').first().waitFor();
+      },
+      'to be confirmed': async (tab) => {
+        const answers = ['Elif Yılmaz', 'elif@family.example', '2026-000123'];
+        for (const [index, answer] of answers.entries())
+          await tab.locator('main form input').nth(index).fill(answer);
+        await tab.locator('main form [type=submit]').click();
+        await tab.locator('main dl').waitFor();
+      },
+    },
+  },
+  leaderboard: { states: LIKE_STATES.leaderboard },
+  favorites: { states: LIKE_STATES.favorites },
+  suggestions: { states: SUGGESTION_STATES.suggestions },
+  results: { states: SUGGESTION_STATES.results },
+  profile: { states: { ...CREDIT_STATES.profile, ...SUGGESTION_STATES.profile } },
+  madmin: { states: ADMIN_FRAME_STATES.dashboard },
+  'madmin-audit': { states: ADMIN_FRAME_STATES.audit },
+  login: { states: ACCOUNT_STATES.login },
+  'forgot-password': { states: ACCOUNT_STATES.forgotPassword },
+  'reset-password': { states: ACCOUNT_STATES.resetPassword },
+  'verify-email': { states: ACCOUNT_STATES.verifyEmail },
+  'verify-email-code': { states: ACCOUNT_STATES.verifyEmailCode },
 };
 
 /** Run before each visit, with nothing stored in the browser. Pages of an audience that is missing here are not visited. */
-export const SIGN_IN: Partial<Record<Page['audience'], (tab: Tab) => Promise<void>>> = {
+export const SIGN_IN: Partial<
+  Record<Page['audience'], (tab: Tab, origin: string) => Promise<void>>
+> = {
   public: async () => {},
+  'signed-in': (tab, origin) => signInAs(tab, 'family', origin),
+  administrators: (tab, origin) => signInAs(tab, 'admin', origin),
 };

@@ -51,6 +51,12 @@ const FAULTS: readonly Planted[] = [
     says: [/^uncaught error: oh$/],
   },
   {
+    what: 'something that the policy refuses and no console tells',
+    html: `<html lang="en" dir="ltr"><meta http-equiv="content-security-policy" content="script-src 'unsafe-inline'">`,
+    body: '<script>try { new Function("") } catch {}</script>',
+    says: [/^console error: refused by policy: script-src eval$/],
+  },
+  {
     what: 'a picture from another origin',
     body: '<img alt="" src="http://localhost:PORT/picture">',
     says: [/^request to another origin: http:\/\/localhost:\d+\/picture$/],
@@ -93,6 +99,12 @@ const FAULTS: readonly Planted[] = [
     says: [/^html lang is “en”$/, /^html dir is “rtl”$/],
   },
   { what: 'two headings of the page', body: '<h1>Again</h1>', says: [/^2 h1 instead of one$/] },
+  {
+    what: 'too little contrast in the dark alone, where the page is not opened again',
+    body: '<style>[data-theme=dark] p { color: #999 }</style><p>Hardly to be read</p>',
+    visit: { afterwards: [{ theme: 'dark', width: 1280, alsoAt: [] }] },
+    says: [/^axe color-contrast: p: .*2\.84/],
+  },
   {
     what: 'the wrong status',
     body: '',
@@ -153,8 +165,10 @@ beforeAll(async () => {
 }, 120_000);
 
 test.each(FAULTS)('of $what exactly that is said', ({ what, says }) => {
-  const page = visited.find(({ visit }) => visit.subject.name === what);
-  expect(page?.findings).toEqual(says.map((sentence) => expect.stringMatching(sentence)));
+  const looks = visited.filter(({ visit }) => visit.subject.name === what);
+  expect(looks.flatMap(({ findings }) => findings)).toEqual(
+    says.map((sentence) => expect.stringMatching(sentence)),
+  );
 });
 
 test('a target that is smaller than the design wishes is a remark', () => {

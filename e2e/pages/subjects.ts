@@ -16,19 +16,21 @@ const NOT_FOUND: Page = {
   path: 'there-is-no-such-page',
   file: 'routes/not-found.tsx',
   namespaces: [],
+  frame: 'site',
   audience: 'public',
-  state: 'built',
 };
 
 const exampleOf = (id: string) => Object.entries(EXAMPLES).find(([key]) => key === id)?.[1] ?? {};
 
-function examplePath({ id, path }: Page): string {
-  const { parameters = {} } = exampleOf(id);
-  return path.replace(/:(\w+)\??/g, (_, name: string) => {
+function examplePath({ id, path, example }: Page): string {
+  const parameters: Record<string, string> = { ...example, ...exampleOf(id).parameters };
+  const filled = path.replace(/:(\w+)(\?)?/g, (_, name: string, isOptional?: string) => {
     const value = parameters[name];
-    if (!value) throw new Error(`page-examples.ts has no ${name} for the page ${id}`);
-    return value;
+    if (value) return value;
+    if (isOptional) return '';
+    throw new Error(`page-examples.ts has no ${name} for the page ${id}`);
   });
+  return filled.replace(/\/$/, '');
 }
 
 function subjectsOf(page: Page): Subject[] {
@@ -49,7 +51,7 @@ function subjectsOf(page: Page): Subject[] {
 
 /** What there is to look at, and which pages nobody can look at yet. */
 export function listSubjects() {
-  const real = [...PAGES, NOT_FOUND].filter(({ state }) => state !== 'later');
+  const real = [...PAGES, NOT_FOUND];
   const [open, closed] = [true, false].map((wanted) =>
     real.filter(({ audience }) => audience in SIGN_IN === wanted),
   );

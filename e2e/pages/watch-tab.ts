@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page as Tab } from '@playwright/test';
 
 const QUIET_MS = 150;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 /** What tools say about themselves, and what the browser says about a request that we judge ourselves. */
 const NOT_OURS = /^\[vite\]|Download the React DevTools|^Failed to load resource/;
 
@@ -13,15 +13,25 @@ const inShort = (message: string): string => {
   return [first, ...differences.map((line) => line.replace(/\s+/g, ' '))].join(' ');
 };
 
+/** Runs inside the page. On a busy machine what has arrived may not have been read yet. */
+const untilIdle = () =>
+  new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 }));
+
+/** Runs inside the page, before anything of its own. A refusal that a script catches is in no console, but browsers report it. */
+const tellRefusals = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`refused by policy: ${effectiveDirective} ${blockedURI}`),
+  );
+
 export interface TabWatch {
   /** Everything that went wrong since the last call. */
   takeComplaints(): string[];
-  /** Resolves when no request has been under way for a moment. */
+  /** Resolves when no request has been under way for a moment, and the page has nothing left to do that could begin one. */
   untilQuiet(): Promise<void>;
 }
 
 /** Listens to what a visitor would never see: the console, uncaught errors and requests. */
-export function watchTab(tab: Tab, origin: string): TabWatch {
+export async function watchTab(tab: Tab, origin: string): Promise<TabWatch> {
   let complaints: string[] = [];
   const underWay = new Set<unknown>();
   let lastChange = performance.now();
@@ -29,6 +39,7 @@ export function watchTab(tab: Tab, origin: string): TabWatch {
     lastChange = performance.now();
   };
 
+  await tab.addInitScript(tellRefusals);
   tab.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && !NOT_OURS.test(message.text())) {
@@ -70,9 +81,14 @@ export function watchTab(tab: Tab, origin: string): TabWatch {
     },
     async untilQuiet() {
       const deadline = performance.now() + PATIENCE_MS;
-      while (underWay.size > 0 || performance.now() - lastChange < QUIET_MS) {
+      const isLoud = () => underWay.size > 0 || performance.now() - lastChange < QUIET_MS;
+      for (let seen = -1; isLoud() || seen !== lastChange; ) {
         if (performance.now() > deadline) throw new Error('requests go on and on');
-        await pause(20);
+        if (isLoud()) await pause(20);
+        else {
+          seen = lastChange;
+          await tab.evaluate(untilIdle);
+        }
       }
     },
   };

@@ -1,6 +1,12 @@
 export interface Addresses {
   web: string;
   inboxApi: string;
+  /** The PayPal simulator; its control stands below `/_sim`. */
+  payPal: string;
+  /** Whoever counts page views and reads error reports. */
+  receiver: string;
+  /** The product's own, for what a journey cannot wait for. */
+  databaseUrl: string;
 }
 
 // Playwright hands the environment of the set-up on to the processes that run the journeys.

@@ -25,6 +25,18 @@ export async function receivedMail(to: string, words = ''): Promise<ReceivedMail
   return found;
 }
 
+/** Waits until so many mails have come to an address, and reads the last. */
+export async function newestMail(to: string, count: number): Promise<ReceivedMail> {
+  let mails: ReceivedMail[] = [];
+  await expect(async () => {
+    mails = await find({ 'to.address': to });
+    expect(mails.length).toBeGreaterThanOrEqual(count);
+  }).toPass({ timeout: 20_000 });
+  const newest = mails.at(-1);
+  if (!newest) throw new Error('toPass would have thrown');
+  return newest;
+}
+
 /** The mail as it came over the wire, with all its headers. */
 export const sourceOf = async ({ id }: ReceivedMail): Promise<string> =>
   (await fetch(`${addresses().inboxApi}/email/${id}/source`)).text();

@@ -49,7 +49,7 @@ test('commands of the composition run scripts that exist', () => {
   const scripts = Object.values(services).flatMap(({ command = [] }) =>
     command.filter((word) => word.endsWith('.ts')),
   );
-  expect(scripts.length).toBe(2);
+  expect(scripts.length).toBe(3);
   expect(scripts.filter((script) => !existsSync(join(REPOSITORY, script)))).toEqual([]);
 });
 
@@ -58,10 +58,17 @@ test('nginx alone is published', () => {
   expect(published.map(([name]) => name)).toEqual(['nginx']);
 });
 
-test('the API starts after the migration', () => {
+test('the API starts after the migration and the import of the names, which come one after the other', () => {
   for (const name of ['api-1', 'api-2', 'worker']) {
     expect(services[name]?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
+    expect(services[name]?.depends_on?.names?.condition).toBe('service_completed_successfully');
   }
+  expect(services.names?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
+});
+
+test.each(['api-1', 'api-2', 'worker'])('%s reaches third parties', (name) => {
+  const networks = services[name]?.networks ?? [];
+  expect(Array.isArray(networks) ? networks : Object.keys(networks)).toContain('outside');
 });
 
 test.each(['api', 'web'])('nginx knows every %s by its address and port', (role) => {

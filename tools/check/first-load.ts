@@ -10,8 +10,17 @@ export function preloadedScripts(html: string): string[] {
   return [...new Set(links.map(([, href = '']) => href))];
 }
 
+/** Pages share most of their scripts, and squeezing one takes a while. */
+const squeezed = new Map<string, number>();
+
+function squeezedBytes(file: string): number {
+  const known = squeezed.get(file);
+  if (known !== undefined) return known;
+  const bytes = brotliCompressSync(readFileSync(file)).length;
+  squeezed.set(file, bytes);
+  return bytes;
+}
+
 /** Built scripts as they travel: each compressed by Brotli at its tightest, as the build does it. */
 export const scriptBytes = (clientDir: string, paths: readonly string[]): number =>
-  paths
-    .map((path) => brotliCompressSync(readFileSync(join(clientDir, path))).length)
-    .reduce((sum, bytes) => sum + bytes, 0);
+  paths.map((path) => squeezedBytes(join(clientDir, path))).reduce((sum, bytes) => sum + bytes, 0);

@@ -16,6 +16,7 @@ const FIXED: readonly PlantedImport[] = [
   ['api-tests-never-touch-the-web', 'apps/api/test/planted.ts', `${WEB}/paths.ts`],
   ['e2e-knows-only-the-contract-and-the-stack', 'e2e/planted.ts', `${API}/deps.ts`],
   ['journeys-know-no-page-table', 'e2e/journeys/planted.spec.ts', `${WEB}/pages.ts`],
+  ['drawing-knows-only-the-contract', 'packages/drawing/src/planted.ts', `${API}/deps.ts`],
   ['mails-know-only-the-contract', 'packages/mails/src/planted.ts', `${API}/deps.ts`],
   ['mails-are-for-email-alone', `${FEATURE}.service.ts`, '@ismi/mails'],
   ['catalogue-knows-nothing-of-ours', 'packages/catalogue/src/planted.ts', '@ismi/contract'],
@@ -65,7 +66,7 @@ const FIXED: readonly PlantedImport[] = [
   ['queries-know-only-the-database', `${FEATURE}.queries.ts`, `${API}/email/post-mail.ts`],
   ['nothing-calls-routes', `${API}/features/admin/planted.service.ts`, `${FEATURE}.routes.ts`],
   ['only-the-worker-lists-jobs', `${API}/app.ts`, `${FEATURE}.jobs.ts`],
-  ['only-the-lists-name-privacy', `${FEATURE}.jobs.ts`, `${FEATURE}.privacy.ts`],
+  ['only-the-list-names-privacy', `${FEATURE}.jobs.ts`, `${FEATURE}.privacy.ts`],
 
   ['root-and-entries-import-no-route', `${WEB}/root.tsx`, `${WEB}/routes/planted.tsx`],
   ['route-imports-no-route', `${WEB}/routes/planted.tsx`, `${WEB}/routes/other-planted.tsx`],

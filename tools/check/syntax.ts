@@ -20,6 +20,7 @@ function* nodesIn(value: unknown): Generator<SyntaxNode> {
 }
 
 export interface ParsedSource {
+  path: string;
   nodes: SyntaxNode[];
   lineOf(node: SyntaxNode): number;
 }
@@ -35,6 +36,7 @@ export function parseSource(path: string, text: string): ParsedSource {
   const begin = tree.span.start;
   const marked = MARK.split('\n').length - 1;
   return {
+    path,
     nodes: [...nodesIn(tree.body)],
     lineOf(node) {
       const before = bytes.subarray(0, (node.span?.start ?? begin) - begin).toString();

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { JOURNEY_LIMIT_SCALE } from '../stack/journey-limits.ts';
 import { makeProcesses, stopOnSignals } from '../stack/processes.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
-import { proveAnswers, proveWithoutApi } from './ingress-promises.ts';
+import { proveAnswers, provePictures, proveWithoutApi } from './ingress-promises.ts';
 import { chooseNginxPorts, type Nginx, startNginx } from './nginx.ts';
 import { processNamed } from './process-named.ts';
 import { reportProof } from './report.ts';
@@ -32,14 +33,19 @@ const start = () =>
     logLevel: 'warn',
     logDir: join(dir.path, 'logs'),
     env: {
-      every: { DRAIN_MS: String(DRAIN_MS), TRUSTED_HOPS: '1' },
+      every: {
+        DRAIN_MS: String(DRAIN_MS),
+        TRUSTED_HOPS: '1',
+        RATE_LIMIT_SCALE: String(JOURNEY_LIMIT_SCALE),
+      },
       web: { API_URL: `http://127.0.0.1:${ports.inside}` },
     },
   });
 
 /** Whether every journey of e2e comes through nginx. */
-async function takeJourneys({ urls }: Stack): Promise<boolean> {
-  const addresses = JSON.stringify({ web: urls.web, inboxApi: urls.inboxApi });
+async function takeJourneys({ urls, databaseUrl }: Stack): Promise<boolean> {
+  const { web, inboxApi, payPal } = urls;
+  const addresses = JSON.stringify({ web, inboxApi, payPal, databaseUrl });
   // Of its own, because it tells in the terminal which one failed.
   const guides = makeProcesses({ onUnexpectedEnd: () => {} });
   try {
@@ -60,6 +66,7 @@ const instancesBehind = (nginx: Nginx, part: 'api' | 'page') =>
 async function prove(stack: Stack): Promise<void> {
   const nginx = await startNginx(stack, ports, join(dir.path, 'nginx'));
   const answers = await proveAnswers(ports.visitors, nginx);
+  const pictures = await provePictures(ports.visitors, nginx);
   const limits = await measureSharedLimits(ports.visitors);
   const apis = instancesBehind(nginx, 'api');
 
@@ -86,6 +93,7 @@ async function prove(stack: Stack): Promise<void> {
     },
     {
       ...answers,
+      ...pictures,
       ...sharedLimitsPromises(limits),
       'every instance takes part': apis === 2 && instancesBehind(nginx, 'page') === 2,
       'a restart of every instance under load loses no request': failures.length === 0,

@@ -5,6 +5,7 @@ import {
   errorText,
   FALLBACK_LOCALE,
   LOCALES,
+  picturePath,
 } from '@ismi/contract';
 import type { Nginx } from './nginx.ts';
 import { type Answer, Visitor } from './visitor.ts';
@@ -64,6 +65,34 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
       'PAYLOAD_TOO_LARGE',
     ),
     'no log holds an address or a query': !/canary|127\.0\.0\.21/.test(nginx.logs()),
+  };
+}
+
+/** A picture is asked of the API once; after that nginx has it, however it is asked for. */
+export async function provePictures(port: number, nginx: Nginx): Promise<Promises> {
+  const visitor = new Visitor(port, '127.0.0.24');
+  const page = await visitor.ask({ path: '/api/names/pages/yusuf?language=tr' });
+  const mark: string = JSON.parse(page.body.toString()).data.picture_mark;
+  const path = picturePath({ nameId: 'yusuf', mark, locale: 'tr' }, 'og');
+  const outdated = picturePath({ nameId: 'yusuf', mark: '0', locale: 'tr' }, 'og');
+  const before = nginx.passed().length;
+  const answers: Answer[] = [];
+  for (const asked of [path, path, `${path}?again=1`, outdated, outdated]) {
+    answers.push(await visitor.ask({ path: asked }));
+  }
+  visitor.leave();
+  const [first, second] = answers;
+  const tries = nginx
+    .passed()
+    .slice(before)
+    .map(({ upstreams }) => upstreams.length);
+  return {
+    'a picture may be kept for ever, and comes the same from nginx':
+      first?.status === 200 &&
+      first.headers['cache-control'] === 'public, max-age=31536000, immutable' &&
+      second?.body.equals(first.body) === true,
+    'the API is asked for a picture once, but each time at an outdated address':
+      tries.join() === '1,0,0,1,1',
   };
 }
 

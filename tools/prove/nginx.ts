@@ -40,6 +40,9 @@ export async function startNginx(stack: Stack, ports: NginxPorts, dir: string): 
   write('nginx.conf', mainFile(dir));
   write('ismi/place/listen.conf', [`listen 127.0.0.1:${ports.visitors} default_server;`]);
   write('ismi/place/listen-inside.conf', [`listen 127.0.0.1:${ports.inside} default_server;`]);
+  write('ismi/place/picture-cache.conf', [
+    `proxy_cache_path ${dir}/pictures keys_zone=ismi_pictures:1m max_size=50m use_temp_path=off;`,
+  ]);
   // With the options of the real ones, since the promises rest on them.
   const options = optionsOf('api-servers.conf');
   write('ismi/place/api-servers.conf', stack.urls.apis.map(serverLine(options)));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 import { waitUntil } from '../stack/wait-until.ts';
+import { withClient } from '../stack/with-client.ts';
 import { mailsTo, sendContactMessage } from './contact-by-hand.ts';
 import { processNamed } from './process-named.ts';
 import { reportProof } from './report.ts';
@@ -36,16 +36,12 @@ async function smtpAway(stack: Stack): Promise<number> {
 }
 
 const jobsInHand = async (databaseUrl: string): Promise<number> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query(
       "select count(*)::int as n from pgboss.job where name = 'mail.send' and state = 'active'",
-    );
-    return rows[0].n;
-  } finally {
-    await client.end();
-  }
+    ),
+  );
+  return rows[0].n;
 };
 
 /** A worker dies with jobs in its hands: the other one, asleep until then, takes them up. */

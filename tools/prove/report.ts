@@ -1,3 +1,9 @@
+/** What one part of a proof has measured and whether it kept its word. */
+export interface ProofPart {
+  figures: Record<string, number>;
+  promises: Record<string, boolean>;
+}
+
 /** Prints the figures of a proof as its last line and ends with failure when a promise was not kept. */
 export function reportProof(
   proof: string,

@@ -28,12 +28,15 @@ stack = await startStack({
   onCollapse: () => process.exit(1),
 });
 
-const { urls } = stack;
+const { urls, password } = stack;
 process.stdout.write(
   urlBox('ismi runs', [
     ['Site', urls.web],
     ['API', `${urls.web}/api`],
     ['Mail inbox', urls.inbox],
+    ['Family', `family@ismi.example   ${password}`],
+    ['Administrator', `admin@ismi.example   ${password}`],
+    ['PayPal simulator', `${urls.payPal}/_sim/state`],
     ['', 'Ctrl-C stops everything'],
   ]),
 );

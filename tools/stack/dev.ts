@@ -28,6 +28,7 @@ process.stdout.write(
     ['Site', urls.web],
     ['API', `${urls.api}/api`],
     ['Mail inbox', urls.inbox],
+    ['PayPal simulator', `${urls.payPal}/_sim/state`],
     ['Database', databaseUrl],
     ['', 'Ctrl-C stops everything'],
   ]),

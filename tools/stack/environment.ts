@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Secrets } from './secrets.ts';
 
 /** Undefined takes a variable away that we ourselves were started with. */
@@ -13,10 +14,41 @@ export interface Surroundings {
   databaseUrl: string;
   redisUrl: string | undefined;
   smtpPort: number;
+  googlePort: number;
+  payPal: PayPalPlace;
+  modelPort: number;
+  receiverPort: number;
   secrets: Secrets;
 }
 
+/** Where the PayPal simulator is, and the folder in which it keeps its authority. */
+interface PayPalPlace {
+  origin: string;
+  directory: string;
+}
+
 const HOST = '127.0.0.1';
+const GOOGLE_CLIENT_ID = 'ismi';
+const MODEL = 'simulated';
+const REPORTS_KEY = 'simulated';
+
+/** Nobody's money and nobody's account: both sides only have to agree. */
+const PAYPAL_ACCOUNT = {
+  clientId: 'simulated-client',
+  clientSecret: 'simulated-secret',
+  webhookId: '5SIMULATED0WEBHOOK',
+};
+
+const OPERATOR_EMAIL = 'operator@ismi.example';
+
+/** Nobody's: a demonstration has no company behind it, and says so where the law asks for one. */
+const OPERATOR: Environment = {
+  OPERATOR_NAME: 'ismi-Demo (kein Unternehmen)',
+  OPERATOR_ADDRESS: 'Musterweg 1; 00000 Musterstadt; Deutschland',
+  OPERATOR_REPRESENTATIVES: 'Erika Mustermann',
+  OPERATOR_REGISTER: 'Amtsgericht Musterstadt, HRB 0000',
+  OPERATOR_VAT_ID: 'DE000000000',
+};
 
 /** What the API, the worker and the command line read. */
 export function apiEnvironment(
@@ -32,14 +64,51 @@ export function apiEnvironment(
     DATABASE_URL: around.databaseUrl,
     REDIS_URL: around.redisUrl,
     ACCESS_TOKEN_SECRET: around.secrets.ACCESS_TOKEN_SECRET,
+    LASTING_SECRET: around.secrets.LASTING_SECRET,
     CAPTCHA_SECRET: around.secrets.CAPTCHA_SECRET,
     SMTP_URL: `smtp://${HOST}:${around.smtpPort}`,
     MAIL_FROM: 'ismi <hello@ismi.example>',
-    OPERATOR_EMAIL: 'operator@ismi.example',
+    OPERATOR_EMAIL,
     OPERATOR_LOCALE: 'tr',
+    GOOGLE_ISSUER: `http://${HOST}:${around.googlePort}`,
+    GOOGLE_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: around.secrets.GOOGLE_CLIENT_SECRET,
+    ...payPalAccount(around.payPal),
+    LLM_BASE_URL: `http://${HOST}:${around.modelPort}/v1`,
+    LLM_API_KEY: around.secrets.LLM_API_KEY,
+    LLM_MODEL: MODEL,
+    ANALYTICS_URL: `http://${HOST}:${around.receiverPort}`,
+    ANALYTICS_SITE: 'ismi.example',
+    ERROR_REPORTS_DSN: `http://${REPORTS_KEY}@${HOST}:${around.receiverPort}/1`,
     API_DOCS: String(around.mode === 'development'),
     // No load balancer has to notice that we leave.
     DRAIN_MS: '0',
+  };
+}
+
+const payPalAccount = ({ origin, directory }: PayPalPlace): Environment => ({
+  PAYPAL_BASE_URL: origin,
+  PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.clientId,
+  PAYPAL_CLIENT_SECRET: PAYPAL_ACCOUNT.clientSecret,
+  PAYPAL_WEBHOOK_ID: PAYPAL_ACCOUNT.webhookId,
+  PAYPAL_CHECKOUT_ORIGIN: origin,
+  PAYPAL_CERTIFICATE_ORIGINS: origin,
+  PAYPAL_TRUST_ANCHOR_FILE: join(directory, 'ca.pem'),
+});
+
+/** What the PayPal simulator reads. */
+export function payPalEnvironment(own: {
+  port: number;
+  directory: string;
+  apiUrl: string;
+}): Environment {
+  return {
+    PAYPAL_SIMULATOR_PORT: String(own.port),
+    PAYPAL_SIMULATOR_DIR: own.directory,
+    PAYPAL_SIMULATOR_CLIENT_ID: PAYPAL_ACCOUNT.clientId,
+    PAYPAL_SIMULATOR_CLIENT_SECRET: PAYPAL_ACCOUNT.clientSecret,
+    PAYPAL_SIMULATOR_WEBHOOK_ID: PAYPAL_ACCOUNT.webhookId,
+    PAYPAL_SIMULATOR_WEBHOOK_URL: `${own.apiUrl}/api/payments/paypal/webhook`,
   };
 }
 
@@ -53,6 +122,8 @@ export function webEnvironment(
     PORT: String(own.port),
     API_URL: own.apiUrl,
     TRUSTED_HOPS: '0',
+    ...OPERATOR,
+    OPERATOR_EMAIL,
   };
 }
 
@@ -68,6 +139,29 @@ export function inboxEnvironment(own: {
     INBOX_MAIL_DIR: own.mailDir,
   };
 }
+
+/** What Google's simulator reads. */
+export const googleEnvironment = (around: Surroundings): Environment => ({
+  GOOGLE_SIMULATOR_PORT: String(around.googlePort),
+  GOOGLE_SIMULATOR_CLIENT_ID: GOOGLE_CLIENT_ID,
+  GOOGLE_SIMULATOR_CLIENT_SECRET: around.secrets.GOOGLE_CLIENT_SECRET,
+  GOOGLE_SIMULATOR_REDIRECT_URI: `${around.publicOrigin}/login`,
+  // Somebody of the seed.
+  GOOGLE_SIMULATOR_KNOWN_EMAIL: 'family@ismi.example',
+});
+
+/** What the language model's simulator reads. */
+export const modelEnvironment = (around: Surroundings): Environment => ({
+  MODEL_SIMULATOR_PORT: String(around.modelPort),
+  MODEL_SIMULATOR_API_KEY: around.secrets.LLM_API_KEY,
+  MODEL_SIMULATOR_MODEL: MODEL,
+});
+
+/** What the receiver of page views and error reports reads. */
+export const receiverEnvironment = (around: Surroundings): Environment => ({
+  RECEIVER_PORT: String(around.receiverPort),
+  RECEIVER_KEY: REPORTS_KEY,
+});
 
 const sharedEnvironment = (around: Surroundings): Environment => ({
   NODE_ENV: around.mode,

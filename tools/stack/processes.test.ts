@@ -94,7 +94,7 @@ describe('processes of a stack', { timeout: 30_000 }, () => {
       const parent: ProcessPlan = { name: 'parent', command: [process.execPath, ...flags] };
       await expect(processes.run(parent)).rejects.toThrow('by SIGKILL');
       const childPid = Number(readFileSync(join(dir, 'parent.log'), 'utf8'));
-      await expect.poll(() => isGone(childPid)).toBe(true);
+      await expect.poll(() => isGone(childPid), { timeout: 15_000 }).toBe(true);
     },
   );
 });

@@ -1,10 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
   ACCESS_TOKEN_SECRET: string;
+  LASTING_SECRET: string;
   CAPTCHA_SECRET: string;
+  /** What the people of a seeded stack sign in with; long enough, and with what a new password must have. */
+  DEMO_PASSWORD: string;
+  GOOGLE_CLIENT_SECRET: string;
+  LLM_API_KEY: string;
 }
 
 /** Random at the first start and kept beside the data, so that nobody has to set any and sessions outlive a restart. */
@@ -14,7 +19,11 @@ export function secretsIn(dataDir: string): Secrets {
   const secretOf = (name: keyof Secrets) => kept[name] ?? randomBytes(32).toString('base64url');
   const secrets: Secrets = {
     ACCESS_TOKEN_SECRET: secretOf('ACCESS_TOKEN_SECRET'),
+    LASTING_SECRET: secretOf('LASTING_SECRET'),
     CAPTCHA_SECRET: secretOf('CAPTCHA_SECRET'),
+    DEMO_PASSWORD: kept.DEMO_PASSWORD ?? `Ismi-${randomInt(100_000, 999_999)}`,
+    GOOGLE_CLIENT_SECRET: secretOf('GOOGLE_CLIENT_SECRET'),
+    LLM_API_KEY: secretOf('LLM_API_KEY'),
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

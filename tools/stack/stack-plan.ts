@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import {
   apiEnvironment,
   type Environment,
+  googleEnvironment,
   inboxEnvironment,
   type Mode,
+  modelEnvironment,
+  payPalEnvironment,
+  receiverEnvironment,
   type Surroundings,
   webEnvironment,
 } from './environment.ts';
@@ -17,8 +21,11 @@ export interface LastingPlan extends ProcessPlan {
 }
 
 export interface StackPlan {
-  inbox: LastingPlan;
+  /** Stand-ins for third parties. */
+  simulators: LastingPlan[];
   migrate: ProcessPlan;
+  /** Brings the names in; safe to repeat, and nobody is served before. */
+  importNames: ProcessPlan;
   seed: ProcessPlan;
   /** API, worker and web, in the order of their start. */
   product: LastingPlan[];
@@ -71,19 +78,51 @@ export function planStack(
     };
   });
 
+  const inbox = {
+    name: 'inbox',
+    command: simulator('inbox.ts'),
+    env: inboxEnvironment({
+      smtpPort: ports.smtp,
+      webPort: ports.inbox,
+      mailDir: join(options.dataDir, 'mails'),
+    }),
+    readyUrl: `${loopbackUrl(ports.inbox)}/api/healthz`,
+  };
+  const google = {
+    name: 'google',
+    command: simulator('google.ts'),
+    env: googleEnvironment(around),
+    readyUrl: `${loopbackUrl(ports.google)}/.well-known/openid-configuration`,
+  };
+  const payPal = {
+    name: 'paypal',
+    command: simulator('paypal.ts'),
+    env: payPalEnvironment({
+      port: ports.payPal,
+      directory: around.payPal.directory,
+      apiUrl: loopbackUrl(ports.apis[0]?.http ?? 0),
+    }),
+    readyUrl: `${around.payPal.origin}/_sim/health`,
+  };
+  const model = {
+    name: 'model',
+    command: simulator('model.ts'),
+    env: modelEnvironment(around),
+    readyUrl: `${loopbackUrl(ports.model)}/v1/models`,
+  };
+
+  const receiver = {
+    name: 'receiver',
+    command: simulator('receiver.ts'),
+    env: receiverEnvironment(around),
+    readyUrl: `${loopbackUrl(ports.receiver)}/_sim/state`,
+  };
+
   return {
-    inbox: {
-      name: 'inbox',
-      command: [process.execPath, 'apps/simulators/src/inbox.ts'],
-      env: inboxEnvironment({
-        smtpPort: ports.smtp,
-        webPort: ports.inbox,
-        mailDir: join(options.dataDir, 'mails'),
-      }),
-      readyUrl: `${loopbackUrl(ports.inbox)}/api/healthz`,
-    },
+    simulators: [inbox, google, payPal, model, receiver],
     migrate: { name: 'migrate', command: cli('migrate.ts'), env },
-    seed: { name: 'seed', command: cli('seed-demo.ts'), env },
+    importNames: { name: 'names', command: cli('import-names.ts'), env },
+    seed: { name: 'seed', command: [...cli('seed-demo.ts'), around.secrets.DEMO_PASSWORD], env },
     product: [...apis, ...workers, ...webs],
     env,
   };
@@ -93,6 +132,11 @@ export const nameOf = (role: 'api' | 'worker' | 'web', index: number): string =>
   `${role}-${index + 1}`;
 
 export const loopbackUrl = (port: number): string => `http://127.0.0.1:${port}`;
+
+const simulator = (script: string): ProcessPlan['command'] => [
+  process.execPath,
+  `apps/simulators/src/${script}`,
+];
 
 function serverCommand(script: string, mode: Mode): ProcessPlan['command'] {
   const reload = mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];

@@ -9,6 +9,10 @@ export interface ApiPorts {
 export interface StackPorts {
   smtp: number;
   inbox: number;
+  google: number;
+  payPal: number;
+  model: number;
+  receiver: number;
   apis: ApiPorts[];
   workers: ApiPorts[];
   webs: number[];
@@ -26,6 +30,10 @@ export async function chooseStackPorts({
   return {
     smtp: await findFreePort(),
     inbox: await findFreePort(),
+    google: await findFreePort(),
+    payPal: await findFreePort(),
+    model: await findFreePort(),
+    receiver: await findFreePort(),
     apis: await times(instances.api ?? 1, freePair),
     workers: await times(instances.worker ?? 1, freePair),
     webs: await times(instances.web ?? 1, (index) =>

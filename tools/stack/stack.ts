@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Environment } from './environment.ts';
 import { fileOutput, terminalOutput } from './process-output.ts';
 import { makeProcesses, type Processes } from './processes.ts';
@@ -17,12 +18,18 @@ export interface Stack extends Services {
     inbox: string;
     /** Where a test reads them. */
     inboxApi: string;
+    /** The PayPal simulator; what a test may ask of it stands below `/_sim`. */
+    payPal: string;
+    /** Where page views and error reports arrive; what came stands at `/_sim/state`. */
+    receiver: string;
     /** Every instance, in order. */
     webs: string[];
     apis: string[];
     /** By name of the process: `api-1`, `worker-1`, … */
     metrics: Record<string, string>;
   };
+  /** What everybody whom `seed` brings in signs in with. */
+  password: string;
   /** What the API was started with: for commands of its command line. */
   env: Environment;
   processes: Processes;
@@ -56,11 +63,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       databaseUrl: services.databaseUrl,
       redisUrl: services.redisUrl,
       smtpPort: ports.smtp,
+      googlePort: ports.google,
+      payPal: { origin: urls.payPal, directory: join(options.dataDir, 'paypal') },
+      modelPort: ports.model,
+      receiverPort: ports.receiver,
       secrets: secretsIn(options.dataDir),
     };
     const plan = planStack(options, around, ports);
     await carryOut(plan, processes, options);
-    return { ...services, urls, env: plan.env, processes, stop };
+    return {
+      ...services,
+      urls,
+      password: around.secrets.DEMO_PASSWORD,
+      env: plan.env,
+      processes,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -73,11 +91,13 @@ async function carryOut(
   options: StackOptions,
 ): Promise<void> {
   const { tell = () => {} } = options;
-  tell('Starting the mail inbox …');
-  await startAll([plan.inbox], processes);
+  tell('Starting the mail inbox and the simulators …');
+  await startAll(plan.simulators, processes);
 
   tell('Bringing the tables up to date …');
   await processes.run(plan.migrate);
+  tell('Bringing the names in …');
+  await processes.run(plan.importNames);
   if (options.seed) {
     tell('Filling in something to look at …');
     await processes.run(plan.seed);
@@ -108,6 +128,8 @@ function urlsOf(ports: StackPorts, publicOrigin: string | undefined): Stack['url
     api: firstApi,
     inbox: loopbackUrl(ports.inbox),
     inboxApi: `${loopbackUrl(ports.inbox)}/api`,
+    payPal: loopbackUrl(ports.payPal),
+    receiver: loopbackUrl(ports.receiver),
     webs: ports.webs.map(loopbackUrl),
     apis,
     metrics: Object.fromEntries([...metricsOf('api'), ...metricsOf('worker')]),

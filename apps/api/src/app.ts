@@ -3,32 +3,95 @@ import { BODY_LIMIT_BYTES } from '@ismi/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
-import { resolveActor } from './features/auth/auth.service.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { secondFactorRoutes } from './features/auth/second-factor.routes.ts';
+import { resolveActor } from './features/auth/sessions.service.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
+import { consultingAdminRoutes } from './features/consulting/consulting.admin.routes.ts';
+import { consultingRoutes } from './features/consulting/consulting.routes.ts';
+import { contactAdminRoutes } from './features/contact/contact.admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { creditsRoutes } from './features/credits/credits.routes.ts';
+import { deskAdminRoutes } from './features/desk/desk.admin.routes.ts';
+import { errorReportsRoutes } from './features/error-reports/error-reports.routes.ts';
+import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { legalRoutes } from './features/legal/legal.routes.ts';
+import { namesAdminRoutes } from './features/names/names.admin.routes.ts';
+import { namesRoutes } from './features/names/names.routes.ts';
+import { picturesRoutes } from './features/names/pictures.routes.ts';
+import { pageViewsRoutes } from './features/page-views/page-views.routes.ts';
+import { paymentsAdminRoutes } from './features/payments/payments.admin.routes.ts';
+import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { paymentProblemsAdminRoutes } from './features/payments/problems.admin.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { ratingsRoutes } from './features/ratings/ratings.routes.ts';
+import { statsRoutes } from './features/stats/stats.routes.ts';
+import { suggestionsRoutes } from './features/suggestions/suggestions.routes.ts';
+import { usersAdminRoutes } from './features/users/users.admin.routes.ts';
+import { withdrawalsAdminRoutes } from './features/withdrawals/withdrawals.admin.routes.ts';
+import { withdrawalsRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { answerUnreadable } from './http/client-error.ts';
+import { installCookies } from './http/cookies.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { type Farewell, sayFarewell } from './http/last-answers.ts';
 import { type Feature, makeMount, scaledLimit } from './http/mount.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
 import { installRateLimit } from './http/rate-limit.ts';
+import { keepRawBodies } from './http/raw-body.ts';
 import { logAnswers, requestIdFrom } from './http/request-log.ts';
 import { admitWith } from './http/session.ts';
 import { newId } from './lib/ids.ts';
+import { switchesAdminRoutes } from './switches/switches.admin.routes.ts';
+import { switchesRoutes } from './switches/switches.routes.ts';
 
 /** What the API offers, in the order of a visitor's day. */
-const FEATURES: readonly Feature[] = [captchaRoutes, contactRoutes];
+const FEATURES: readonly Feature[] = [
+  switchesRoutes,
+  authRoutes,
+  secondFactorRoutes,
+  creditsRoutes,
+  namesRoutes,
+  favoritesRoutes,
+  ratingsRoutes,
+  picturesRoutes,
+  statsRoutes,
+  legalRoutes,
+  pageViewsRoutes,
+  errorReportsRoutes,
+  suggestionsRoutes,
+  paymentsRoutes,
+  withdrawalsRoutes,
+  withdrawalsAdminRoutes,
+  consultingRoutes,
+  consultingAdminRoutes,
+  paymentsAdminRoutes,
+  usersAdminRoutes,
+  adminRoutes,
+  profileRoutes,
+  privacyRoutes,
+  captchaRoutes,
+  contactRoutes,
+  deskAdminRoutes,
+  contactAdminRoutes,
+  namesAdminRoutes,
+  paymentProblemsAdminRoutes,
+  switchesAdminRoutes,
+];
 
 export interface AppOptions {
   farewell?: () => Farewell;
+  /** False: nobody is sent here yet, because what is to be served has not come in. */
+  isProvided?: () => Promise<boolean>;
   /** Beside the product's own: the suites plant faulty features here to see that they are caught. */
   features?: readonly Feature[];
 }
 
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
-  const { farewell = () => 'none' } = options;
+  const { farewell = () => 'none', isProvided = async () => true } = options;
   const log: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance: log,
@@ -65,6 +128,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      keepRawBodies(api);
+      await installCookies(api);
       await installRateLimit(api, deps);
       const usualLimit = scaledLimit('standard', config.http.rateLimitScale);
       // Again in here, so that what is not found carries the same headers and counts as well.
@@ -73,9 +138,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       const mount = makeMount(
         api,
         admitWith((token) => resolveActor(deps, token)),
-        config.http.rateLimitScale,
+        config,
       );
-      healthRoutes(() => farewell() !== 'none')(mount, deps);
+      healthRoutes({ isStopping: () => farewell() !== 'none', isProvided })(mount, deps);
       for (const feature of [...FEATURES, ...(options.features ?? [])]) feature(mount, deps);
     },
     { prefix: '/api' },

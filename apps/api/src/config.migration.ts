@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+const Environment = z.object({
+  DATABASE_URL: z.string().min(1),
+  /** Blank where the product connects as the owner of the tables. */
+  APPLICATION_ROLE: z.string().optional(),
+});
+
 /** A migration needs the database and nothing else: it runs before there is anything to configure. */
-export const readMigrationConfig = () =>
-  z.object({ DATABASE_URL: z.string().min(1) }).parse(process.env);
+export const readMigrationConfig = () => Environment.parse(process.env);

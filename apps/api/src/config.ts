@@ -1,9 +1,30 @@
 import { LOCALES } from '@ismi/contract';
 import { z } from 'zod';
+import { readPayPalConfig } from './config.paypal.ts';
+import { readThirdParties } from './config.third-parties.ts';
+import { isLoopback } from './lib/loopback.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** `DE:19,AT:20`: where credits are sold, and the value-added tax there; kept in hundredths of a percent. */
+function vatRatesIn(text: string, context: z.RefinementCtx): Readonly<Record<string, number>> {
+  const pairs = text
+    .split(',')
+    .map((pair) => /^\s*([A-Z]{2}):(\d{1,2}(?:\.\d{1,2})?)\s*$/.exec(pair));
+  if (pairs.some((pair) => pair === null)) {
+    context.addIssue('must be countries with their rates, such as DE:19,AT:20');
+    return z.NEVER;
+  }
+  return Object.fromEntries(
+    pairs.map((pair) => [pair?.[1] ?? '', Math.round(Number(pair?.[2]) * 100)]),
+  );
+}
+/** What never leaves the machine needs no encryption; everything else does. */
+const outsideUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url.startsWith('https:') || isLoopback(url), 'must begin with https://');
 
 /** Every variable that API, worker and command line read. No secret has a default; deploy/env.example explains each. */
 const Environment = z.object({
@@ -21,13 +42,70 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   REDIS_URL: z.string().optional(),
   ACCESS_TOKEN_SECRET: secret,
+  LASTING_SECRET: secret,
   CAPTCHA_SECRET: secret,
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  SALES_VAT: z.string().default('DE:19').transform(vatRatesIn),
   OPERATOR_EMAIL: z.email(),
   OPERATOR_LOCALE: z.enum(LOCALES).default('tr'),
+  GOOGLE_ISSUER: outsideUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  LLM_BASE_URL: outsideUrl.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_PROVIDER: z.enum(['openai-compatible', 'anthropic']).default('openai-compatible'),
+  LLM_EUROS_PER_MILLION_IN: z.coerce.number().min(0).default(1),
+  LLM_EUROS_PER_MILLION_OUT: z.coerce.number().min(0).default(5),
+  LLM_DAILY_EUROS: z.coerce.number().positive().default(20),
+  LLM_AT_ONCE: z.coerce.number().int().min(1).default(50),
 });
+
+/** All of a group or none of it: a half is a mistake. */
+const TOGETHER = [
+  ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'],
+] as const;
+
+const WholeEnvironment = Environment.superRefine((env, context) => {
+  for (const group of TOGETHER) {
+    const missing = group.filter((name) => env[name] === undefined);
+    if (missing.length === group.length) continue;
+    const message = `is missing: ${group.join(', ')} belong together`;
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
+  }
+});
+
+/** All of it or nothing: without it nobody is offered to sign in with Google. */
+function googleOf(env: z.infer<typeof Environment>) {
+  const {
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+  } = env;
+  if (!issuer || !clientId || !clientSecret) return null;
+  return Object.freeze({ issuer, clientId, clientSecret });
+}
+
+/** The first three or nothing: without them names that the catalogue does not know stay unknown, and lists are the catalogue's. */
+function llmOf(env: z.infer<typeof Environment>) {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = env;
+  if (!baseUrl || !apiKey || !model) return null;
+  return Object.freeze({
+    baseUrl,
+    apiKey,
+    model,
+    provider: env.LLM_PROVIDER,
+    eurosPerMillion: Object.freeze({
+      in: env.LLM_EUROS_PER_MILLION_IN,
+      out: env.LLM_EUROS_PER_MILLION_OUT,
+    }),
+    dailyEuros: env.LLM_DAILY_EUROS,
+    atOnce: env.LLM_AT_ONCE,
+  });
+}
 
 /** A variable that is left blank in a file means the default, not zero. */
 const withoutBlanks = (environment: Record<string, string | undefined>) =>
@@ -37,7 +115,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Reads and checks the environment once; a wrong one stops the process before it does anything. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(withoutBlanks(environment));
+  const given = withoutBlanks(environment);
+  const parsed = WholeEnvironment.safeParse(given);
   if (!parsed.success) {
     throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
   }
@@ -58,8 +137,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisUrl: env.REDIS_URL,
     hasTraceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
+    lastingSecret: env.LASTING_SECRET,
     captchaSecret: env.CAPTCHA_SECRET,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    vatRates: Object.freeze(env.SALES_VAT),
     operator: Object.freeze({ email: env.OPERATOR_EMAIL, locale: env.OPERATOR_LOCALE }),
+    google: googleOf(env),
+    paypal: readPayPalConfig(given),
+    llm: llmOf(env),
+    thirdParties: readThirdParties(given),
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { hasCatalogue } from './features/names/served-catalogue.service.ts';
 import type { Farewell } from './http/last-answers.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
@@ -14,8 +15,13 @@ const config = readConfig();
 const stopTelemetry = await startTelemetry(config.hasTraceCollector);
 const { deps, close } = await openDeps(config, 'api');
 let farewell: Farewell = 'none';
-const app = await buildApp(deps, { farewell: () => farewell });
+const app = await buildApp(deps, {
+  farewell: () => farewell,
+  isProvided: () => hasCatalogue(deps),
+});
 const metricsServer = await serveMetrics(deps.metrics, config.http.host, config.http.metricsPort);
+// The index is built before the first visitor, who would have to wait for it.
+if (!(await hasCatalogue(deps))) deps.log.warn('no catalogue has been imported: not ready');
 await app.listen({ host: config.http.host, port: config.http.port });
 deps.log.info({ port: config.http.port }, 'the API listens');
 

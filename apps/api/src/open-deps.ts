@@ -1,14 +1,24 @@
 import { Redis } from 'ioredis';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { type Db, openDatabase } from './db/client.ts';
+import { modelBudget } from './db/model-spending.ts';
 import type { Deps } from './deps.ts';
-import { makeMetrics } from './http/metrics.ts';
+import { type Metrics, makeMetrics } from './http/metrics.ts';
+import { plausibleCounter } from './integrations/analytics/adapter.ts';
 import { altchaCaptcha } from './integrations/captcha/adapter.ts';
+import { sentryReports } from './integrations/errors/adapter.ts';
+import type { ErrorReports } from './integrations/errors/port.ts';
+import { googleSignIn } from './integrations/google/adapter.ts';
+import { languageModel } from './integrations/llm/adapter.ts';
+import type { ModelCall } from './integrations/llm/port.ts';
+import { threadPainter } from './integrations/painter/adapter.ts';
+import { payPal } from './integrations/paypal/adapter.ts';
 import { smtpMailer } from './integrations/smtp/adapter.ts';
 import { jobsThrough, openBoss } from './jobs/queue.ts';
 import { systemClock } from './lib/clock.ts';
-import { type Log, makeLog } from './lib/log.ts';
+import { type Log, type LoggedError, makeLog } from './lib/log.ts';
+import { framesOf } from './lib/stack-frames.ts';
 
 export interface OpenDeps {
   deps: Deps;
@@ -23,6 +33,8 @@ export function openRedis(url: string, log: Log): Redis {
     maxRetriesPerRequest: 0,
     commandTimeout: 250,
     connectTimeout: 1_000,
+    // What several visitors ask at once travels together.
+    enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   });
   let told = false;
@@ -37,9 +49,46 @@ export function openRedis(url: string, log: Log): Redis {
   return redis;
 }
 
+const countModelCalls =
+  ({ modelSeconds, modelTokens }: Metrics) =>
+  ({ task, outcome, seconds, inputTokens = 0, outputTokens = 0 }: ModelCall) => {
+    modelSeconds.observe({ task, outcome }, seconds);
+    modelTokens.inc({ task, direction: 'in' }, inputTokens);
+    modelTokens.inc({ task, direction: 'out' }, outputTokens);
+  };
+
+function openModel(
+  model: NonNullable<Config['llm']>,
+  { db, metrics, log }: { db: Db; metrics: Metrics; log: Log },
+) {
+  const { modelEuros, modelBudgetShare, modelCircuitOpen } = metrics;
+  return languageModel(model, {
+    eurosPerMillion: model.eurosPerMillion,
+    dailyEuros: model.dailyEuros,
+    atOnce: model.atOnce,
+    budget: modelBudget(db, systemClock),
+    tell: countModelCalls(metrics),
+    tellCost: (euros) => modelEuros.inc(euros),
+    tellShare: (share) => modelBudgetShare.set(share),
+    tellCircuit: (isOpen) => modelCircuitOpen.set(isOpen ? 1 : 0),
+    tellTrouble: (error) =>
+      log.error({ err: error }, 'what the model has cost was not written down'),
+  });
+}
+
+/** What is logged as an error is reported, and nothing else. */
+const passOn =
+  (reports: ErrorReports, from: 'api' | 'worker') =>
+  ({ type, message, stack, doing }: LoggedError) =>
+    reports.report({ from, type, message, doing, frames: framesOf(stack) });
+
 /** The real world behind every port. API and worker differ only in how they hold the job queue. */
 export async function openDeps(config: Config, role: 'api' | 'worker'): Promise<OpenDeps> {
-  const log = makeLog(config.logLevel, role);
+  const { analytics, errorReportsDsn } = config.thirdParties;
+  const errorReports = errorReportsDsn ? sentryReports(errorReportsDsn, systemClock) : null;
+  const log = makeLog(config.logLevel, role, {
+    hear: errorReports ? passOn(errorReports, role) : undefined,
+  });
   const { db, close: closeDatabase } = openDatabase(
     config.database.url,
     config.database.poolSize,
@@ -48,23 +97,33 @@ export async function openDeps(config: Config, role: 'api' | 'worker'): Promise<
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const boss = openBoss(config.database.url, log, role === 'worker' ? 'worker' : 'sender');
   await boss.start();
+  const metrics = makeMetrics();
+  const painter = threadPainter();
   const mailer = smtpMailer(config.mail.smtpUrl, config.mail.from);
   return {
     deps: {
       config,
       log,
-      metrics: makeMetrics(),
+      metrics,
       clock: systemClock,
       db,
       redis,
       jobs: jobsThrough(boss),
       mailer,
       captcha: altchaCaptcha(config.captchaSecret),
+      llm: config.llm && openModel(config.llm, { db, metrics, log }),
+      google: config.google && googleSignIn(config.google),
+      painter,
+      paypal: config.paypal && payPal(config.paypal, systemClock, log),
+      pageViews: analytics && plausibleCounter(analytics),
+      errorReports,
     },
     boss,
     async close() {
       await boss.stop({ graceful: true, timeout: 20_000 });
+      await painter.close();
       mailer.close();
+      await errorReports?.close();
       redis?.disconnect();
       await closeDatabase();
     },

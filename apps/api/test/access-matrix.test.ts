@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Feature } from '../src/http/mount.ts';
+import { startNamesApi } from './fixtures/names.ts';
 import { startTestApi } from './start-test-api.ts';
 import { findAccessFaults } from './suites/access-matrix.ts';
 import { OWNED_FIXTURES } from './suites/owned-fixtures.ts';
@@ -25,7 +26,7 @@ const faultsOf = async (endpoint: Endpoint, fixtures = OWNED_FIXTURES) =>
   findAccessFaults(await startTestApi({ features: [answering(endpoint)] }), [endpoint], fixtures);
 
 test('every endpoint admits exactly those it declares', async () => {
-  expect(await findAccessFaults(await startTestApi(), ENDPOINTS, OWNED_FIXTURES)).toEqual([]);
+  expect(await findAccessFaults(await startNamesApi(), ENDPOINTS, OWNED_FIXTURES)).toEqual([]);
 });
 
 test('every route is an endpoint of the contract, and every endpoint is mounted', async () => {
@@ -69,8 +70,10 @@ test('the matrix reports an endpoint that hands out another user’s thing', asy
     owns: { resource: 'user', in: 'params', key: 'id' },
   });
   expect(await faultsOf(leaky)).toEqual([
-    'GET /planted/:id: another user got 200, expected 404',
-    'GET /planted/:id: administrator got 200, expected 404',
+    'GET /planted/:id: another user got 200, expected NOT_FOUND',
+    'GET /planted/:id: administrator by password alone got 200, expected NOT_FOUND',
+    'GET /planted/:id: administrator of an hour ago got 200, expected NOT_FOUND',
+    'GET /planted/:id: administrator got 200, expected NOT_FOUND',
   ]);
 });
 
@@ -81,4 +84,10 @@ test('the matrix reports a resource that no fixture makes', async () => {
     owns: { resource: 'user', in: 'params', key: 'id' },
   });
   expect(await faultsOf(owned, {})).toEqual(["GET /planted/:id: no fixture makes a 'user'"]);
+});
+
+test('the matrix reports a second factor that is asked of families', async () => {
+  expect(await faultsOf(planted({ fresh: true }))).toEqual([
+    'GET /planted: only administrators have a second factor',
+  ]);
 });

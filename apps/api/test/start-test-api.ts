@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import type { Deps } from '../src/deps.ts';
-import { issueAccessToken } from '../src/features/auth/auth.service.ts';
+import { markProven } from '../src/features/auth/sessions.queries.ts';
+import { openSession } from '../src/features/auth/sessions.service.ts';
+import { auditBooks } from '../src/features/credits/invariants.service.ts';
 import { makeMetrics } from '../src/http/metrics.ts';
 import { JOB_HANDLERS } from '../src/job-handlers.ts';
 import { JOB_NAMES } from '../src/jobs/jobs.ts';
@@ -15,15 +17,31 @@ import { makeLog } from '../src/lib/log.ts';
 import { ApiCaller } from './api-caller.ts';
 import { fakeCaptcha } from './fakes/captcha.ts';
 import { testClock } from './fakes/clock.ts';
+import { fakeGoogle } from './fakes/google.ts';
+import { fakeModel } from './fakes/llm.ts';
 import { fakeMailer } from './fakes/mailer.ts';
+import { fakePainter } from './fakes/painter.ts';
+import { fakePayPal } from './fakes/paypal.ts';
 import type { TestUser } from './fixtures/users.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApiOptions extends AppOptions {
   redis?: Redis;
   env?: Record<string, string>;
+  /** As where it is not configured. */
+  withoutGoogle?: boolean;
+  withoutModel?: boolean;
+  pageViews?: Deps['pageViews'];
+  errorReports?: Deps['errorReports'];
   /** Where the log is written, for tests that read it; then set LOG_LEVEL too. */
   log?: DestinationStream;
+}
+
+/** How far an administrator has come on the way in. */
+interface Standing {
+  withoutSecondFactor?: boolean;
+  /** How long ago they last showed who they are. */
+  provenMsAgo?: number;
 }
 
 const environment = (databaseUrl: string) => ({
@@ -34,6 +52,7 @@ const environment = (databaseUrl: string) => ({
   // Not what these suites are about; the limits have a file of their own.
   RATE_LIMIT_SCALE: '1000000',
   ACCESS_TOKEN_SECRET: 'a secret that only the tests know of',
+  LASTING_SECRET: 'a third secret that only the tests know',
   CAPTCHA_SECRET: 'another secret that only tests know',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'ismi <hello@ismi.example>',
@@ -44,12 +63,16 @@ const environment = (databaseUrl: string) => ({
 export async function openTestApi(options: TestApiOptions = {}) {
   const database = await createTestDatabase();
   const config = readConfig({ ...environment(database.url), ...options.env });
-  const log = makeLog(config.logLevel, 'test', options.log);
+  const log = makeLog(config.logLevel, 'test', { destination: options.log });
   const { db, close: closeDb } = openDatabase(config.database.url, 20, log);
   const boss = openBoss(config.database.url, log, 'sender');
   await boss.start();
   const mailer = fakeMailer();
+  const paypal = fakePayPal();
+  const painter = fakePainter();
   const clock = testClock();
+  const google = fakeGoogle();
+  const model = fakeModel();
   const deps: Deps = {
     config,
     log,
@@ -60,6 +83,12 @@ export async function openTestApi(options: TestApiOptions = {}) {
     jobs: jobsThrough(boss),
     mailer,
     captcha: fakeCaptcha(),
+    llm: options.withoutModel ? null : model,
+    google: options.withoutGoogle ? null : google,
+    painter,
+    paypal,
+    pageViews: options.pageViews ?? null,
+    errorReports: options.errorReports ?? null,
   };
   const release = async () => {
     await boss.stop({ graceful: false });
@@ -71,7 +100,8 @@ export async function openTestApi(options: TestApiOptions = {}) {
     throw error;
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const guest = new ApiCaller(origin);
+  // As from a page of ours: what acts on cookies asks for that.
+  const guest = new ApiCaller(origin, { origin: config.publicOrigin });
 
   return {
     app,
@@ -80,23 +110,45 @@ export async function openTestApi(options: TestApiOptions = {}) {
     deps,
     clock,
     mails: mailer.sent,
+    google,
+    model,
+    painter,
+    paypal,
     guest,
-    /** The same API in the hands of a signed-in user. */
-    async as(user: TestUser): Promise<ApiCaller> {
-      return guest.with({ authorization: `Bearer ${await issueAccessToken(deps, user.id)}` });
+    /** An access token of a session that begins now; an administrator has passed the second factor in it, unless it is said otherwise. */
+    async tokenOf(user: TestUser, standing: Standing = {}): Promise<string> {
+      const { token, refreshToken } = await openSession(db, deps, user.id);
+      const [sessionId = ''] = refreshToken.split('.');
+      const { withoutSecondFactor = !user.isAdmin, provenMsAgo = 0 } = standing;
+      const now = clock.now();
+      await markProven(db, sessionId, {
+        provenAt: new Date(now.getTime() - provenMsAgo),
+        ...(!withoutSecondFactor && { secondFactorAt: now }),
+      });
+      return token;
     },
-    /** Does the work that is waiting, as the worker would. */
+    /** The same API in the hands of a signed-in user. */
+    async as(user: TestUser, standing?: Standing): Promise<ApiCaller> {
+      return guest.with({ authorization: `Bearer ${await this.tokenOf(user, standing)}` });
+    },
+    /** Does the work that is waiting, and what follows from it, as the worker would. */
     async runJobs(): Promise<void> {
+      let done = 0;
       for (const name of JOB_NAMES) {
         for (const job of await boss.fetch<unknown>(name, { batchSize: 100 })) {
           await runJob(deps, JOB_HANDLERS, name, job.data);
           await boss.complete(name, job.id);
+          done += 1;
         }
       }
+      if (done > 0) await this.runJobs();
     },
+    /** Whatever a file has done, it leaves the books whole. */
     async close(): Promise<void> {
       await app.close();
+      const broken = await auditBooks(db);
       await release();
+      expect(broken).toEqual([]);
     },
   };
 }

@@ -2,11 +2,19 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+/** Fetched only when something broke: nobody carries it for nothing. */
+const report = (error: unknown): void => {
+  import('./lib/report-error.ts').then((module) => module.reportError(error)).catch(() => {});
+};
+
+window.addEventListener('error', ({ error }) => report(error));
+window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={report} />
     </StrictMode>,
   );
 });

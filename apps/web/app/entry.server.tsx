@@ -3,10 +3,15 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { contentSecurityPolicy } from './lib/content-security-policy.server.ts';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  contentSecurityPolicy,
+  REPORTING_ENDPOINTS,
+} from './lib/content-security-policy.server.ts';
 import { log } from './lib/log.server.ts';
 import { NonceContext } from './lib/nonce.ts';
+import { apiUrl } from './lib/provide-api.server.ts';
+import { reportPageError } from './lib/report-page-error.server.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -18,7 +23,10 @@ export default function handleRequest(
 ): Promise<Response> {
   // The development server injects scripts and styles of its own, which know of no nonce.
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  if (nonce) {
+    headers.set('content-security-policy', contentSecurityPolicy(nonce));
+    headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
+  }
   headers.set('content-type', 'text/html; charset=utf-8');
   // The nonce makes each page its own: no shared cache may keep it.
   headers.set('cache-control', 'private, no-cache');
@@ -51,6 +59,7 @@ export default function handleRequest(
         onError(error: unknown) {
           code = 500;
           log.error({ err: error }, 'a page could not be rendered');
+          reportPageError(apiUrl, error, request.url);
         },
       },
     );
@@ -60,7 +69,12 @@ export default function handleRequest(
   });
 }
 
+/** A page is read, and not written to: whoever does so is refused, and nothing of ours is broken. */
+const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+
 /** What a loader threw; a request that its visitor has given up is no fault. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) log.error({ err: error }, 'a page could not be loaded');
+  if (request.signal.aborted || isRefusal(error)) return;
+  log.error({ err: error }, 'a page could not be loaded');
+  reportPageError(apiUrl, error, request.url);
 }

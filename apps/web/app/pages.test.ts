@@ -6,20 +6,15 @@ import { SHELL_NAMESPACE } from './i18n/instances.ts';
 import { namespacesAt } from './i18n/page-namespaces.ts';
 import { NOT_FOUND_NAMESPACES, PAGES, type Page } from './pages.ts';
 import { findPage, pathTo } from './paths.ts';
-import routes from './routes.ts';
+import nested from './routes.ts';
 
 const pages: readonly Page[] = PAGES;
+/** The frame of the administrators' area stands around its sections without an address of its own. */
+const routes = nested.flatMap((route) => route.children ?? [route]);
 const exists = (path: string) => existsSync(new URL(path, import.meta.url));
 
-test.each(['id', 'path'] as const)('no two pages share their %s', (key) => {
+test.each(['id', 'path', 'file'] as const)('no two pages share their %s', (key) => {
   expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length);
-});
-
-test('no two pages share their file, but those of later work, which share the placeholder', () => {
-  const built = pages.filter(({ state }) => state === 'built').map(({ file }) => file);
-  expect(new Set(built).size).toBe(built.length);
-  const later = pages.filter(({ state }) => state === 'later').map(({ file }) => file);
-  expect(new Set(later)).toEqual(new Set(['routes/later.tsx']));
 });
 
 test.each(pages)('the route module of $id exists', ({ file }) => {
@@ -65,7 +60,11 @@ const routedTo = (address: string) => {
 };
 
 test.each([
-  ...PAGES.flatMap(({ id }) => [undefined, ...LOCALES].map((locale) => pathTo(id, locale))),
+  ...PAGES.flatMap(({ id }) =>
+    [undefined, ...LOCALES].map((locale) =>
+      pathTo(id, locale, { id: 'x', slug: 'x', by: 'theme', value: 'x' }),
+    ),
+  ),
   '/de/',
   '/DE',
   '/Tr/contact',

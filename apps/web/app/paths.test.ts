@@ -1,9 +1,12 @@
+import { LOCALES } from '@ismi/contract/locales';
 import { describe, expect, test } from 'vitest';
 import {
   canonicalPath,
   findPage,
   localeInPath,
+  localesOf,
   localisedPath,
+  pathInLanguage,
   pathTo,
   withoutLocale,
 } from './paths.ts';
@@ -84,4 +87,18 @@ test.each([
   ['/ar/contact//', '/ar/contact'],
 ])('%s is canonically %s', (typed, canonical) => {
   expect(canonicalPath(typed)).toBe(canonical);
+});
+
+test('the letters of an address are written as addresses are, once', () => {
+  expect(canonicalPath('/tr/names/letter/ş')).toBe('/tr/names/letter/%C5%9F');
+  expect(canonicalPath('/tr/names/letter/%C5%9F/')).toBe('/tr/names/letter/%C5%9F');
+  expect(canonicalPath('/tr/names/letter/%')).toBe('/tr/names/letter/%25');
+});
+
+test('an alphabet belongs to its language: from a letter, other languages lead to all names', () => {
+  expect(localesOf('/tr/names/letter/a', 'tr')).toEqual(['tr']);
+  expect(localesOf('/tr/names/yusuf', 'tr')).toEqual(LOCALES);
+  expect(pathInLanguage('/tr/names/letter/a', 'tr', 'ar')).toBe('/ar/names');
+  expect(pathInLanguage('/tr/names/letter/a', 'tr', 'tr')).toBe('/tr/names/letter/a');
+  expect(pathInLanguage('/tr/names/yusuf', 'tr', 'ar')).toBe('/ar/names/yusuf');
 });

@@ -14,13 +14,21 @@ import { i18nFor } from './i18n/instances.ts';
 import { loadPageTexts } from './i18n/load-page-texts.ts';
 import { messagesOf } from './i18n/messages.server.ts';
 import { namespacesAt } from './i18n/page-namespaces.ts';
+import { rememberedLocale } from './i18n/remember-locale.ts';
 import { visitorLocale } from './i18n/visitor-locale.server.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { Shell } from './layout/shell.tsx';
 import { ThemeScript } from './layout/theme-script.tsx';
-import { provideApi, publicOrigin } from './lib/provide-api.server.ts';
+import { apiContext } from './lib/api-context.ts';
+import { readCountsPageViews } from './lib/page-view-counter.server.ts';
+import { instagramAccount, provideApi, publicOrigin } from './lib/provide-api.server.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
+import { hasSignedInCookie } from './lib/session/signed-in-cookie.ts';
+import { readBanner } from './lib/site-banner.server.ts';
+import { readStats } from './lib/site-stats.server.ts';
+import { STORED_KEYS } from './lib/stored-keys.ts';
+import './lib/without-eval.ts';
 import { localeInPath } from './paths.ts';
 import styles from './styles/app.css?url';
 
@@ -41,19 +49,39 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-export function loader({ request }: Route.LoaderArgs): RootData {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const locale = visitorLocale(request);
+  const api = context.get(apiContext);
+  const [banner, stats, countsPageViews] = await Promise.all([
+    readBanner(api, locale),
+    readStats(api),
+    readCountsPageViews(api),
+  ]);
   return {
     locale,
     messages: messagesOf(locale, namespacesAt(new URL(request.url).pathname)),
     origin: publicOrigin,
+    year: new Date().getFullYear(),
+    instagramAccount,
+    mayBeSignedIn: hasSignedInCookie(request.headers.get('cookie')),
+    banner,
+    countsPageViews,
+    stats,
   };
 }
 
-/** The language is the only thing here that can change: with the prefix, or when it is chosen anew on the same page. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href ||
-  localeInPath(currentUrl.pathname) !== localeInPath(nextUrl.pathname);
+/** The language is the only thing here that can change: with the prefix, or, where there is none, when another one has been chosen. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean => {
+  const prefix = localeInPath(nextUrl.pathname);
+  if (prefix || localeInPath(currentUrl.pathname)) {
+    return prefix !== localeInPath(currentUrl.pathname);
+  }
+  const chosen = rememberedLocale();
+  return chosen !== undefined && chosen !== document.documentElement.lang;
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE;
@@ -71,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={STORED_KEYS.scroll} />
         <QuietScripts />
       </body>
     </html>

@@ -1,5 +1,11 @@
 import { LOCALES } from '@ismi/contract/locales';
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
 import { PAGES, type Page } from './pages.ts';
 
 const routesOf = ({ id, path, file, audience }: Page): RouteConfigEntry[] => {
@@ -13,9 +19,18 @@ const routesOf = ({ id, path, file, audience }: Page): RouteConfigEntry[] => {
   ];
 };
 
+const pages: readonly Page[] = PAGES;
+const isAdmin = ({ frame }: Page) => frame === 'admin';
+
 export default [
-  ...PAGES.flatMap((page) => routesOf(page)),
+  ...pages.filter((page) => !isAdmin(page)).flatMap(routesOf),
+  // Their frame stays while its sections change, and asks once who is there.
+  layout('routes/admin.tsx', { id: 'admin' }, pages.filter(isAdmin).flatMap(routesOf)),
   route('locales/:file', 'routes/locales.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap-index.ts'),
+  route('sitemaps/:file', 'routes/sitemap.ts'),
   route('_ui', 'routes/showcase.tsx'),
   route('*', 'routes/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;

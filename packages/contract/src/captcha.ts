@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What a captcha may be solved for; a proof for one action is worthless for another. */
-export const CaptchaAction = z.enum(['contact_form']);
+export const CaptchaAction = z.enum(['contact_form', 'name_report', 'withdrawal']);
 export type CaptchaAction = z.infer<typeof CaptchaAction>;
 
 /** An ALTCHA (version 2) challenge: find the counter whose derived key begins with the prefix. */

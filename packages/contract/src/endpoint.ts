@@ -1,20 +1,27 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RateLimitName } from './limits.ts';
-import type { Access } from './permissions.ts';
+import type { Door } from './permissions.ts';
 
 /** Things that belong to one user. A new kind needs a fixture in the access matrix. */
-export type OwnedResource = 'user';
+export type OwnedResource = 'user' | 'payment' | 'suggestion' | 'data-export';
 
-export interface Endpoint {
+export interface Endpoint extends Door {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`; parameters as `:id`. */
   path: `/${string}`;
-  access: Access;
   summary: string;
+  /** An administrators' call that is no reading, and yet changes nothing that an audit log would keep: it shows who is there. */
+  leavesNoTrace?: boolean;
   /** Whose thing the call names, and where. Required of every signed-in endpoint with parameters; `nobody` for things that belong to no user. */
   owns?: { resource: OwnedResource; in: 'params' | 'query' | 'body'; key: string } | 'nobody';
   /** `none` only for those who watch us, and must never be turned away. */
   limit?: RateLimitName | 'none';
+  /** Acts on the session's cookies: only our own pages may call it, which the Origin header proves. */
+  usesCookies?: boolean;
+  /** The handler gets the bytes as they came, and the headers: for senders who sign them. */
+  rawBody?: boolean;
+  /** Answers with a file of this kind, and not with an envelope; refusals stay as they are. Its `response` is a `FileAnswer`. */
+  media?: 'image/png';
   /** True when a third party's failure may make this answer 503. */
   outsideFaults?: boolean;
   params?: z.ZodType;
@@ -22,6 +29,13 @@ export interface Endpoint {
   body?: z.ZodType;
   response: z.ZodType;
 }
+
+/** A file as its handler hands it over. */
+export const FileAnswer = z.object({
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** What lies at this address will never be anything else: whoever has it may keep it. */
+  isLasting: z.boolean(),
+});
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 

@@ -12,6 +12,14 @@ export const Refusal = z.object({
     message: z.string(),
     fields: z.array(z.object({ path: z.string(), rule: z.string() })).optional(),
     retry_after: z.int().optional(),
+    required_credits: z.int().optional(),
+    current_credits: z.int().optional(),
+    affected_appointments: z.int().optional(),
+    total_refund_credits: z.int().optional(),
+    canResend: z.boolean().optional(),
+    email: z.string().optional(),
+    /** Names of the catalogue that may be meant. */
+    name_ids: z.array(z.string()).optional(),
     request_id: z.string().optional(),
   }),
 });

@@ -10,20 +10,123 @@ export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   /** Captcha missing, wrong, expired, used before or meant for another action; or the form was not filled by a person. */
   RECAPTCHA_FAILED: 400,
+  /** The password stands on the lists that attackers try first. */
+  WEAK_PASSWORD: 400,
+  /** The password that should be changed is not this one. */
+  WRONG_PASSWORD: 400,
+  /** The six digits are wrong, too old, used or guessed too often. */
+  INVALID_CODE: 400,
+  /** The link is not one of ours, or was used before. */
+  INVALID_TOKEN: 400,
+  /** Google refused, or what came back does not belong to what was started here. */
+  OAUTH_FAILED: 400,
+  /** Address or password is wrong; which of them is not said. */
+  INVALID_CREDENTIALS: 401,
   /** No session, or one that has ended. */
   UNAUTHENTICATED: 401,
+  /** `required_credits` says what it costs, `current_credits` what there is to spend. */
+  INSUFFICIENT_CREDITS: 402,
   /** Signed in, but not allowed. */
   FORBIDDEN: 403,
+  /** An administrator whose session has not passed the second factor. */
+  SECOND_FACTOR_REQUIRED: 403,
+  /** An act of weight: show once more who it is, then repeat. */
+  FRESH_SIGN_IN_REQUIRED: 403,
+  /** The password is right, but the address is not proven yet; a code is on its way. */
+  EMAIL_NOT_VERIFIED: 403,
+  /** The mail is right, but was asked for in another browser: the password that was chosen there says whose registration it is. */
+  PASSWORD_REQUIRED: 403,
+  ACCOUNT_DEACTIVATED: 403,
+  /** Google itself does not know whether the address is this person's. */
+  OAUTH_EMAIL_UNVERIFIED: 403,
+  /** The operator takes no new accounts for now; who has one gets in. */
+  REGISTRATION_CLOSED: 403,
+  /** The operator sells no credits for now. */
+  PURCHASES_CLOSED: 403,
+  /** The operator takes no consulting requests for now. */
+  CONSULTING_CLOSED: 403,
+  /** Answers about religion may only be processed once that was allowed. */
+  CONSENT_REQUIRED: 403,
   /** It does not exist, or it belongs to somebody else. */
   NOT_FOUND: 404,
   /** The same `Idempotency-Key` came before with other content. */
   IDEMPOTENCY_CONFLICT: 409,
+  /** The spelling belongs to several names; `name_ids` says to which, and one of them says what is meant. */
+  NAME_AMBIGUOUS: 409,
+  /** No more names can be kept; some have to go first. */
+  FAVORITES_FULL: 409,
+  /** Somebody signs in with this address already. */
+  EMAIL_TAKEN: 409,
+  /** The link was followed before; the address is proven. */
+  ALREADY_VERIFIED: 409,
+  /** The link was right, but is too old; `canResend` and `email` help to get another. */
+  TOKEN_EXPIRED: 410,
+  /** Something about an earlier payment has to be settled first. */
+  PURCHASES_PAUSED: 403,
+  /** Nothing is sold there. */
+  COUNTRY_NOT_SERVED: 400,
+  /** The signature of a webhook does not hold. */
+  WEBHOOK_REFUSED: 400,
+  /** The payment is not completed, or less is left of it. */
+  REFUND_NOT_POSSIBLE: 409,
+  /** What a refund can take back is not what the preview said. */
+  REFUND_CHANGED: 409,
+  /** Nothing leads from this payment's status to that one by hand. */
+  STATUS_NOT_POSSIBLE: 409,
+  /** PayPal has no money for this payment. */
+  PAYMENT_NOT_PAID: 409,
+  /** PayPal has money for this payment, or is about to: it is not given up. */
+  PAYMENT_PAID: 409,
+  /** The mail would say what is not so. */
+  NOTICE_NOT_TRUE: 409,
+  /** The account was erased: there is nobody to write to. */
+  BUYER_HAS_LEFT: 409,
+  /** The balance moved since it was shown; `current_credits` says how it stands. */
+  CREDITS_CHANGED: 409,
+  /** What was proven stays proven. */
+  VERIFIED_STAYS: 409,
+  /** Administrators do this to others, not to themselves. */
+  OWN_ACCOUNT: 409,
+  /** A list is being written for this user; only one at a time. `retry_after` says in how many seconds it may be done. */
+  SUGGESTIONS_RUNNING: 409,
+  /** Taken, blocked, withdrawn or past: pick another hour. */
+  SLOT_NOT_AVAILABLE: 409,
+  /** The user has another appointment at this hour. */
+  SLOT_CONFLICT: 409,
+  /** There is a slot at this hour already. */
+  SLOT_EXISTS: 409,
+  /** Booked: it is blocked by the block flow only, and neither deleted nor made smaller than what is booked. */
+  SLOT_HAS_APPOINTMENTS: 409,
+  /** Somebody booked or left since the preview; `affected_appointments` and `total_refund_credits` say how it is now. */
+  BLOCK_CHANGED: 409,
+  /** A second factor is set up; a new one is set up only once the operator has taken it away. */
+  SECOND_FACTOR_SET_UP: 409,
+  /** Somebody must be left who can administer. */
+  LAST_ADMINISTRATOR: 409,
+  /** Cancelled and refunded: that is final. */
+  REQUEST_CLOSED: 409,
+  /** Somebody has answered this declaration already. */
+  WITHDRAWAL_CLOSED: 409,
+  /** Something was spent or given back since the preview, which is to be looked at again. */
+  WITHDRAWAL_CHANGED: 409,
+  /** What had to be typed to confirm is not what it should be. */
+  CONFIRMATION_WRONG: 400,
+  /** Money of this person is on its way to us, or a withdrawal of theirs is unanswered; that is settled first. */
+  ERASURE_MUST_WAIT: 409,
+  /** Why, must be said: it is what the family is told. */
+  REASON_REQUIRED: 400,
+  /** The message was answered before, in other words. */
+  ALREADY_ANSWERED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** No name has this gender and first letter and stands well with scholars; nothing was charged. */
+  NO_NAMES_FIT: 422,
   /** `retry_after` says in how many seconds it may work again. */
   TOO_MANY_REQUESTS: 429,
   /** Our fault; `request_id` finds it in the logs. */
   INTERNAL_ERROR: 500,
+  /** The model that would have to answer cannot; nothing was charged. */
+  AI_UNAVAILABLE: 503,
   /** Somebody else's fault or a planned stop. */
   SERVICE_UNAVAILABLE: 503,
 } as const;

@@ -1,16 +1,40 @@
 /** Who may call an endpoint: anyone, a signed-in user, an administrator. */
 export const ACCESS = ['guest', 'user', 'admin'] as const;
-export type Access = (typeof ACCESS)[number];
+type Access = (typeof ACCESS)[number];
 
 export interface Caller {
   isAdmin: boolean;
+  /** The session has passed the second factor, and that still counts. */
+  hasSecondFactor: boolean;
+  /** Showed a moment ago who it is. */
+  isFresh: boolean;
 }
 
-export type Admission = 'admitted' | 'sign-in-needed' | 'forbidden';
+/** What an endpoint asks of its caller. */
+export interface Door {
+  access: Access;
+  /** For administrators who have not passed the second factor yet: the calls by which they do. */
+  beforeSecondFactor?: boolean;
+  /** An act of weight: whoever does it has shown within the last minutes who it is. */
+  fresh?: boolean;
+}
+
+export type Admission =
+  | 'admitted'
+  | 'sign-in-needed'
+  | 'forbidden'
+  | 'second-factor-needed'
+  | 'fresh-sign-in-needed';
 
 /** Decides by the endpoint's declaration alone; whose resource it is, is decided where the resource is read. */
-export function decideAdmission(access: Access, caller: Caller | undefined): Admission {
+export function decideAdmission(
+  { access, beforeSecondFactor = false, fresh = false }: Door,
+  caller: Caller | undefined,
+): Admission {
   if (access === 'guest') return 'admitted';
   if (!caller) return 'sign-in-needed';
-  return access === 'user' || caller.isAdmin ? 'admitted' : 'forbidden';
+  if (access === 'user') return 'admitted';
+  if (!caller.isAdmin) return 'forbidden';
+  if (!caller.hasSecondFactor && !beforeSecondFactor) return 'second-factor-needed';
+  return fresh && !caller.isFresh ? 'fresh-sign-in-needed' : 'admitted';
 }

@@ -1,8 +1,27 @@
 /** What things cost in credits, and what is given. Free of zod: prices are said on every page, before the tap. */
 export const WELCOME_CREDITS = 25;
 
+export const NAME_SEARCH_CREDITS = 5;
+export const ISLAMIC_ANALYSIS_CREDITS = 10;
+export const CONSULTING_CREDITS = { mail: 49, instagram: 99 } as const;
+
+/** What is sold for money. Base and bonus are what they are: the bonus is credits, never money saved. */
+export const CREDIT_PACKAGES = {
+  starter: { base: 25, bonus: 25, priceMinor: 399, popular: false },
+  popular: { base: 60, bonus: 40, priceMinor: 799, popular: true },
+  family: { base: 100, bonus: 50, priceMinor: 1499, popular: false },
+  premium: { base: 160, bonus: 90, priceMinor: 2499, popular: false },
+} as const;
+export type PackageId = keyof typeof CREDIT_PACKAGES;
+
+export const creditsOfPackage = (id: PackageId): number =>
+  CREDIT_PACKAGES[id].base + CREDIT_PACKAGES[id].bonus;
+
+/** The wording of the buyer's consents; a new wording is a new version. */
+export const CONSENT_VERSION = '2026-11-15';
+
 /** The questionnaire's price is the sum of its answered steps; the first group always counts. */
-const QUESTIONNAIRE_COSTS = {
+export const QUESTIONNAIRE_COSTS = {
   required: { gender: 2, culture: 2, religious: 2, length: 2, popularity: 2 },
   optional: { meaning: 2, phonetic: 1, startLetter: 1, doubleName: 1, sibling: 2, details: 3 },
 } as const;
@@ -12,3 +31,15 @@ const sum = (costs: Record<string, number>): number =>
 
 export const QUESTIONNAIRE_MINIMUM = sum(QUESTIONNAIRE_COSTS.required);
 export const QUESTIONNAIRE_MAXIMUM = QUESTIONNAIRE_MINIMUM + sum(QUESTIONNAIRE_COSTS.optional);
+
+type Answers = {
+  [Step in keyof (typeof QUESTIONNAIRE_COSTS.required &
+    typeof QUESTIONNAIRE_COSTS.optional)]?: unknown;
+};
+
+/** What these answers cost: the required steps, and whatever else was answered. */
+export const costOfAnswers = (answers: Answers): number =>
+  Object.entries(QUESTIONNAIRE_COSTS.optional).reduce(
+    (total, [step, cost]) => (answers[step as keyof Answers] === undefined ? total : total + cost),
+    QUESTIONNAIRE_MINIMUM,
+  );

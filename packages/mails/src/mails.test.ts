@@ -1,5 +1,6 @@
 import { directionOf, LOCALES } from '@ismi/contract/locales';
 import { describe, expect, it } from 'vitest';
+import { consultingSamples } from './consulting-samples.test-data.ts';
 import { MAIL_NAMES, type Mail, type MailName, MailSchema, renderMail } from './index.ts';
 import { WORDING } from './wording.ts';
 
@@ -23,6 +24,103 @@ const samples: { [N in MailName]: Mail<N> } = {
       contactUrl: 'https://ismi.example/de/contact',
     },
   },
+  contactAnswered: {
+    template: 'contactAnswered',
+    props: {
+      reference: 'C-7K3M-94QX',
+      answer: 'Elif ist der erste Buchstabe.',
+      subject: 'Bir soru',
+      message: 'Elif ne demek?',
+    },
+  },
+  verifyEmail: {
+    template: 'verifyEmail',
+    props: {
+      code: '048213',
+      link: 'https://ismi.example/de/verify-email?token=abc',
+      minutes: '10',
+    },
+  },
+  welcome: {
+    template: 'welcome',
+    props: { credits: '25', homeUrl: 'https://ismi.example/de' },
+  },
+  passwordReset: {
+    template: 'passwordReset',
+    props: { link: 'https://ismi.example/de/reset-password?token=abc', minutes: '30' },
+  },
+  passwordChanged: {
+    template: 'passwordChanged',
+    props: {
+      changedAt: '15 Kasım 2026 14:05',
+      contactUrl: 'https://ismi.example/de/contact',
+    },
+  },
+  receipt: {
+    template: 'receipt',
+    props: {
+      number: '2026-000123',
+      packageName: 'Beliebt',
+      credits: '100',
+      amount: '7,99 €',
+      vat: '1,28 €',
+      vatRate: '19',
+      country: 'DE',
+      receiptUrl: 'https://ismi.example/de/payment/receipt/1',
+    },
+  },
+  accountErased: { template: 'accountErased', props: {} },
+  deletionPlanned: {
+    template: 'deletionPlanned',
+    props: { dueOn: '29. November 2026', profileUrl: 'https://ismi.example/de/profile' },
+  },
+  exportReady: {
+    template: 'exportReady',
+    props: {
+      exportUrl: 'https://ismi.example/de/profile/data/1',
+      expiresOn: '22. November 2026',
+    },
+  },
+  withdrawalReceived: {
+    template: 'withdrawalReceived',
+    props: {
+      reference: 'W-7K3M-94QX',
+      name: 'Ayşe Yılmaz',
+      email: 'ayse@example.org',
+      orderNumber: '2026-000123',
+      receivedAt: '15. November 2026 um 14:05',
+    },
+  },
+  withdrawalDeclined: {
+    template: 'withdrawalDeclined',
+    props: {
+      reference: 'W-7K3M-94QX',
+      reason: 'Alle Credits der Bestellung sind verbraucht.',
+      contactUrl: 'https://ismi.example/de/contact',
+    },
+  },
+  refunded: {
+    template: 'refunded',
+    props: { amount: '7,99 €', receiptUrl: 'https://ismi.example/de/payment/receipt/1' },
+  },
+  paymentRejected: {
+    template: 'paymentRejected',
+    props: {
+      packageName: 'Beliebt',
+      amount: '7,99 €',
+      creditsUrl: 'https://ismi.example/de/credits',
+    },
+  },
+  paymentMessage: {
+    template: 'paymentMessage',
+    props: {
+      message: 'Wir haben eure Zahlung geprüft.',
+      packageName: 'Beliebt',
+      amount: '7,99 €',
+      contactUrl: 'https://ismi.example/de/contact',
+    },
+  },
+  ...consultingSamples,
 };
 const everyMail = MAIL_NAMES.flatMap((name) => LOCALES.map((locale) => ({ name, locale })));
 
@@ -35,7 +133,7 @@ const withContactProps = (props: Partial<(typeof samples)['contactMessage']['pro
 describe.each(everyMail)('$name in $locale', ({ name, locale }) => {
   it('has a subject, a page in its language and direction, and a text', async () => {
     const { subject, html, text } = await renderMail(samples[name], locale);
-    expect(subject).toContain('C-7K3M-94QX');
+    expect(subject).toMatch(/[CW]-7K3M-94QX|048213|7,99 €|ismi|«اسمي»/);
     expect(html).toMatch(new RegExp(`<html[^>]* dir="${directionOf(locale)}" lang="${locale}"`));
     expect(html).toContain(WORDING[locale][name].reason);
     expect(text).toContain(WORDING[locale][name].heading);
@@ -129,6 +227,14 @@ describe('a job payload', () => {
   ])('is refused with %s', (_, payload) => {
     expect(MailSchema.safeParse(payload).success).toBe(false);
   });
+});
+
+it('promises no gift to an address that had its gift before', async () => {
+  const { text } = await renderMail(
+    { template: 'welcome', props: { ...samples.welcome.props, credits: '0' } },
+    'de',
+  );
+  expect(text).not.toContain('Credits');
 });
 
 it('puts each label and its value on one line of the text, and ends the letter before the reason', async () => {

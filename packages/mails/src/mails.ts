@@ -1,12 +1,56 @@
 import { z } from 'zod';
+import { accountErased } from './account-erased.tsx';
+import { appointmentCancelled } from './appointment-cancelled.tsx';
+import { appointmentConfirmed } from './appointment-confirmed.tsx';
+import { appointmentReminder } from './appointment-reminder.tsx';
+import { consultantAppointment } from './consultant-appointment.tsx';
+import { consultantRequest } from './consultant-request.tsx';
+import { consultingAnswered } from './consulting-answered.tsx';
+import { consultingCancelled } from './consulting-cancelled.tsx';
+import { consultingReceived } from './consulting-received.tsx';
+import { contactAnswered } from './contact-answered.tsx';
 import { contactMessage } from './contact-message.tsx';
 import { contactReceived } from './contact-received.tsx';
+import { deletionPlanned } from './deletion-planned.tsx';
+import { exportReady } from './export-ready.tsx';
+import { passwordChanged } from './password-changed.tsx';
+import { passwordReset } from './password-reset.tsx';
+import { paymentMessage } from './payment-message.tsx';
+import { paymentRejected } from './payment-rejected.tsx';
+import { receipt } from './receipt.tsx';
+import { refunded } from './refunded.tsx';
 import type { Template } from './template.ts';
+import { verifyEmail } from './verify-email.tsx';
+import { welcome } from './welcome.tsx';
+import { withdrawalDeclined } from './withdrawal-declined.tsx';
+import { withdrawalReceived } from './withdrawal-received.tsx';
 
 /** Every mail of the product. A new one is a file, a line here, and its wording in four languages. */
 const TABLE = {
   contactMessage,
   contactReceived,
+  contactAnswered,
+  verifyEmail,
+  welcome,
+  passwordReset,
+  passwordChanged,
+  receipt,
+  refunded,
+  paymentRejected,
+  paymentMessage,
+  consultingReceived,
+  consultantRequest,
+  consultingAnswered,
+  consultingCancelled,
+  appointmentConfirmed,
+  consultantAppointment,
+  appointmentReminder,
+  appointmentCancelled,
+  exportReady,
+  deletionPlanned,
+  accountErased,
+  withdrawalReceived,
+  withdrawalDeclined,
 };
 
 export type MailName = keyof typeof TABLE;

@@ -1,4 +1,4 @@
-import { Link, Section, Text } from '@react-email/components';
+import { Button, Link, Section, Text } from '@react-email/components';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { painted, SANS } from './style.ts';
 
@@ -19,6 +19,33 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
     <Link href={href} {...painted('primary', { textDecoration: 'underline' })}>
       {children}
     </Link>
+  );
+}
+
+/** What the mail is for, in one tap. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button
+      href={href}
+      {...painted('button', {
+        ...BODY_TEXT,
+        fontWeight: 600,
+        borderRadius: '12px',
+        margin: '20px 0 0',
+        padding: '10px 24px',
+      })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Digits to copy or type, from left to right in every language. */
+export function BigCode({ code }: { code: string }) {
+  return (
+    <bdo dir="ltr" style={{ fontSize: '32px', fontWeight: 600, letterSpacing: '0.18em' }}>
+      {code}
+    </bdo>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@ismi/contract/locales';
 import { render } from '@react-email/render';
+import { calendarFile } from './calendar.ts';
 import { Layout } from './layout.tsx';
 import { MAILS, type Mail, type MailName } from './mails.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -9,6 +10,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** A calendar file (RFC 5545) that goes with it. */
+  calendar: string | undefined;
 }
 
 /** Writes a mail in a language. Touches nothing outside, so it is safe to repeat. */
@@ -16,7 +19,7 @@ export async function renderMail<N extends MailName>(
   mail: Mail<N>,
   locale: Locale,
 ): Promise<RenderedMail> {
-  const { Body } = MAILS[mail.template];
+  const { Body, event } = MAILS[mail.template];
   const words = fillAll(WORDING[locale][mail.template], mail.props);
   const subject = onOneLine(words.subject);
   const html = await render(
@@ -24,7 +27,8 @@ export async function renderMail<N extends MailName>(
       <Body words={words} props={mail.props} />
     </Layout>,
   );
-  return { subject, html, text: plainTextOf(html) };
+  const calendar = event && calendarFile(event(words, mail.props));
+  return { subject, html, text: plainTextOf(html), calendar };
 }
 
 /** A line break in a subject would begin a header of the writer's choice. */

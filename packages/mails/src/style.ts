@@ -9,6 +9,7 @@ const LIGHT = {
   text2: '#435856',
   text3: '#576966',
   primary: '#0E5A5C',
+  onPrimary: '#FFFFFF',
 };
 const DARK: typeof LIGHT = {
   bg: '#0E1A1B',
@@ -18,6 +19,7 @@ const DARK: typeof LIGHT = {
   text2: '#B9C7C2',
   text3: '#93A5A0',
   primary: '#7CCBC0',
+  onPrimary: '#06201F',
 };
 
 // Fonts the reader already has: most clients drop web fonts, and loading one would tell when a mail was opened.
@@ -34,6 +36,7 @@ const PAINT = {
   text2: { color: LIGHT.text2 },
   text3: { color: LIGHT.text3 },
   primary: { color: LIGHT.primary },
+  button: { backgroundColor: LIGHT.primary, color: LIGHT.onPrimary },
 } satisfies Record<string, CSSProperties>;
 
 /** Light colours are inline, since many clients drop the head; the class lets the head turn them dark. */
@@ -54,4 +57,6 @@ export const HEAD_STYLE = `
 .text2 { color: ${DARK.text2} !important; }
 .text3 { color: ${DARK.text3} !important; }
 .primary { color: ${DARK.primary} !important; }
+.button, .button span { color: ${DARK.onPrimary} !important; }
+.button { background-color: ${DARK.primary} !important; }
 }`;

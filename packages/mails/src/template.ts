@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { CalendarEvent } from './calendar.ts';
 import type { WordedMail, Wording } from './wording.ts';
 
 /** What a mail's body is given: its wording with all placeholders filled, and the bare values. */
@@ -11,4 +12,6 @@ export interface BodyProps<N extends WordedMail, S extends z.ZodType> {
 export interface Template<N extends WordedMail, P extends Record<string, string>> {
   props: z.ZodType<P>;
   Body: (given: { words: Wording[N]; props: P }) => ReactNode;
+  /** Where a calendar file goes with the mail. */
+  event?: (words: Wording[N], props: P) => CalendarEvent;
 }

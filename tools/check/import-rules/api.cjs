@@ -31,7 +31,7 @@ module.exports = [
     'Whoever imports an adapter talks to the vendor itself and cannot be tested with a fake port.',
     {
       path: '^apps/api/',
-      pathNot: [`${API}open-deps\\.ts$`, `${API}integrations/[^/]+/adapter\\.test\\.ts$`],
+      pathNot: [`${API}open-deps\\.ts$`, `${API}integrations/[^/]+/adapter\\.[^/]*test\\.ts$`],
     },
     { path: `${API}integrations/[^/]+/adapter\\.ts$` },
   ),
@@ -44,7 +44,7 @@ module.exports = [
   rule(
     'adapter-test-stays-at-home',
     "An adapter's test looks at its own adapter.",
-    { path: `${API}integrations/([^/]+)/adapter\\.test\\.ts$` },
+    { path: `${API}integrations/([^/]+)/adapter\\.[^/]*test\\.ts$` },
     { path: `${API}integrations/`, pathNot: [`${API}integrations/$1/`] },
   ),
   rule(
@@ -76,18 +76,18 @@ module.exports = [
   ),
   rule(
     'app-lists-routes',
-    "app.ts lists the features' routes and privacy duties, and lends http/ the actor's resolver of auth; it knows no other inside.",
+    "app.ts lists the features' routes, and lends http/ the actor's resolver of auth; it knows no other inside.",
     { path: `${API}app\\.ts$` },
     {
       path: FEATURES,
-      pathNot: ['\\.routes\\.ts$', '\\.privacy\\.ts$', `${FEATURES}auth/auth\\.service\\.ts$`],
+      pathNot: ['\\.routes\\.ts$', `${FEATURES}auth/sessions\\.service\\.ts$`],
     },
   ),
   rule(
     'worker-lists-jobs',
-    "The worker's list names the features' jobs and privacy duties; it knows no other inside.",
+    "The worker's list names the features' jobs; it knows no other inside.",
     { path: `${API}(job-handlers|main\\.worker)\\.ts$` },
-    { path: FEATURES, pathNot: ['\\.jobs\\.ts$', '\\.privacy\\.ts$'] },
+    { path: FEATURES, pathNot: ['\\.jobs\\.ts$'] },
   ),
   rule(
     'command-line-uses-services',

@@ -4,16 +4,23 @@ const { API, FEATURES, rule, TESTS } = require('./rule.cjs');
 const MAY_CALL = {
   auth: ['credits'],
   payments: ['credits'],
-  names: ['credits'],
+  withdrawals: ['payments', 'credits', 'captcha'],
+  names: ['credits', 'captcha'],
   suggestions: ['credits', 'names'],
   consulting: ['credits'],
   ratings: ['names'],
   favorites: ['names'],
   profile: ['auth'],
+  users: ['auth', 'credits', 'privacy'],
   contact: ['captcha'],
+  stats: ['names'],
+  desk: ['names'],
 };
 /** Shows and decides over everything, so it may call everybody; nobody calls it. */
 const CALLS_ANYBODY = 'admin';
+/** Asks every feature what it holds of a person; by that one door, and only the listing file does. */
+const ASKS_EVERYBODY = 'privacy';
+const LIST_OF_DUTIES = `${FEATURES}privacy/duties\\.service\\.ts$`;
 
 const OWN = `${FEATURES}$1/`;
 const part = (stem) => ({ path: `${FEATURES}([^/]+)/[^/]*\\.${stem}\\.ts$` });
@@ -32,7 +39,10 @@ const betweenFeatures = [
     'Credits and every feature without an arrow of its own stand alone.',
     {
       path: `${FEATURES}([^/]+)/`,
-      pathNot: [`${FEATURES}(${[CALLS_ANYBODY, ...Object.keys(MAY_CALL)].join('|')})/`, ...TESTS],
+      pathNot: [
+        `${FEATURES}(${[CALLS_ANYBODY, ASKS_EVERYBODY, ...Object.keys(MAY_CALL)].join('|')})/`,
+        ...TESTS,
+      ],
     },
     { path: FEATURES, pathNot: [OWN] },
   ),
@@ -40,7 +50,7 @@ const betweenFeatures = [
     'feature-enters-feature-by-its-service',
     'The service is the door: behind it, rules and tables may change without asking anybody.',
     { path: `${FEATURES}([^/]+)/`, pathNot: TESTS },
-    { path: FEATURES, pathNot: [OWN, '\\.service\\.ts$'] },
+    { path: FEATURES, pathNot: [OWN, '\\.service\\.ts$', '\\.privacy\\.ts$'] },
   ),
 ];
 
@@ -90,14 +100,20 @@ const insideFeature = [
   rule(
     'service-calls-downwards',
     'A service calls rules, queries and ports; routes, jobs and privacy call it.',
-    part('service'),
+    { ...part('service'), pathNot: [LIST_OF_DUTIES] },
     { path: `${OWN}[^/]*\\.(routes|jobs|privacy)\\.ts$` },
   ),
   rule(
     'rules-are-pure',
-    'Rules know the contract and how to refuse, so that a table of cases tests them in milliseconds.',
+    'Rules know contract, catalogue, how to draw, how to refuse and what a day allows, so that a table of cases tests them in milliseconds.',
     part('rules'),
-    { pathNot: [`${OWN}[^/]*\\.rules\\.ts$`, `${API}lib/app-error\\.ts$`, '^packages/contract/'] },
+    {
+      pathNot: [
+        `${OWN}[^/]*\\.rules\\.ts$`,
+        `${API}lib/(app-error|daily-limit)\\.ts$`,
+        '^packages/(contract|catalogue|drawing)/',
+      ],
+    },
   ),
   rule(
     'queries-know-only-the-database',
@@ -118,9 +134,9 @@ const insideFeature = [
     { path: `${FEATURES}.*\\.jobs\\.ts$` },
   ),
   rule(
-    'only-the-lists-name-privacy',
-    'Export and deletion are handed to profile as a list, so that no feature is forgotten and none is imported.',
-    { pathNot: [`${API}(app|job-handlers)\\.ts$`, ...TESTS] },
+    'only-the-list-names-privacy',
+    'Export and erasure work from one list, so that no feature is forgotten.',
+    { pathNot: [LIST_OF_DUTIES, ...TESTS] },
     { path: `${FEATURES}.*\\.privacy\\.ts$` },
   ),
 ];

@@ -23,7 +23,7 @@ module.exports = [
     { path: `${WEB}routes/`, pathNot: TESTS },
     {
       path: '^apps/web/',
-      pathNot: [`${WEB}(routes|features|ui|i18n|lib|layout)/`, ADDRESSES, '/\\+types/'],
+      pathNot: [`${WEB}(routes|features|ui|i18n|lib|layout|styles)/`, ADDRESSES, '/\\+types/'],
     },
   ),
   rule(
@@ -46,9 +46,9 @@ module.exports = [
   ),
   rule(
     'ui-knows-nothing-of-ours',
-    'Props in, DOM out: a component that knew a price or a page could not be used for the next one.',
+    'Props in, DOM out: a component that knew a price or a page could not be used for the next one. It may know how to draw.',
     { path: `${WEB}ui/` },
-    { path: '^(apps|packages|tools|e2e)/', pathNot: [`${WEB}ui/`] },
+    { path: '^(apps|packages|tools|e2e)/', pathNot: [`${WEB}ui/`, '^packages/drawing/'] },
   ),
   rule(
     'ui-knows-no-router-query-or-translation',

@@ -21,19 +21,19 @@ module.exports = [
   ),
   rule(
     'web-knows-only-the-contract',
-    'Web and API meet in the contract alone, not even in types: either can be deployed without the other.',
+    'Web and API meet in the contract alone, not even in types: either can be deployed without the other. Both draw alike.',
     { path: '^apps/web/', pathNot: TESTS },
-    oursBut('apps/web', 'packages/contract'),
+    oursBut('apps/web', 'packages/contract', 'packages/drawing'),
   ),
   rule(
     'web-tests-know-only-the-contract-and-tools',
     'A test of the web that imports the API would pass without the contract.',
     { path: '^apps/web/' },
-    oursBut('apps/web', 'packages/contract', 'tools'),
+    oursBut('apps/web', 'packages/contract', 'packages/drawing', 'tools'),
   ),
   rule(
     'api-knows-only-packages',
-    'The API knows contract, catalogue and mails; web, simulators and tools are other processes.',
+    'The API knows contract, catalogue, drawing and mails; web, simulators and tools are other processes.',
     { path: '^apps/api/', pathNot: TESTS },
     oursBut('apps/api', 'packages'),
   ),
@@ -60,6 +60,12 @@ module.exports = [
     'A customer has no table of our pages. Only the page check goes by it, and reports as checks do.',
     { path: '^e2e/', pathNot: ['^e2e/pages/'] },
     { path: '^(apps/web|tools/check)/' },
+  ),
+  rule(
+    'drawing-knows-only-the-contract',
+    'Geometry and colours, drawn by pages and by the pictures of the API: it must be fit for both.',
+    { path: '^packages/drawing/' },
+    oursBut('packages/drawing', 'packages/contract'),
   ),
   rule(
     'mails-know-only-the-contract',

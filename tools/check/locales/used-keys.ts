@@ -108,23 +108,35 @@ export function findKeyFaults(sets: readonly TextSet[], uses: readonly KeyUse[])
   ];
 }
 
-/** The same for mails, whose templates read their words by name: `words.heading`. */
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const MAILS = 'packages/mails/src/';
+/** What is around every mail reads words of all of them. */
+const FRAME = ['layout.tsx', 'render-mail.tsx'].map((file) => MAILS + file);
+
+/** The same for mails, whose templates read their words by name, each its own: `words.heading`. */
 export function findUnusedMailTexts(
   sets: readonly TextSet[],
   sources: readonly ParsedSource[],
 ): string[] {
-  const read = new Set(
-    sources.flatMap(({ nodes }) =>
-      nodes
-        .filter(({ type }) => type === 'MemberExpression')
-        .map(({ property }) => String(field(property, 'value'))),
-    ),
+  const readIn = new Map(
+    sources.map(({ path, nodes }) => [
+      path,
+      new Set(
+        nodes
+          .filter(({ type }) => type === 'MemberExpression')
+          .map(({ property }) => String(field(property, 'value'))),
+      ),
+    ]),
   );
   return sets.flatMap(({ fileOf, texts }) => {
     const file = fileOf('en');
     if (!file.startsWith('packages/mails/')) return [];
     return [...(texts.en?.keys() ?? [])]
-      .filter((key) => !read.has(key.split('.').at(-1) ?? ''))
+      .filter((key) => {
+        const [mail = '', word = ''] = key.split('.');
+        const readers = [...FRAME, `${MAILS}${kebab(mail)}.tsx`];
+        return !readers.some((reader) => readIn.get(reader)?.has(word));
+      })
       .map((key) => `${file} ${key} is used nowhere`);
   });
 }

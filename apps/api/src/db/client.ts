@@ -23,5 +23,27 @@ export function openDatabase(url: string, poolSize: number, log: Log): OpenDatab
   pool.on('error', (error) =>
     log.warn({ reason: error.message }, 'an idle database connection was lost'),
   );
-  return { db: drizzle(pool), close: () => pool.end() };
+  // Nor may one that is in use: its query fails by itself, but between two queries only this event tells of the end.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = drizzle(pool);
+  db.transaction = transactionsOf(pool);
+  return { db, close: () => pool.end() };
+}
+
+/**
+ * As the ORM's own, but the connection goes back to the pool in every case. The ORM keeps it when the very first word, `begin`,
+ * meets a dead server: after a few restarts of PostgreSQL the pool would be empty for good.
+ */
+function transactionsOf(pool: pg.Pool): Db['transaction'] {
+  const dressed = new WeakMap<pg.PoolClient, Db>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    const db = dressed.get(client) ?? drizzle(client);
+    dressed.set(client, db);
+    try {
+      return await db.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 }

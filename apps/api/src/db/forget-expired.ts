@@ -1,25 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './client.ts';
+import { DAY_MS } from '../lib/daily-limit.ts';
+import type { Db, Tx } from './client.ts';
 import { findDeclaration } from './declared-table.ts';
+import { redactChanges } from './redact-changes.ts';
 import { TABLES } from './schema/index.ts';
 
-const DAY_MS = 86_400_000;
 // Small bites: a long delete would hold locks and bloat the table.
 const BITE = 5_000;
 
 async function forgetRowsOf(db: Db, table: PgTable, now: Date): Promise<void> {
   const retention = findDeclaration(table)?.retention;
   if (typeof retention !== 'object') return;
-  const { name } = getTableConfig(table);
+  const { name, columns } = getTableConfig(table);
   const before = new Date(now.getTime() - retention.days * DAY_MS);
-  let gone: number | null;
-  do {
-    ({ rowCount: gone } = await db.execute(sql`
+  const hasId = columns.some((column) => column.name === 'id');
+  const bite = async (tx: Tx): Promise<number> => {
+    const { rows } = await tx.execute<{ id: string | null }>(sql`
       delete from ${sql.identifier(name)} where ctid = any(array(
         select ctid from ${sql.identifier(name)}
-        where ${sql.identifier(retention.since)} < ${before.toISOString()} limit ${BITE}))`));
-  } while (gone === BITE);
+        where ${sql.identifier(retention.since)} < ${before.toISOString()} limit ${BITE}))
+      returning ${hasId ? sql`id::text` : sql`null as id`}`);
+    // What administrators wrote about a thing does not outlive it.
+    if (hasId) await redactChanges(tx, { ids: rows.flatMap(({ id }) => id ?? []) });
+    return rows.length;
+  };
+  while ((await db.transaction(bite)) === BITE);
 }
 
 /** Keeps the promise of every table's declaration. Safe to repeat and to stop half-way. */

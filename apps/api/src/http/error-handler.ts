@@ -1,5 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, errorText } from '@ismi/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfConstraint } from '../db/constraint-refusals.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError, OutsideFault } from '../lib/app-error.ts';
 import { localeOf } from './locale.ts';
 
@@ -19,7 +21,10 @@ const isFastifyRefusal = (error: Error): error is FastifyError =>
 /** Three kinds: a refusal says why, an outside fault says later, a bug says only a number that finds it in the logs. */
 function toRefusal(error: FastifyError | Error, requestId: string): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof OutsideFault) return new AppError('SERVICE_UNAVAILABLE');
+  if (error instanceof OutsideFault || isDatabaseAway(error))
+    return new AppError('SERVICE_UNAVAILABLE');
+  const refused = refusalOfConstraint(error);
+  if (refused) return new AppError(refused);
   if ('validation' in error && error.validation) {
     return new AppError('VALIDATION_FAILED', {
       fields: error.validation.map((issue) => ({

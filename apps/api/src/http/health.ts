@@ -4,16 +4,23 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
 import type { Feature } from './mount.ts';
 
+interface Readiness {
+  isStopping(): boolean;
+  /** Whether there is something to serve yet. */
+  isProvided(): Promise<boolean>;
+}
+
 /** Whether new visitors may be sent here; Redis is told, but not needed. */
-async function assertReady(deps: Deps, isStopping: boolean) {
-  if (isStopping || !(await databaseAnswers(deps.db))) throw new AppError('SERVICE_UNAVAILABLE');
+async function assertReady(deps: Deps, { isStopping, isProvided }: Readiness) {
+  const isReady = !isStopping() && (await databaseAnswers(deps.db)) && (await isProvided());
+  if (!isReady) throw new AppError('SERVICE_UNAVAILABLE');
   return { status: 'ready' as const, shared_limits: deps.redis?.status === 'ready' };
 }
 
 /** Alive and ready are different questions: a process that is stopping is alive, but gets no new visitors. */
 export const healthRoutes =
-  (isStopping: () => boolean): Feature =>
+  (readiness: Readiness): Feature =>
   (mount, deps) => {
     mount(system.health, async () => ({ status: 'ok' as const }));
-    mount(system.ready, () => assertReady(deps, isStopping()));
+    mount(system.ready, () => assertReady(deps, readiness));
   };

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
@@ -22,9 +22,60 @@ export function makeMetrics() {
       buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
       registers: [registry],
     }),
+    modelSeconds: new Histogram({
+      name: 'ismi_model_seconds',
+      help: 'Time of one question to the language model, by what it was for and what became of it',
+      labelNames: ['task', 'outcome'],
+      buckets: [0.5, 1, 2, 4, 8, 12, 16, 20, 25],
+      registers: [registry],
+    }),
+    modelTokens: new Counter({
+      name: 'ismi_model_tokens_total',
+      help: 'Tokens that the language model has read and written, as its provider counts them',
+      labelNames: ['task', 'direction'],
+      registers: [registry],
+    }),
+    modelEuros: new Counter({
+      name: 'ismi_model_euros_total',
+      help: 'What the language model has cost, by its tokens and the configured prices',
+      registers: [registry],
+    }),
+    modelBudgetShare: new Gauge({
+      name: 'ismi_model_budget_share',
+      help: 'Share of the daily cap that is spent, all processes together; from 0.8 on it warns, from 1 on it calls a person',
+      registers: [registry],
+    }),
+    modelCircuitOpen: new Gauge({
+      name: 'ismi_model_circuit_open',
+      help: '1 while this process does not ask the language model, because it kept failing',
+      registers: [registry],
+    }),
     limitsAlone: new Counter({
       name: 'ismi_rate_limit_without_redis_total',
       help: 'Requests whose limit was counted in this process alone, because Redis did not answer',
+      registers: [registry],
+    }),
+    pageViews: new Counter({
+      name: 'ismi_page_views_total',
+      help: 'Page views of visitors who agreed, by whether they were counted or lost on the way',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    pageErrors: new Counter({
+      name: 'ismi_page_errors_total',
+      help: 'Errors that pages reported, by where they happened: browser or web server',
+      labelNames: ['from'],
+      registers: [registry],
+    }),
+    policyViolations: new Counter({
+      name: 'ismi_csp_violations_total',
+      help: 'What browsers refused because our content security policy forbids it, by directive',
+      labelNames: ['directive'],
+      registers: [registry],
+    }),
+    brokenPromises: new Gauge({
+      name: 'ismi_ledger_violations',
+      help: 'Rows that break a promise of the books, as of the last look; anything but 0 calls a person',
       registers: [registry],
     }),
   };

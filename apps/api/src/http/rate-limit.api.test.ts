@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { contact, RATE_LIMITS, system } from '@ismi/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { startRedis } from '../../../../tools/stack/private-services.ts';
 import type { ApiCaller } from '../../test/api-caller.ts';
+import { startPrivateRedis } from '../../test/private-redis.ts';
 import { startTestApi, type TestApiOptions } from '../../test/start-test-api.ts';
-import { makeLog } from '../lib/log.ts';
-import { openRedis } from '../open-deps.ts';
 
 const LIMIT = RATE_LIMITS.contact;
 
@@ -26,23 +21,6 @@ const counted = (count: number) => Array.from({ length: count }, () => 400);
 const exhaust = async (caller: ApiCaller) =>
   expect(await statusesOf(caller, LIMIT.max + 1)).toEqual([...counted(LIMIT.max), 429]);
 
-/** A Redis of this test alone, and as many clients of it as there are instances. */
-async function startPrivateRedis() {
-  const dir = mkdtempSync(join(tmpdir(), 'ismi-limits-'));
-  const server = await startRedis({ dir });
-  if (!server) throw new Error('these tests need a redis-server');
-  onTestFinished(async () => {
-    await server.stop();
-    rmSync(dir, { recursive: true });
-  });
-  const connect = async () => {
-    const redis = openRedis(server.url, makeLog('silent', 'test'));
-    onTestFinished(() => redis.disconnect());
-    await expect.poll(() => redis.status).toBe('ready');
-    return redis;
-  };
-  return { server, connect };
-}
 const sharesLimits = async (caller: ApiCaller) =>
   (await caller.send(system.ready, {})).body.data.shared_limits;
 

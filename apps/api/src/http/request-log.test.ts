@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { solvedCaptcha } from '../../test/fakes/captcha.ts';
 import { aUser } from '../../test/fixtures/users.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { issueAccessToken } from '../features/auth/auth.service.ts';
 import type { Feature } from './mount.ts';
 
 /** What a request carries that no log may hold. */
@@ -52,7 +51,7 @@ async function startLogged(features: Feature[] = []) {
   const lines: string[] = [];
   const log = { write: (line: string) => lines.push(line) };
   const api = await startTestApi({ features, log, env: { LOG_LEVEL: 'debug' } });
-  const token = await issueAccessToken(api.deps, (await aUser(api.db)).id);
+  const token = await api.tokenOf(await aUser(api.db));
   return {
     api,
     lines,

@@ -1,12 +1,11 @@
 import { defineEndpoint } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aUser } from '../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { users } from '../db/schema/auth.ts';
-import { issueAccessToken } from '../features/auth/auth.service.ts';
+import { sessions, users } from '../db/schema/auth.ts';
 import { newId } from '../lib/ids.ts';
 
 const whoAmI = defineEndpoint({
@@ -30,12 +29,12 @@ const minutes = (count: number) => count * 60_000;
 
 test('a token of ours is its user', async () => {
   const user = await aUser(api.db);
-  const { body } = await askWith(`Bearer ${await issueAccessToken(api.deps, user.id)}`);
+  const { body } = await askWith(`Bearer ${await api.tokenOf(user)}`);
   expect(body.data).toEqual({ userId: user.id });
 });
 
 test('a token lasts ten minutes and not a second more', async () => {
-  const token = await issueAccessToken(api.deps, (await aUser(api.db)).id);
+  const token = await api.tokenOf(await aUser(api.db));
   api.clock.advance(minutes(10) - 1_000);
   expect((await askWith(`Bearer ${token}`)).status).toBe(200);
   api.clock.advance(1_000);
@@ -44,13 +43,44 @@ test('a token lasts ten minutes and not a second more', async () => {
 
 test('a deactivated user is nobody at once, and somebody again when activated', async () => {
   const user = await aUser(api.db);
-  const token = await issueAccessToken(api.deps, user.id);
+  const token = await api.tokenOf(user);
   const set = (isActive: boolean) =>
     api.db.update(users).set({ isActive }).where(eq(users.id, user.id));
   await set(false);
   expect((await askWith(`Bearer ${token}`)).body.error.code).toBe('UNAUTHENTICATED');
   await set(true);
   expect((await askWith(`Bearer ${token}`)).status).toBe(200);
+});
+
+test("a token is not believed with another person's session", async () => {
+  const [one, other] = [await aSession(), await aSession()];
+  const token = await forge({ subject: one.userId, session: other.sessionId });
+  expect((await askWith(`Bearer ${token}`)).status).toBe(401);
+});
+
+test('a session that has ended is over at once, though its token is not', async () => {
+  const token = await api.tokenOf(await aUser(api.db));
+  const { sid } = decodeJwt(token);
+  await api.db
+    .update(sessions)
+    .set({ endedAt: api.clock.now(), endedBy: 'signed-out' })
+    .where(eq(sessions.id, String(sid)));
+  expect((await askWith(`Bearer ${token}`)).status).toBe(401);
+});
+
+test('the day on which somebody was last here is kept, by the calendar of Berlin', async () => {
+  const user = await aUser(api.db);
+  const seen = async () =>
+    (await api.db.select().from(users).where(eq(users.id, user.id)))[0]?.lastSeenOn;
+  expect(await seen()).toBeNull();
+  const now = api.clock.now();
+  const minuteToMidnight = new Date('2026-12-31T22:59:00Z').getTime() - now.getTime();
+  api.clock.advance(minuteToMidnight);
+  await askWith(`Bearer ${await api.tokenOf(user)}`);
+  expect(await seen()).toBe('2026-12-31');
+  api.clock.advance(60_000);
+  await askWith(`Bearer ${await api.tokenOf(user)}`);
+  expect(await seen()).toBe('2027-01-01');
 });
 
 interface Recipe {
@@ -60,18 +90,25 @@ interface Recipe {
   issuer?: string;
   audience?: string;
   subject?: string;
+  session?: string;
   expiresIn?: number;
+}
+
+async function aSession() {
+  const { sub: userId = '', sid } = decodeJwt(await api.tokenOf(await aUser(api.db)));
+  return { userId, sessionId: String(sid) };
 }
 
 /** A token made as ours are, but for what the recipe changes. */
 async function forge(recipe: Recipe = {}): Promise<string> {
   const now = Math.floor(api.clock.now().getTime() / 1000);
   const key = new TextEncoder().encode(recipe.secret ?? api.deps.config.accessTokenSecret);
-  return new SignJWT()
+  const { userId, sessionId } = await aSession();
+  return new SignJWT({ sid: recipe.session ?? sessionId })
     .setProtectedHeader({ alg: recipe.alg ?? 'HS256', typ: recipe.typ ?? 'at+jwt' })
     .setIssuer(recipe.issuer ?? 'ismi')
     .setAudience(recipe.audience ?? 'ismi-api')
-    .setSubject(recipe.subject ?? (await aUser(api.db)).id)
+    .setSubject(recipe.subject ?? userId)
     .setIssuedAt(now)
     .setExpirationTime(now + (recipe.expiresIn ?? 600))
     .sign(key);
@@ -89,6 +126,8 @@ test.each<[string, Recipe]>([
   ['comes from another issuer', { issuer: 'somebody' }],
   ['is meant for another audience', { audience: 'ismi-mail' }],
   ['names a user who does not exist', { subject: newId() }],
+  ['names a session that does not exist', { session: newId() }],
+  ['names no session', { session: 'any' }],
   ['names no id', { subject: "' OR 1=1; --" }],
 ])('a token that %s is nobody', async (_, recipe) => {
   const { status, body } = await askWith(`Bearer ${await forge(recipe)}`);
@@ -113,10 +152,11 @@ test('a token whose claims were changed after signing is nobody', async () => {
 
 test('a token without an end is nobody', async () => {
   const key = new TextEncoder().encode(api.deps.config.accessTokenSecret);
-  const claims = new SignJWT()
+  const { userId, sessionId } = await aSession();
+  const claims = new SignJWT({ sid: sessionId })
     .setIssuer('ismi')
     .setAudience('ismi-api')
-    .setSubject((await aUser(api.db)).id);
+    .setSubject(userId);
   const token = await claims.setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key);
   expect((await askWith(`Bearer ${token}`)).status).toBe(401);
 });

@@ -1,10 +1,19 @@
-import { ACCESS, type Access, type Caller, decideAdmission, type Locale } from '@ismi/contract';
+import {
+  ACCESS,
+  type Admission,
+  type Caller,
+  type Door,
+  decideAdmission,
+  type ErrorCode,
+  type Locale,
+} from '@ismi/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
 /** The signed-in person behind a request. */
 export interface Actor extends Caller {
   userId: string;
+  sessionId: string;
   preferredLanguage: Locale;
 }
 
@@ -20,15 +29,21 @@ declare module 'fastify' {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
+const REFUSALS: Record<Exclude<Admission, 'admitted'>, ErrorCode> = {
+  'sign-in-needed': 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  'second-factor-needed': 'SECOND_FACTOR_REQUIRED',
+  'fresh-sign-in-needed': 'FRESH_SIGN_IN_REQUIRED',
+};
+
 /** Who is calling, and may they? Runs before the body is read, so strangers learn nothing about shapes. */
 export const admitWith =
   (resolveActor: ResolveActor) =>
-  async (request: FastifyRequest, access: Access): Promise<void> => {
+  async (request: FastifyRequest, door: Door): Promise<void> => {
     const token = bearerOf(request);
     request.actor = token ? await resolveActor(token) : undefined;
-    const admission = decideAdmission(access, request.actor);
-    if (admission === 'sign-in-needed') throw new AppError('UNAUTHENTICATED');
-    if (admission === 'forbidden') throw new AppError('FORBIDDEN');
+    const admission = decideAdmission(door, request.actor);
+    if (admission !== 'admitted') throw new AppError(REFUSALS[admission]);
   };
 
 export type Admit = ReturnType<typeof admitWith>;

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../test/start-test-api.ts';
 import type { Tx } from '../db/client.ts';
+import { makeMetrics } from '../http/metrics.ts';
 import { JOB_HANDLERS } from '../job-handlers.ts';
 import { newId } from '../lib/ids.ts';
 import { JOB_NAMES, JOBS, type JobName, type JobPayload } from './jobs.ts';
@@ -41,6 +42,22 @@ const PAYLOADS: { [N in JobName]: JobPayload<N> } = {
       },
     },
   },
+  'auth.send-proof': { proofId: newId() },
+  'auth.answer-mail-request': {
+    purpose: 'reset',
+    email: 'elif@family.example',
+    locale: 'tr',
+  },
+  'auth.forget-unproven': {},
+  'credits.release-expired-holds': {},
+  'credits.watch-books': {},
+  'payments.sweep': {},
+  'payments.handle-event': { eventId: 'WH-1' },
+  'consulting.remind': {},
+  'favorites.follow-names': {},
+  'ratings.draw': {},
+  'privacy.export': { exportId: newId() },
+  'privacy.erase-due': {},
   'data.forget-expired': {},
 };
 const enqueue = (tx: Tx, name: JobName, payload: unknown = PAYLOADS[name]) =>
@@ -130,10 +147,36 @@ test('a worker does what is waiting and plants the schedule', async () => {
     await startWork(api.deps, worker, JOB_HANDLERS);
     await api.db.transaction((tx) => enqueue(tx, 'mail.send'));
     await expect
-      .poll(() => api.mails.map(({ to }) => to), { timeout: 10_000 })
+      .poll(() => api.mails.map(({ to }) => to), { timeout: 30_000 })
       .toEqual(['elif@family.example']);
     const planted = await worker.getSchedules();
-    expect(planted.map(({ name, cron }) => ({ job: name, cron }))).toEqual([...SCHEDULE]);
+    const lines = planted.map(({ name, cron }) => `${cron} ${name}`);
+    expect(lines.sort()).toEqual(SCHEDULE.map(({ job, cron }) => `${cron} ${job}`).sort());
+  } finally {
+    await worker.stop({ graceful: false });
+  }
+});
+
+test('a job that repeats itself waits once, whoever else sends it, and runs again by itself', async () => {
+  const name = 'credits.release-expired-holds';
+  let runs = 0;
+  const worker = openBoss(api.deps.config.database.url, api.deps.log, 'worker');
+  await worker.start();
+  const count = async () => {
+    runs += 1;
+  };
+  try {
+    const deps = { ...api.deps, metrics: makeMetrics() };
+    await startWork(deps, worker, { ...JOB_HANDLERS, [name]: count });
+    await Promise.all(Array.from({ length: 5 }, () => boss.send(name, {})));
+    await expect.poll(() => runs, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
+    // The next one is planned for later, and takes the only place in the queue.
+    await expect
+      .poll(async () => (await boss.getQueueStats(name, { force: true }))[0]?.deferredCount, {
+        timeout: 30_000,
+      })
+      .toBe(1);
+    expect(await boss.send(name, {})).toBeNull();
   } finally {
     await worker.stop({ graceful: false });
   }

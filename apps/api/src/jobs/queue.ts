@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/client.ts';
 import type { Log } from '../lib/log.ts';
-import { JOB_NAMES, JOBS, type JobName, type JobPayload } from './jobs.ts';
+import { JOB_NAMES, JOBS, type JobName, type JobPayload, secondsUntilAgain } from './jobs.ts';
 
 export interface Jobs {
   /** The job exists if and only if the transaction commits. */
@@ -70,7 +70,9 @@ export async function installQueues(databaseUrl: string): Promise<void> {
         deadLetter: deadLetterOf(name),
         notify: true,
       };
-      await boss.createQueue(name, options);
+      // `short`: one waits at most, or every start by cron would begin another chain of repeats.
+      const policy = secondsUntilAgain(name) === undefined ? 'standard' : 'short';
+      await boss.createQueue(name, { ...options, policy });
       await boss.updateQueue(name, options);
     }
   } finally {

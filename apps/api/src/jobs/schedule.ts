@@ -2,7 +2,15 @@ import type { JobName } from './jobs.ts';
 
 /** Every line of cron, in Berlin time. */
 export const SCHEDULE = [
+  { job: 'credits.release-expired-holds', cron: '* * * * *' },
+  { job: 'payments.sweep', cron: '* * * * *' },
+  { job: 'consulting.remind', cron: '* * * * *' },
+  { job: 'ratings.draw', cron: '* * * * *' },
+  { job: 'credits.watch-books', cron: '*/5 * * * *' },
+  { job: 'favorites.follow-names', cron: '7 * * * *' },
   { job: 'data.forget-expired', cron: '17 * * * *' },
+  { job: 'privacy.erase-due', cron: '27 * * * *' },
+  { job: 'auth.forget-unproven', cron: '37 * * * *' },
 ] as const satisfies readonly { job: JobName; cron: string }[];
 
 export const SCHEDULE_TIME_ZONE = 'Europe/Berlin';

@@ -1,6 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Deps } from '../deps.ts';
-import { JOB_NAMES, JOBS, type JobName, type JobPayload } from './jobs.ts';
+import { JOB_NAMES, JOBS, type JobName, type JobPayload, secondsUntilAgain } from './jobs.ts';
+import { watchOperations } from './operations-metrics.ts';
 import { watchQueues } from './queue-metrics.ts';
 import { SCHEDULE, SCHEDULE_TIME_ZONE } from './schedule.ts';
 
@@ -29,6 +30,12 @@ async function runWatched(deps: Deps, handlers: JobHandlers, name: JobName, job:
   }
 }
 
+/** Puts the next run of a job that repeats itself into the queue; nothing happens when one waits there already. */
+async function sendAgain(boss: PgBoss, name: JobName): Promise<void> {
+  const startAfter = secondsUntilAgain(name);
+  if (startAfter !== undefined) await boss.send(name, {}, { startAfter });
+}
+
 /** The schedule in the database becomes the one in the code: a line that was taken out must not go on firing. */
 async function plantSchedule(boss: PgBoss): Promise<void> {
   const listed = new Set<string>(SCHEDULE.map(({ job }) => job));
@@ -43,12 +50,14 @@ async function plantSchedule(boss: PgBoss): Promise<void> {
 /** Takes up work on every queue and plants the schedule. The handlers' type makes a job without a handler impossible. */
 export async function startWork(deps: Deps, boss: PgBoss, handlers: JobHandlers): Promise<void> {
   watchQueues(deps.metrics, boss);
+  watchOperations(deps);
   for (const name of JOB_NAMES) {
     await boss.work<unknown>(
       name,
       { localConcurrency: 4, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
       async (jobs) => {
         for (const job of jobs) await runWatched(deps, handlers, name, job);
+        await sendAgain(boss, name);
       },
     );
   }

@@ -10,7 +10,10 @@ const CANARY = 'elif@family.example';
 /** The line that an error leaves in the log. */
 function logged(error: unknown): string {
   const lines: string[] = [];
-  makeLog('info', 'test', { write: (line) => lines.push(line) }).error({ err: error }, 'failed');
+  makeLog('info', 'test', { destination: { write: (line) => lines.push(line) } }).error(
+    { err: error },
+    'failed',
+  );
   return lines.join('');
 }
 const described = (error: unknown) => JSON.parse(logged(error)).err;

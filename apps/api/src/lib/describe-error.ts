@@ -9,15 +9,22 @@ const SPEAKING = new Set([
   'ReferenceError',
   'ZodError',
 ]);
-const FACTS = ['code', 'constraint', 'responseCode', 'party'];
+const FACTS = ['code', 'constraint', 'responseCode', 'statusCode', 'party'];
 
 function mayBeRead(type: string, error: Error): boolean {
   // Node's and nodemailer's errors are plain ones with a code; the code says enough.
   return type === 'AppError' || (SPEAKING.has(type) && !('code' in error));
 }
 
+interface ErrorDescription {
+  type: string;
+  message?: string;
+  stack?: string | undefined;
+  cause?: unknown;
+}
+
 /** For the log: what finds a fault in the code, without telling whose data met it. */
-export function describeError(error: unknown): unknown {
+export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error };
   const type = error.constructor.name;
   return {

@@ -12,3 +12,12 @@ export function newReference(): string {
   ).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
+
+const RECOVERY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Fifty bits in a form that a person can copy from paper, such as `K7MZQ-PQX2B`. */
+export function newRecoveryCode(): string {
+  const five = () =>
+    Array.from({ length: 5 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('');
+  return `${five()}-${five()}`;
+}

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
@@ -17,9 +17,42 @@ const PERSONAL = [
   'headers',
 ];
 
-export const makeLog = (level: string, process: string, destination?: DestinationStream): Log =>
+/** What is logged as an error, for whoever wants to hear of it: already without a person. */
+export interface LoggedError {
+  type: string;
+  message?: string | undefined;
+  stack: string;
+  /** Our own sentence about it. */
+  doing: string;
+}
+
+const LEVEL_ERROR = 50;
+
+/** Hears every error that is logged, in this log and in those made from it. */
+const listening = (hear: (error: LoggedError) => void): LoggerOptions['hooks'] => ({
+  logMethod(args, method, level) {
+    const [facts, doing] = args as unknown[];
+    if (level >= LEVEL_ERROR && facts instanceof Object && 'err' in facts) {
+      const { type, message, stack = '' } = describeError(facts.err);
+      hear({ type, message, stack, doing: String(doing) });
+    }
+    method.apply(this, args);
+  },
+});
+
+export interface LogOptions {
+  destination?: DestinationStream | undefined;
+  hear?: ((error: LoggedError) => void) | undefined;
+}
+
+export const makeLog = (
+  level: string,
+  process: string,
+  { destination, hear }: LogOptions = {},
+): Log =>
   pino(
     {
+      ...(hear && { hooks: listening(hear) }),
       level,
       base: { process },
       redact: { paths: PERSONAL.flatMap((key) => [key, `*.${key}`]), censor: '[redacted]' },

@@ -1,27 +1,49 @@
 import type { Endpoint, OwnedResource } from '@ismi/contract';
 import fc from 'fast-check';
-import type { ApiCaller, Wish } from '../api-caller.ts';
+import type { Answer, ApiCaller, Wish } from '../api-caller.ts';
 import { aUser, type TestUser } from '../fixtures/users.ts';
 import type { TestApi } from '../start-test-api.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
-import { keysOf } from './good-input.ts';
+import { keysOf, writtenPartOf } from './good-input.ts';
 
 /** Makes a resource that belongs to the given user, and answers with what the path parameter must hold. */
 type OwnedFixture = (api: TestApi, owner: TestUser) => Promise<string>;
 export type OwnedFixtures = Partial<Record<OwnedResource, OwnedFixture>>;
 
-const IDENTITIES = ['guest', 'user', 'another user', 'deactivated user', 'administrator'] as const;
+const IDENTITIES = [
+  'guest',
+  'user',
+  'another user',
+  'deactivated user',
+  'administrator by password alone',
+  'administrator of an hour ago',
+  'administrator',
+] as const;
 type Identity = (typeof IDENTITIES)[number];
 
 const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+const isAdministrator = (identity: Identity) => identity.startsWith('administrator');
+
+/** Of an administrators' endpoint. */
+function refusalOfAdmins({ beforeSecondFactor, fresh }: Endpoint, identity: Identity) {
+  if (!isAdministrator(identity)) return 'FORBIDDEN';
+  if (identity === 'administrator by password alone' && !beforeSecondFactor)
+    return 'SECOND_FACTOR_REQUIRED';
+  return identity === 'administrator of an hour ago' && fresh
+    ? 'FRESH_SIGN_IN_REQUIRED'
+    : undefined;
+}
+
 /** The refusal that an identity must meet at the door, or undefined when it may come in. */
-function expectedRefusal({ access, owns }: Endpoint, identity: Identity): number | undefined {
+function expectedRefusal(endpoint: Endpoint, identity: Identity): string | undefined {
+  const { access, owns } = endpoint;
   if (access === 'guest') return undefined;
-  if (identity === 'guest' || identity === 'deactivated user') return 401;
-  if (access === 'admin') return identity === 'administrator' ? undefined : 403;
+  if (identity === 'guest' || identity === 'deactivated user') return 'UNAUTHENTICATED';
+  if (access === 'admin') return refusalOfAdmins(endpoint, identity);
   const isOwned = owns !== undefined && owns !== 'nobody';
-  return isOwned && (identity === 'another user' || identity === 'administrator') ? 404 : undefined;
+  const isStranger = identity === 'another user' || isAdministrator(identity);
+  return isOwned && isStranger ? 'NOT_FOUND' : undefined;
 }
 
 /** Mistakes in the declaration itself. */
@@ -32,6 +54,9 @@ function declarationFaults(endpoint: Endpoint, fixtures: OwnedFixtures): string[
     faults.push(
       `${labelOf(endpoint)}: what lies under /admin, and only that, is for administrators`,
     );
+  }
+  if (access !== 'admin' && (endpoint.fresh || endpoint.beforeSecondFactor)) {
+    faults.push(`${labelOf(endpoint)}: only administrators have a second factor`);
   }
   if (access === 'user' && path.includes(':') && !owns) {
     faults.push(`${labelOf(endpoint)}: has parameters, but does not say whose thing they name`);
@@ -50,22 +75,28 @@ function exampleFor(endpoint: Endpoint, ownedId: string | undefined): Wish {
     const sample = fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 })[0];
     return {
       ...(sample as object), // what an endpoint takes is an object in all three places
-      ...(name === 'body' && keysOf(endpoint)),
+      ...(name === writtenPartOf(endpoint) && keysOf(endpoint)),
       ...(owns && owns !== 'nobody' && owns.in === name && { [owns.key]: ownedId }),
     };
   };
   return { params: part('params'), query: part('query'), body: part('body') };
 }
 
-function verdict(endpoint: Endpoint, identity: Identity, status: number): string[] {
+/** What only the door says; a refusal of the room behind it has a code of its own. A cookie is a key of its own, too. */
+const isTurnedAway = ({ usesCookies }: Endpoint, code: string | undefined) =>
+  ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'].includes(code ?? '') ||
+  (code === 'UNAUTHENTICATED' && !usesCookies);
+
+function verdict(endpoint: Endpoint, identity: Identity, { status, body }: Answer): string[] {
   const expected = expectedRefusal(endpoint, identity);
   const isOwner = identity === 'user' && endpoint.owns && endpoint.owns !== 'nobody';
   const wrong =
     expected === undefined
-      ? [401, 403].includes(status) || status >= 500 || (isOwner && status === 404)
-      : status !== expected;
+      ? isTurnedAway(endpoint, body.error?.code) || status >= 500 || (isOwner && status === 404)
+      : body.error?.code !== expected;
+  const got = body.error?.code ?? status;
   return wrong
-    ? [`${labelOf(endpoint)}: ${identity} got ${status}, expected ${expected ?? 'admission'}`]
+    ? [`${labelOf(endpoint)}: ${identity} got ${got}, expected ${expected ?? 'admission'}`]
     : [];
 }
 
@@ -73,6 +104,7 @@ async function callersOf(
   api: TestApi,
 ): Promise<{ owner: TestUser; callers: Record<Identity, ApiCaller> }> {
   const owner = await aUser(api.db);
+  const administrator = () => aUser(api.db, { isAdmin: true });
   return {
     owner,
     callers: {
@@ -80,7 +112,13 @@ async function callersOf(
       user: await api.as(owner),
       'another user': await api.as(await aUser(api.db)),
       'deactivated user': await api.as(await aUser(api.db, { isActive: false })),
-      administrator: await api.as(await aUser(api.db, { isAdmin: true })),
+      'administrator by password alone': await api.as(await administrator(), {
+        withoutSecondFactor: true,
+      }),
+      'administrator of an hour ago': await api.as(await administrator(), {
+        provenMsAgo: 3_600_000,
+      }),
+      administrator: await api.as(await administrator()),
     },
   };
 }
@@ -102,11 +140,8 @@ export async function findAccessFaults(
       // A fresh one for each: the owner's own call may delete it.
       const ownedId =
         owns && owns !== 'nobody' ? await fixtures[owns.resource]?.(api, owner) : undefined;
-      const { status } = await callers[identity].sendAnything(
-        endpoint,
-        exampleFor(endpoint, ownedId),
-      );
-      faults.push(...verdict(endpoint, identity, status));
+      const answer = await callers[identity].sendAnything(endpoint, exampleFor(endpoint, ownedId));
+      faults.push(...verdict(endpoint, identity, answer));
     }
   }
   return faults;

@@ -84,6 +84,15 @@ export const arbitraryOf = (schema: z.ZodType | undefined): Arbitrary<unknown> =
   schema
     ? // zod types its answer more widely than the part we read.
       arbitraryOfJson(
-        z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema,
+        z.toJSONSchema(schema, {
+          io: 'output',
+          unrepresentable: 'any',
+          override: ({ zodSchema, jsonSchema }) => {
+            // What becomes something else says nothing of how it is written; its input does.
+            const { def } = zodSchema._zod;
+            if (def.type === 'pipe' && def.out._zod.def.type === 'transform')
+              Object.assign(jsonSchema, z.toJSONSchema(def.in, { unrepresentable: 'any' }));
+          },
+        }) as JsonSchema,
       )
     : fc.constant(undefined);

@@ -2,7 +2,7 @@ import { type Endpoint, envelopeOf, Refusal } from '@ismi/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import { type ApiCaller, urlOf, type Wish } from '../api-caller.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
-import { keysOf } from './good-input.ts';
+import { keysOf, writtenPartOf } from './good-input.ts';
 import { HOSTILE_STRINGS, hostileValue, RAW_BODIES, spoiled } from './hostile.ts';
 import { fieldsOutside, opennessOf } from './response-shape.ts';
 
@@ -11,7 +11,7 @@ const STACK_TRACE = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+/;
 /** Valid as declared; the half of them with the keys that open the door. */
 function validFor(endpoint: Endpoint, part: 'params' | 'query' | 'body'): Arbitrary<unknown> {
   const plain = arbitraryOf(endpoint[part]);
-  if (part !== 'body' || !endpoint.body) return plain;
+  if (part !== writtenPartOf(endpoint) || !endpoint[part]) return plain;
   return fc.oneof(
     plain,
     plain.map((value) => ({ ...(value as object), ...keysOf(endpoint) })),
@@ -43,6 +43,8 @@ function faultsOfAnswer(endpoint: Endpoint, status: number, text: string): strin
   if (status >= 500 && !(status === 503 && endpoint.outsideFaults))
     faults.push(`answered ${status}`);
   if (STACK_TRACE.test(text)) faults.push('shows a stack trace');
+  // A file has no fields that could let something out; the caller has seen that it is one.
+  if (endpoint.media && status < 400) return faults;
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -56,13 +58,14 @@ function faultsOfAnswer(endpoint: Endpoint, status: number, text: string): strin
 
 /** Each hostile string in each field that takes text, in a request that is good otherwise: nothing here is left to chance. */
 function strokesAt(endpoint: Endpoint): Wish[] {
-  const { body } = endpoint;
-  if (!body) return [];
-  const [example] = fc.sample(arbitraryOf(body), { numRuns: 1, seed: 7 });
+  const part = writtenPartOf(endpoint);
+  const schema = endpoint[part];
+  if (!schema) return [];
+  const [example] = fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 });
   if (typeof example !== 'object' || example === null) return [];
   const fields = Object.entries(example).filter(([, value]) => typeof value === 'string');
   return fields.flatMap(([field]) =>
-    HOSTILE_STRINGS.map((text) => ({ body: { ...example, ...keysOf(endpoint), [field]: text } })),
+    HOSTILE_STRINGS.map((text) => ({ [part]: { ...example, ...keysOf(endpoint), [field]: text } })),
   );
 }
 
@@ -114,7 +117,7 @@ export async function findFuzzFaults(
   const faults: string[] = [];
   for (const endpoint of endpoints) {
     const found = [
-      ...opennessOf(endpoint.response),
+      ...(endpoint.media ? [] : opennessOf(endpoint.response)),
       ...(await tryOut(target, endpoint)),
       ...(await tryRawBodies(target.origin, target.headers, endpoint)),
     ];

@@ -1,6 +1,12 @@
+import { aPayment } from '../fixtures/payments.ts';
+import { aDataExport } from '../fixtures/person.ts';
+import { aSuggestion } from '../fixtures/suggestions.ts';
 import type { OwnedFixtures } from './access-matrix.ts';
 
 /** One maker for each resource that an endpoint may own. */
 export const OWNED_FIXTURES: OwnedFixtures = {
+  payment: async (api, owner) => (await aPayment(api, owner)).id,
+  suggestion: aSuggestion,
+  'data-export': aDataExport,
   user: async (_api, owner) => owner.id,
 };

@@ -1,12 +1,6 @@
 import type { Locale } from '@ismi/contract/locales';
 import type { Texts } from './messages.ts';
 
-const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', {
-  eager: true,
-  import: 'default',
-  query: '?url',
-});
-
 const TRIES = 5;
 const FIRST_DELAY_MS = 350;
 
@@ -14,6 +8,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Fetches a namespace from its hashed address; a hiccup of the network is tried again after 350 ms, 700 ms and so on. */
 export async function fetchNamespace(locale: Locale, namespace: string): Promise<Texts> {
+  // A file of its own, which grows with every page; who reads only one never fetches it.
+  const { ADDRESSES } = await import('./namespace-addresses.ts').catch(() => {
+    throw new StaleRelease('the addresses of texts');
+  });
   const address = ADDRESSES[`./locales/${locale}/${namespace}.json`];
   if (!address) throw new Error(`there is no namespace ${namespace} in ${locale}`);
   return fetchWithRetries(address);

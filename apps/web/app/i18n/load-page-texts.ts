@@ -3,11 +3,15 @@ import { fetchNamespace } from './fetch-namespace.ts';
 import { hasNamespace, i18nFor } from './instances.ts';
 import { namespacesAt } from './page-namespaces.ts';
 
-/** Before a page is shown in the browser: fetches what its texts still lack, so that no key is ever seen. */
-export async function loadPageTexts(locale: Locale, pathname: string): Promise<void> {
-  const missing = namespacesAt(pathname).filter((namespace) => !hasNamespace(locale, namespace));
+/** Fetches what is still missing of some texts. */
+export async function loadTexts(locale: Locale, namespaces: readonly string[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !hasNamespace(locale, namespace));
   const loaded = await Promise.all(
     missing.map(async (namespace) => [namespace, await fetchNamespace(locale, namespace)] as const),
   );
   i18nFor(locale, Object.fromEntries(loaded));
 }
+
+/** Before a page is shown in the browser: fetches what its texts still lack, so that no key is ever seen. */
+export const loadPageTexts = (locale: Locale, pathname: string): Promise<void> =>
+  loadTexts(locale, namespacesAt(pathname));

@@ -1,6 +1,7 @@
 import type { Locale } from '@ismi/contract/locales';
 import { tryStorage } from '../lib/browser-storage.ts';
 import { STORED_KEYS } from '../lib/stored-keys.ts';
+import { localeInCookies } from './locale-cookie.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -11,3 +12,6 @@ export function rememberLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${STORED_KEYS.language}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
 }
+
+/** The choice that this browser keeps; undefined when none was made. */
+export const rememberedLocale = (): Locale | undefined => localeInCookies(document.cookie);

@@ -25,6 +25,8 @@ const VISITS: Visit[] = [
   { path: '/', cookie: 'ismi-language=__proto__', locale: 'de' },
   { path: '/de', cookie: 'ismi-language=en', header: 'tr', locale: 'de' },
   { path: '/ar/contact', cookie: 'ismi-language=en', header: 'tr', locale: 'ar' },
+  { path: '/madmin', header: 'de', locale: 'tr' },
+  { path: '/madmin/payments', cookie: 'ismi-language=de', header: 'en', locale: 'de' },
   { path: '/dex', cookie: 'ismi-language=en', header: 'tr', locale: 'en' },
 ];
 

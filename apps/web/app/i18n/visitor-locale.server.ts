@@ -1,21 +1,15 @@
-import { FALLBACK_LOCALE, isLocale, type Locale, localeFromHeader } from '@ismi/contract/locales';
-import { STORED_KEYS } from '../lib/stored-keys.ts';
-import { localeInPath } from '../paths.ts';
+import { FALLBACK_LOCALE, type Locale, localeFromHeader } from '@ismi/contract/locales';
+import { findPage, localeInPath } from '../paths.ts';
+import { localeInCookies } from './locale-cookie.ts';
 
-function storedLocale(cookies: string | null): Locale | undefined {
-  const stored = cookies
-    ?.split(';')
-    .map((cookie) => cookie.trim().split('='))
-    .find(([name]) => name === STORED_KEYS.language)?.[1];
-  return isLocale(stored) ? stored : undefined;
-}
+/** What the administrators' area speaks until somebody chooses otherwise. */
+const ADMIN_LOCALE: Locale = 'tr';
 
-/** A prefix in the address decides, always; without one the stored choice, then the browser, then German. */
+/** A prefix in the address decides, always; without one the stored choice, then the browser, then German. Administrators begin in Turkish. */
 export function visitorLocale(request: Request): Locale {
-  return (
-    localeInPath(new URL(request.url).pathname) ??
-    storedLocale(request.headers.get('cookie')) ??
-    localeFromHeader(request.headers.get('accept-language') ?? undefined) ??
-    FALLBACK_LOCALE
-  );
+  const { pathname } = new URL(request.url);
+  const chosen = localeInPath(pathname) ?? localeInCookies(request.headers.get('cookie'));
+  if (chosen) return chosen;
+  if (findPage(pathname)?.audience === 'administrators') return ADMIN_LOCALE;
+  return localeFromHeader(request.headers.get('accept-language') ?? undefined) ?? FALLBACK_LOCALE;
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '@ismi/contract/locales';
+import { Logo } from './logo.tsx';
+import { LoneMessage } from './lone-message.tsx';
 
-// Stands alone: whatever broke may have been the texts themselves.
+// Stands alone: whatever broke may have been the texts themselves. Every page carries it, so it carries little.
 const WORDS: Record<Locale, { title: string; text: string; reload: string }> = {
   tr: {
     title: 'Bir şeyler ters gitti.',
@@ -23,14 +25,24 @@ const WORDS: Record<Locale, { title: string; text: string; reload: string }> = {
 export function ErrorScreen({ locale }: { locale: Locale }) {
   const words = WORDS[locale];
   return (
-    <main className="wrap grid min-h-dvh place-content-center justify-items-start gap-5 py-16">
-      <title>{words.title}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="text-4xl">{words.title}</h1>
-      <p className="text-lg text-ink-2">{words.text}</p>
-      <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-        {words.reload}
-      </button>
-    </main>
+    <>
+      <header className="wrap flex h-16 items-center md:h-[76px]">
+        {/* A plain link: the start page is loaded anew too. */}
+        <a href="/" className="-ms-1 flex min-h-11 items-center">
+          <Logo locale={locale} height={36} />
+        </a>
+      </header>
+      <main className="grow pb-16">
+        <LoneMessage documentTitle={words.title} title={words.title} text={words.text}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => window.location.reload()}
+          >
+            {words.reload}
+          </button>
+        </LoneMessage>
+      </main>
+    </>
   );
 }

@@ -1,25 +1,44 @@
 import { LOCALES } from '@ismi/contract/locales';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
+import { lateOrNothing } from '../lib/late-or-nothing.ts';
+import { useRootData } from '../lib/root-data.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { usePath } from '../lib/use-path.ts';
-import { isBuilt } from '../paths.ts';
+import { InstagramIcon } from '../ui/instagram-icon.tsx';
 import { MotifBand } from '../ui/motif-band.tsx';
+import { FooterFigures } from './footer-figures.tsx';
 import { Logo } from './logo.tsx';
 import { FOOTER_PAGES, LEGAL_PAGES, type LinkedPage } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
+const CountingPanel = lateOrNothing(() =>
+  import('./counting-panel.tsx').then((module) => module.CountingPanel),
+);
+
+interface SectionProps {
+  title: string;
+  /** On a wide screen: under the logo, which says the title there, or in a column of its own. */
+  place: 'under-logo' | 'column';
+  children: ReactNode;
+}
+
 /** Folded on phones, open above; and open everywhere until React can unfold it. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, place, children }: SectionProps) {
   const id = useId();
   const [isUnfolded, unfold] = useState(false);
   const isOpen = !useHydrated() || isUnfolded;
   return (
-    <section aria-label={title} className="border-line border-t py-1 md:border-0 md:py-0">
-      <h2 className="hidden pb-2 font-sans font-semibold text-base md:block">{title}</h2>
+    <section
+      aria-label={title}
+      className={`border-line border-t py-1 md:border-0 md:py-0 ${place === 'column' ? 'md:row-span-2' : ''}`}
+    >
+      {place === 'column' && (
+        <h2 className="hidden pb-2 font-sans font-semibold text-base md:block">{title}</h2>
+      )}
       <button
         type="button"
         aria-expanded={isOpen}
@@ -55,39 +74,65 @@ const Links = ({ pages }: { pages: readonly LinkedPage[] }) => (
   </ul>
 );
 
+function InstagramLink({ account }: { account: string }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={`https://www.instagram.com/${account}/`}
+      rel="me noopener"
+      className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink"
+    >
+      <InstagramIcon />
+      <span className="sr-only">{t('footer.instagram')}</span>
+      <bdi>@{account}</bdi>
+    </a>
+  );
+}
+
 export function Footer() {
   const { t } = useTranslation();
   const path = usePath();
+  const { year, instagramAccount, countsPageViews } = useRootData() ?? {};
   return (
     <footer className="mt-16 md:mt-24">
       <MotifBand />
       <div className="bg-sunken">
         <div className="wrap pt-8 pb-8 md:pt-12">
-          <div className="-ms-1 mb-3">
-            <Logo locale={useLocale()} height={34} />
-          </div>
-          {isBuilt('suggestions') && (
+          <div className="gap-x-12 md:grid md:grid-flow-col md:grid-cols-[1.6fr_1fr_1fr] md:grid-rows-[auto_1fr]">
+            <div className="-ms-1 mb-3 md:-mt-1.5">
+              <Logo locale={useLocale()} height={34} />
+            </div>
             <Link to={path('suggestions')} className="btn btn-primary mb-5 w-full md:hidden">
               {t('nav.suggestions')}
             </Link>
-          )}
-          <div className="gap-12 md:grid md:grid-cols-[1.6fr_1fr_1fr]">
-            <Section title={t('footer.aboutTitle')}>
+            <Section title={t('footer.aboutTitle')} place="under-logo">
               <p className="max-w-sm text-ink-2">{t('footer.about')}</p>
+              <FooterFigures />
               <p className="mt-3 text-ink-3 text-sm">
                 {t('footer.languages', { count: LOCALES.length })}
               </p>
             </Section>
-            <Section title={t('footer.navigation')}>
+            <Section title={t('footer.navigation')} place="column">
               <Links pages={FOOTER_PAGES} />
             </Section>
-            <Section title={t('footer.legal')}>
+            <Section title={t('footer.legal')} place="column">
               <Links pages={LEGAL_PAGES} />
             </Section>
           </div>
-          <p className="mt-6 border-line border-t pt-5 text-ink-3 text-sm">
-            {t('footer.copyright', { year: new Date().getFullYear() })}
-          </p>
+          {countsPageViews && (
+            <Suspense>
+              <CountingPanel />
+            </Suspense>
+          )}
+          <div className="mt-6 flex flex-col items-start justify-between gap-x-6 gap-y-1 border-line border-t pt-5 text-ink-3 text-sm md:flex-row md:items-center">
+            <p>{t('footer.copyright', { year })}</p>
+            {/* Above, a phone folds its links; who answers for the site has to be found at once. */}
+            <p className="flex gap-5 md:hidden">
+              <PageLink page="impressum" className="link inline-flex min-h-11 items-center" />
+              <PageLink page="privacy" className="link inline-flex min-h-11 items-center" />
+            </p>
+            {instagramAccount && <InstagramLink account={instagramAccount} />}
+          </div>
         </div>
       </div>
     </footer>

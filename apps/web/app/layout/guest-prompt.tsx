@@ -1,17 +1,26 @@
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../lib/use-path.ts';
+import { useLoginPath } from '../lib/use-login-path.ts';
 import { Modal } from '../ui/modal.tsx';
 
 const BENEFITS = ['suggestions', 'history', 'favorites'] as const;
 
+interface GuestPromptProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where to go on to, instead of back to where the guest is. */
+  next?: string;
+  /** Another way for whoever does not want to sign in now; without one the prompt just closes. */
+  otherWay?: ReactNode;
+}
+
 /** The one place that asks a guest to sign in, with what an account really gives. */
-export function GuestPrompt({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProps) {
   const { t } = useTranslation();
-  const path = usePath();
+  const loginPath = useLoginPath(next);
   const title = useId();
   return (
     <Modal kind="dialog" isOpen={isOpen} onClose={onClose} labelledBy={title}>
@@ -34,12 +43,14 @@ export function GuestPrompt({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         ))}
       </ul>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
-        <Link to={path('login')} className="btn btn-primary sm:flex-1">
+        <Link to={loginPath} className="btn btn-primary sm:flex-1">
           {t('guestPrompt.signIn')}
         </Link>
-        <button type="button" onClick={onClose} className="btn btn-secondary">
-          {t('guestPrompt.later')}
-        </button>
+        {otherWay ?? (
+          <button type="button" onClick={onClose} className="btn btn-secondary">
+            {t('guestPrompt.later')}
+          </button>
+        )}
       </div>
     </Modal>
   );

@@ -1,8 +1,9 @@
 import { LOCALES, type Locale } from '@ismi/contract/locales';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { rememberLocale } from '../i18n/remember-locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { findPage, localisedPath } from '../paths.ts';
+import { findPage, pathInLanguage } from '../paths.ts';
 
 // Each in its own tongue: whoever looks for it can read it.
 export const OWN_NAMES: Record<Locale, string> = {
@@ -12,14 +13,15 @@ export const OWN_NAMES: Record<Locale, string> = {
   ar: 'العربية',
 };
 
-/** Real links: they work without JavaScript, and search engines follow them. */
-export function LanguageLinks({
-  className,
-  onChoose,
-}: {
+export interface LanguageLinksProps {
   className: string;
+  /** Beside the name of the language that is shown. */
+  mark?: ReactNode;
   onChoose?: () => void;
-}) {
+}
+
+/** Real links: they work without JavaScript, and search engines follow them. */
+export function LanguageLinks({ className, mark, onChoose }: LanguageLinksProps) {
   const { pathname, search, hash } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = useLocale();
@@ -28,7 +30,7 @@ export function LanguageLinks({
   return LOCALES.map((locale) => (
     <Link
       key={locale}
-      to={`${hasPrefixes ? localisedPath(pathname, locale) : pathname}${search}${hash}`}
+      to={`${hasPrefixes ? pathInLanguage(pathname, shown, locale) : pathname}${search}${hash}`}
       onClick={() => {
         rememberLocale(locale);
         if (!hasPrefixes) void revalidate();
@@ -40,6 +42,7 @@ export function LanguageLinks({
       className={`language-name ${className}`}
     >
       {OWN_NAMES[locale]}
+      {locale === shown && mark}
     </Link>
   ));
 }

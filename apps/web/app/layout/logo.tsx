@@ -1,5 +1,6 @@
 import type { Locale } from '@ismi/contract/locales';
 import { KHATAM } from '../ui/khatam.ts';
+import { WordmarkDrawing } from '../ui/wordmark.tsx';
 
 const STROKE =
   'M-4.96 -2.14C-1.6 -4.7 1.6 -6.46 4 -7.26C4.48 2.2 3.68 10.34 2.4 16.5C0.4 17.46 -1.6 17.3 -2.88 16.1C-4 9.9 -4 3.3 -4.96 -2.14Z';
@@ -19,22 +20,12 @@ const Mark = ({ at }: { at: string }) => (
   </g>
 );
 
+// The mark stands before the word: left of Latin, right of Arabic.
 const LatinLogo = ({ height }: { height: number }) => (
   <svg viewBox="0 0 240 88" height={height} role="img" aria-label="ismi">
     <Mark at="translate(44 44) scale(1.28)" />
     <g transform="translate(106 32) scale(.63)">
-      <g fill="none" stroke="var(--c-text)" strokeWidth="12.5">
-        <path d="M8 0V62M195 0V62" />
-        <path
-          transform="translate(32 0)"
-          d="M35.5 14C31.5 5.5 26 1.5 18.6 1.5C8.6 1.5 2.6 7.4 2.6 15.4C2.6 24.6 10 27.6 19.4 30.6C29.4 33.8 36.6 37 36.6 46C36.6 54 29.8 59.4 19.4 59.4C10.4 59.4 4.2 55.2 .8 46.6"
-        />
-        <path
-          transform="translate(94 0)"
-          d="M0 62V0M0 27C0 11 8.4 1.5 20 1.5C31.6 1.5 38 9 38 23V62M38 27C38 11 46.4 1.5 58 1.5C69.6 1.5 76 9 76 23V62"
-        />
-      </g>
-      <path d="M8 -32L18 -22L8 -12L-2 -22ZM195 -32L205 -22L195 -12L185 -22Z" fill="var(--c-star)" />
+      <WordmarkDrawing script="latin" ink="var(--c-text)" nuqtaInk="var(--c-star)" />
     </g>
   </svg>
 );
@@ -43,17 +34,7 @@ const ArabicLogo = ({ height }: { height: number }) => (
   <svg viewBox="0 0 252 116" height={height * 1.3} role="img" aria-label="اسمي">
     <Mark at="translate(208 56) scale(1.28)" />
     <g transform="translate(4 30) scale(.62)">
-      <path
-        d="M226 -38V60M198 22V60H138M176 28V60M154 28V60M120 60A16 16 0 1 1 120.01 60M150 60H94C79 60 80 31 63 31C48 31 45 46 56 52C68 58.5 80 64 80 78C80 93 65 101 46 101C23 101 8 91 8 70"
-        fill="none"
-        stroke="var(--c-text)"
-        strokeWidth="12.5"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M32 118.5L41.5 128L32 137.5L22.5 128ZM58 118.5L67.5 128L58 137.5L48.5 128Z"
-        fill="var(--c-star)"
-      />
+      <WordmarkDrawing script="arabic" ink="var(--c-text)" nuqtaInk="var(--c-star)" />
     </g>
   </svg>
 );

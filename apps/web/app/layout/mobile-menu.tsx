@@ -1,40 +1,52 @@
-import { House, type LucideIcon, MessageCircle, Trophy, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { Heart, House, type LucideIcon, MessageCircle, Trophy, UserRound, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { useSession } from '../lib/session/use-session.ts';
 import { usePath } from '../lib/use-path.ts';
 import { Modal } from '../ui/modal.tsx';
 import { MotifField } from '../ui/motif-field.tsx';
 import { LanguageLinks } from './languages.tsx';
-import { MAIN_PAGES } from './navigation.ts';
+import { MenuCredits, MenuWayInOrOut, MenuWelcome } from './menu-account.tsx';
+import { useMainPages } from './navigation.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-const ICONS: Record<'home' | 'leaderboard' | 'consulting', LucideIcon> = {
+const ICONS: Record<ReturnType<typeof useMainPages>[number], LucideIcon> = {
   home: House,
   leaderboard: Trophy,
   consulting: MessageCircle,
+  favorites: Heart,
+  profile: UserRound,
 };
 
 /** Below 768 px everything that the header has no room for. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const path = usePath();
+  const pages = useMainPages();
+  const session = useSession();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived on another page has no more use for the menu
-  useEffect(onClose, [pathname]);
+  const shownFor = useRef(`${pathname} ${session.state}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived on another page, or is somebody else now, has no more use for the menu
+  useEffect(() => {
+    const isNew = shownFor.current !== `${pathname} ${session.state}`;
+    shownFor.current = `${pathname} ${session.state}`;
+    if (isNew) onClose();
+  }, [pathname, session.state]);
   return (
     <Modal kind="drawer" isOpen={isOpen} onClose={onClose} label={t('menu.label')}>
       <div className="flex min-h-full flex-col pb-6">
         <MotifField />
-        <div className="flex items-start justify-between px-6 pt-5">
-          <p className="pt-1.5 font-display text-2xl">{t('menu.welcome')}</p>
-          <button type="button" onClick={onClose} className="btn-icon -me-2 text-ink">
+        <div className="flex items-start justify-between gap-4 px-6 pt-5">
+          <MenuWelcome session={session} />
+          <button type="button" onClick={onClose} className="btn-icon -me-2 shrink-0 text-ink">
             <X size={24} strokeWidth={1.75} aria-hidden />
             <span className="sr-only">{t('menu.close')}</span>
           </button>
         </div>
+        <MenuCredits session={session} />
         <nav aria-label={t('nav.label')} className="mt-4 grid px-3">
-          {MAIN_PAGES.map((page) => {
+          {pages.map((page) => {
             const Icon = ICONS[page];
             return (
               <NavLink
@@ -57,8 +69,9 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <LanguageLinks className="chip" onChoose={onClose} />
           </div>
         </nav>
-        <div className="mt-auto px-6 pt-6">
-          <ThemeButton className="btn btn-secondary w-full" withWords />
+        <div className="mt-auto grid gap-3 px-6 pt-6">
+          <ThemeButton className="btn btn-quiet w-full" withWords />
+          <MenuWayInOrOut session={session} />
         </div>
       </div>
     </Modal>

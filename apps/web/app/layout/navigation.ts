@@ -1,21 +1,47 @@
+import { useSession } from '../lib/session/use-session.ts';
 import type { PageId } from '../pages.ts';
-import { isBuilt } from '../paths.ts';
 
-// As specified; what is not built yet joins by itself when it is.
-export const MAIN_PAGES = (['home', 'leaderboard', 'consulting'] as const).filter(isBuilt);
-export const FOOTER_PAGES = (['home', 'leaderboard', 'consulting', 'suggestions'] as const).filter(
-  isBuilt,
-);
-export const LEGAL_PAGES = (['terms', 'privacy', 'impressum', 'contact'] as const).filter(isBuilt);
+const MAIN_PAGES = ['home', 'leaderboard', 'consulting'] as const;
+const MEMBER_PAGES = ['favorites', 'profile'] as const;
+export const FOOTER_PAGES = [
+  'home',
+  'name-index',
+  'leaderboard',
+  'consulting',
+  'suggestions',
+  'credits',
+  'how-we-know',
+  'corrections',
+] as const;
+export const LEGAL_PAGES = [
+  'terms',
+  'privacy',
+  'withdrawal',
+  'impressum',
+  'accessibility',
+  'contact',
+] as const;
+
+/** What the main menu offers to whoever looks at it. */
+export const useMainPages = () =>
+  useSession().state === 'guest' ? MAIN_PAGES : [...MAIN_PAGES, ...MEMBER_PAGES];
 
 export type LinkedPage = Extract<
   PageId,
   | 'home'
   | 'leaderboard'
   | 'consulting'
+  | 'favorites'
+  | 'profile'
   | 'suggestions'
   | 'terms'
   | 'privacy'
   | 'impressum'
+  | 'withdrawal'
+  | 'accessibility'
   | 'contact'
+  | 'credits'
+  | 'name-index'
+  | 'how-we-know'
+  | 'corrections'
 >;

@@ -1,27 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { findPage } from '../paths.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { Footer } from './footer.tsx';
+import { GuestPromptKeeper } from './guest-prompt-keeper.tsx';
 import { Header } from './header.tsx';
+import { MainContent } from './main-content.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-
-/** After a change of page focus stands at its beginning, as it would after a reload; the first page leaves it alone. */
-function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}
+import { RefusalKeeper } from './refusal-keeper.tsx';
+import { SessionKeeper } from './session-keeper.tsx';
+import { SiteBanner } from './site-banner.tsx';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const main = useFocusOnNewPage();
+  const { pathname } = useLocation();
   return (
     <>
       <a
@@ -31,12 +24,21 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <NavigationProgress />
-      <Header />
-      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        {children}
-      </main>
-      <Footer />
+      <SiteBanner />
+      {(findPage(pathname)?.frame ?? 'site') !== 'site' ? (
+        // Its route brings the frame along, so that no other page has to carry it.
+        children
+      ) : (
+        <>
+          <Header />
+          <MainContent className="grow">{children}</MainContent>
+          <Footer />
+        </>
+      )}
       <Toasts />
+      <GuestPromptKeeper />
+      <RefusalKeeper />
+      <SessionKeeper />
     </>
   );
 }

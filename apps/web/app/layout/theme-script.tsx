@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { NonceContext } from '../lib/nonce.ts';
 import { STORED_KEYS } from '../lib/stored-keys.ts';
+import { useLastingTheme } from './use-theme.ts';
 
 // Runs before the first paint, so that nobody who lives in the dark is dazzled.
 const SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${STORED_KEYS.theme}')}catch{}
@@ -9,6 +10,7 @@ document.documentElement.dataset.theme=t})()`;
 
 export function ThemeScript() {
   const nonce = useContext(NonceContext);
+  useLastingTheme();
   return (
     <>
       {/* Where libraries that add a style of their own look for the nonce. */}

@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { tryStorage } from '../lib/browser-storage.ts';
 import { STORED_KEYS } from '../lib/stored-keys.ts';
 
 export type Theme = 'light' | 'dark';
 
-const shownTheme = (): Theme =>
-  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+let lastShown: Theme = 'light';
+
+const shownTheme = (): Theme => {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') lastShown = theme;
+  return lastShown;
+};
 
 const watchTheme = (changed: () => void) => {
   const observer = new MutationObserver(changed);
@@ -22,3 +27,9 @@ export function useTheme() {
   };
   return { theme, choose };
 }
+
+/** For when React draws the document anew, as for the error screen: it knows nothing of the theme and takes it away. */
+export const useLastingTheme = (): void =>
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = shownTheme();
+  }, []);

@@ -1,10 +1,24 @@
 import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
 import { createContext } from 'react-router';
 
+interface LoadOptions {
+  /** How long the answer serves other visitors too; a minute, unless told. */
+  keptMs?: number;
+}
+
+/** What the operator switches must be seen within seconds. */
+export const SWITCHED_KEPT_MS = 5_000;
+
 /** The API as loaders ask it on the server: public reads in the visitor's name. */
 export interface LoaderApi {
   /** Undefined when the API does not answer in time: a page then says less, but stands. */
-  load<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ResponseOf<E> | undefined>;
+  load<E extends Endpoint>(
+    endpoint: E,
+    call: CallOf<E>,
+    options?: LoadOptions,
+  ): Promise<ResponseOf<E> | undefined>;
+  /** As above; null where the API says that there is no such thing. */
+  find<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ResponseOf<E> | null | undefined>;
 }
 
 export const apiContext = createContext<LoaderApi>();

@@ -18,3 +18,13 @@ export class ApiError extends Error {
     this.data = data;
   }
 }
+
+/** No session, or one that is over. A wrong password has a code of its own. */
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'UNAUTHENTICATED';
+
+/** In how many seconds it may work again, if the refusal says so. */
+export const secondsToWait = (error: ApiError): number | undefined => {
+  const { retry_after: wait } = error.data;
+  return typeof wait === 'number' ? wait : undefined;
+};

@@ -1,3 +1,8 @@
+const REPORTS = '/api/policy-reports';
+
+/** Where browsers tell what they refused. */
+export const REPORTING_ENDPOINTS = `policy="${REPORTS}"`;
+
 /** Nothing but our own origin; inline scripts only with this answer's nonce; style attributes are free, since they cannot run. */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
@@ -13,4 +18,7 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    'report-to policy',
+    // For browsers that do not know the line above.
+    `report-uri ${REPORTS}`,
   ].join('; ');

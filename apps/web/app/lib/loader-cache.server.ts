@@ -13,12 +13,12 @@ interface Kept {
 export class LoaderCache {
   readonly #kept = new Map<string, Kept>();
 
-  get<T>(key: string, load: () => Promise<T>, now = Date.now()): Promise<T> {
+  get<T>(key: string, load: () => Promise<T>, keptMs = KEPT_MS, now = Date.now()): Promise<T> {
     const known = this.#kept.get(key);
     // A key names one endpoint and one call, whose answer always has the same type.
     if (known && known.until > now) return known.answer as Promise<T>;
     const answer = load();
-    this.#kept.set(key, { answer, until: now + KEPT_MS });
+    this.#kept.set(key, { answer, until: now + keptMs });
     answer.catch(() => this.#kept.delete(key));
     if (this.#kept.size > CAPACITY) this.#kept.delete(this.#kept.keys().next().value ?? key);
     return answer;

@@ -1,3 +1,4 @@
+import type { CallOf, Endpoint } from '@ismi/contract';
 import type { MiddlewareFunction } from 'react-router';
 import { readWebConfig } from '../../config.ts';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
@@ -8,7 +9,8 @@ import { LoaderCache } from './loader-cache.server.ts';
 import { log } from './log.server.ts';
 
 const config = readWebConfig();
-export const publicOrigin = config.publicOrigin;
+export const { apiUrl, publicOrigin, instagramAccount, operator, securityContact } = config;
+export type Operator = typeof operator;
 
 /** Nobody waits longer for a page because a part of it is late. */
 const DEADLINE_MS = 2_000;
@@ -31,21 +33,22 @@ export const provideApi: MiddlewareFunction<Response> = async ({ request, contex
     }),
     failureTexts: () => NO_TEXTS,
   });
+  const ask = <E extends Endpoint>(endpoint: E, call: CallOf<E>, keptMs?: number) => {
+    const key = JSON.stringify([locale, endpoint.method, endpoint.path, call]);
+    return cache.get(key, () => api.send(endpoint, call), keptMs);
+  };
+  const goWithout = ({ path }: Endpoint, error: unknown): undefined => {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code } = error;
+    log.warn({ route: path, status, code, requestId }, 'a page goes without an answer');
+  };
   context.set(apiContext, {
-    async load(endpoint, call) {
-      const key = JSON.stringify([locale, endpoint.method, endpoint.path, call]);
-      try {
-        return await cache.get(key, () => api.send(endpoint, call));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const { status, code } = error;
-        log.warn(
-          { route: endpoint.path, status, code, requestId },
-          'a page goes without an answer',
-        );
-        return undefined;
-      }
-    },
+    load: (endpoint, call, { keptMs } = {}) =>
+      ask(endpoint, call, keptMs).catch((error) => goWithout(endpoint, error)),
+    find: (endpoint, call) =>
+      ask(endpoint, call).catch((error) =>
+        error instanceof ApiError && error.status === 404 ? null : goWithout(endpoint, error),
+      ),
   });
   return next();
 };

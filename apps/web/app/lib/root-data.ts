@@ -1,3 +1,4 @@
+import type { ResponseOf, stats } from '@ismi/contract';
 import type { Locale } from '@ismi/contract/locales';
 import { useRouteLoaderData } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';
@@ -9,6 +10,18 @@ export interface RootData {
   messages: Messages;
   /** Where the site lives, for addresses that leave it: canonical links and previews. */
   origin: string;
+  /** By the server's calendar: the visitor's may be a day ahead. */
+  year: number;
+  /** The product's own, without @; no link where the operator has none. */
+  instagramAccount: string | undefined;
+  /** There is a session's cookie: the page draws a skeleton where it would offer to sign in. Nothing else about a person is in the HTML. */
+  mayBeSignedIn: boolean;
+  /** What the operator has to say above every page. */
+  banner: string | null;
+  /** Somebody counts page views here, for whoever agrees. */
+  countsPageViews: boolean;
+  /** How many there are of what, as far as it is told; undefined while nobody could be asked. */
+  stats: ResponseOf<typeof stats.public> | undefined;
 }
 
 /** Undefined only when the root itself could not be loaded. */

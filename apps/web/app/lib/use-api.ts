@@ -2,18 +2,23 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.ts';
 import { type Api, createApi } from './api-client.ts';
+import { currentToken } from './session/session-store.ts';
+import { withSession } from './session/with-session.ts';
 
-/** The API as pages in the browser call it, answering in the language of the page. */
+/** The API as pages in the browser call it, in the name of whoever is signed in, answering in the language of the page. */
 export function useApi(): Api {
   const { t } = useTranslation();
   const locale = useLocale();
   return useMemo(
     () =>
-      createApi({
-        origin: '',
-        headers: () => ({ 'accept-language': locale }),
-        failureTexts: () => ({ network: t('networkFailure'), server: t('serverFailure') }),
-      }),
+      withSession(
+        createApi({
+          origin: '',
+          bearer: currentToken,
+          headers: () => ({ 'accept-language': locale }),
+          failureTexts: () => ({ network: t('networkFailure'), server: t('serverFailure') }),
+        }),
+      ),
     [locale, t],
   );
 }

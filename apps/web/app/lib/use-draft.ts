@@ -1,25 +1,14 @@
-import { type RefObject, useEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { tryStorage } from './browser-storage.ts';
+import { currentSession, watchSession } from './session/session-store.ts';
 
-/** What was typed or filled in by the browser before React woke up stands only in the page; the form must come to know it. */
-function adoptTypedText<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  element: HTMLFormElement,
-) {
-  for (const [name, text] of new FormData(element)) {
-    // The names of the inputs are the names of the form's fields; others are none of its business.
-    const field = name as Path<Values>;
-    if (text !== '' && form.getValues(field) === '') {
-      form.setValue(field, text as PathValue<Values, Path<Values>>);
-    }
-  }
-}
-
-/** Keeps what is being written until it is sent: a reload loses nothing, a closed tab leaves nothing behind. */
+/**
+ * Keeps what is being written until it is sent: a reload loses nothing, a closed tab leaves nothing behind, and whoever signs out in
+ * another tab leaves no written form behind in this one.
+ */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  element: RefObject<HTMLFormElement | null>,
   key: string,
 ): () => void {
   useEffect(() => {
@@ -28,16 +17,27 @@ export function useDraft<Values extends FieldValues>(
     );
     const keep = (values: Values) =>
       tryStorage('sessionStorage', (storage) => storage.setItem(key, JSON.stringify(values)));
-    if (element.current) adoptTypedText(form, element.current);
+    // What was written before the page was awake is newer than the draft; the fields have told the form by now.
     const typed = Object.entries(form.getValues()).filter(([, text]) => text !== '');
     if (draft) {
       form.reset({ ...draft, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
     }
     if (typed.length > 0) keep(form.getValues());
-    return form.subscribe({
+    const unwatch = watchSession(() => {
+      const kept = tryStorage('sessionStorage', (storage) => storage.getItem(key));
+      if (currentSession().state !== 'guest' || kept !== null) return;
+      form.reset();
+      // The emptied form has just been kept.
+      tryStorage('sessionStorage', (storage) => storage.removeItem(key));
+    });
+    const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => keep(values),
     });
-  }, [form, element, key]);
+    return () => {
+      unwatch();
+      unsubscribe();
+    };
+  }, [form, key]);
   return () => tryStorage('sessionStorage', (storage) => storage.removeItem(key));
 }

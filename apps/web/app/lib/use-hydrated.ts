@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and until React has woken up: what cannot work before that should not look as if it could. */
+/** False in the server's HTML and until React has woken up: what cannot work before that is not to be pressed. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import type { PageId } from '../pages.ts';
 import { localeInPath, pathTo } from '../paths.ts';
 
 /** Links stay under the prefix that the visitor came by. */
-export function usePath(): (page: PageId) => string {
+export function usePath(): (page: PageId, params?: Record<string, string>) => string {
   const { pathname } = useLocation();
-  return (page) => pathTo(page, localeInPath(pathname));
+  return (page, params) => pathTo(page, localeInPath(pathname), params);
 }

@@ -18,7 +18,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
 export default function ContactPage({ loaderData: info }: Route.ComponentProps) {
   const { t } = useTranslation('contact');
   return (
-    <div className="wrap py-10 md:py-16">
+    <div className="wrap pt-10 md:pt-16">
       <PageHead namespace="contact" />
       <h1 className="text-4xl md:text-5xl">{t('title')}</h1>
       <p className="mt-4 max-w-[38rem] text-lg text-ink-2">{t('intro')}</p>

@@ -1,17 +1,84 @@
-import { useState } from 'react';
+import { namePages, ratings } from '@ismi/contract';
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ConsultingPanel } from '../features/home/consulting-panel.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ThreeSteps } from '../features/home/three-steps.tsx';
-import { GuestPrompt } from '../layout/guest-prompt.tsx';
+import { TopFive } from '../features/likes/leaderboard/top-five.tsx';
+import { LateNameSearch } from '../features/names/late-name-search.tsx';
+import { HomeWays } from '../features/names/lists/home-ways.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { lateOrNothing } from '../lib/late-or-nothing.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useLate } from '../lib/use-late.ts';
+import { usePath } from '../lib/use-path.ts';
+import type { Route } from './+types/home';
 
-export default function HomePage() {
-  const [isPromptOpen, openPrompt] = useState(false);
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const api = context.get(apiContext);
+  const [ways, week] = await Promise.all([
+    api.load(namePages.ways, { query: {} }),
+    api.load(ratings.leaderboard, { query: { limit: 5 } }),
+  ]);
+  return { letters: ways?.letters ?? [], top: week?.leaderboard ?? [] };
+};
+
+const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
+const Welcome = lateOrNothing(() =>
+  import('../features/auth/welcome/welcome.tsx').then((module) => module.Welcome),
+);
+
+/** From the moment on that the address says so; the welcome itself takes the mark out of it. */
+function useIsWelcomed(): boolean {
+  const isMarked = useLocation().search.includes('verified=');
+  const [wasMarked, setMarked] = useState(isMarked);
+  if (isMarked && !wasMarked) setMarked(true);
+  return wasMarked;
+}
+
+export default function HomePage({ loaderData: { letters, top } }: Route.ComponentProps) {
+  const { t } = useTranslation('home');
+  const [prompt, setPrompt] = useState<'search' | 'questions'>();
+  const { part: GuestPrompt, fetch: fetchPrompt } = useLate(loadPrompt);
+  const isGuest = useSession().state === 'guest';
+  const path = usePath();
+  const navigate = useNavigate();
+  const askIn = useCallback(
+    (why: 'search' | 'questions') => {
+      setPrompt(why);
+      void fetchPrompt();
+    },
+    [fetchPrompt],
+  );
+  const askSearcherIn = useCallback(() => askIn('search'), [askIn]);
+  const questions = path('suggestions');
+  const findName = () => (isGuest ? askIn('questions') : navigate(questions));
   return (
     <>
       <PageHead namespace="home" />
-      <Hero onFindName={() => openPrompt(true)} />
+      <Hero onFindName={findName} />
+      <LateNameSearch onGuest={askSearcherIn} />
       <ThreeSteps />
-      <GuestPrompt isOpen={isPromptOpen} onClose={() => openPrompt(false)} />
+      {top.length > 0 && <TopFive entries={top} />}
+      {letters.length > 0 && <HomeWays letters={letters} />}
+      <ConsultingPanel />
+      {GuestPrompt && (
+        <GuestPrompt
+          isOpen={prompt !== undefined}
+          onClose={() => setPrompt(undefined)}
+          {...(prompt === 'questions' && {
+            next: questions,
+            otherWay: (
+              <Link to={questions} className="btn btn-secondary">
+                {t('hero.questionsFirst')}
+              </Link>
+            ),
+          })}
+        />
+      )}
+      <Suspense>{useIsWelcomed() && <Welcome />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
+import type { MouseEvent, ReactNode } from 'react';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
 export interface ButtonProps {
@@ -9,31 +8,46 @@ export interface ButtonProps {
   /** Under way: the button keeps its place and focus, says what happens, and cannot be pressed again. */
   busyLabel?: string | undefined;
   isDisabled?: boolean;
+  /** Not to be pressed until the page's script runs; looks as it will then. */
+  isWaking?: boolean;
   onPress?: () => void;
   className?: string;
 }
 
-export const Button = ({
+/** The browser's own button. A busy one is not `disabled`, which would take the focus away: it only does nothing. */
+export function Button({
   children,
   kind = 'primary',
   type = 'button',
   busyLabel,
+  isDisabled = false,
+  isWaking = false,
+  onPress,
   className = '',
-  ...rest
-}: ButtonProps) => (
-  <AriaButton
-    type={type}
-    isPending={busyLabel !== undefined}
-    {...rest}
-    className={`btn btn-${kind} ${className}`}
-  >
-    {busyLabel === undefined ? (
-      children
-    ) : (
-      <>
-        <LoadingIndicator type="dots" color="current" />
-        {busyLabel}
-      </>
-    )}
-  </AriaButton>
-);
+}: ButtonProps) {
+  const isBusy = busyLabel !== undefined;
+  const press = (event: MouseEvent) => {
+    if (isBusy) event.preventDefault();
+    else onPress?.();
+  };
+  return (
+    <button
+      type={type}
+      disabled={isDisabled || isWaking}
+      data-waking={isWaking ? '' : undefined}
+      aria-disabled={isBusy || undefined}
+      aria-live="polite"
+      onClick={press}
+      className={`btn btn-${kind} ${className}`}
+    >
+      {isBusy ? (
+        <>
+          <LoadingIndicator type="dots" color="current" />
+          {busyLabel}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -7,7 +7,8 @@ export interface ModalProps {
   /** What a screen reader calls it: the id of its heading, or the words themselves. */
   labelledBy?: string;
   label?: string;
-  kind: 'dialog' | 'drawer';
+  /** `side-panel` is drawn only in the administrators' area. */
+  kind: 'dialog' | 'drawer' | 'side-panel';
   children: ReactNode;
 }
 
@@ -25,7 +26,10 @@ export function Modal({ isOpen, onClose, labelledBy, label, kind, children }: Mo
       ref={element}
       aria-labelledby={labelledBy}
       aria-label={label}
-      onClose={onClose}
+      onClose={(event) => {
+        // React lets this one rise from a dialog within: only what closed itself is over.
+        if (event.target === element.current) onClose();
+      }}
       onClick={(event) => {
         if (event.target === element.current) onClose();
       }}

@@ -1,5 +1,5 @@
+import { motifTile } from '@ismi/drawing/motif';
 import { useId } from 'react';
-import { motifTile } from './motif.ts';
 
 const TILE = 112;
 const PATH = motifTile(TILE);

@@ -1,5 +1,6 @@
+import { type ShamsaRecipe, shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
+import type { CSSProperties } from 'react';
 import { Shamsa } from './shamsa.tsx';
-import { type Glaze, shamsaRecipe } from './shamsa-of-name.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface NameCardProps {
@@ -10,8 +11,15 @@ export interface NameCardProps {
   meaning: string;
   /** In Arabic the Arabic name leads. */
   isArabicFirst: boolean;
-  glaze?: Glaze;
+  glaze?: ShamsaRecipe['glaze'];
+  format?: '4x5' | '1x1' | '9x16';
 }
+
+/** About so many letters of a meaning stand in a line; a longer one needs room, and gets it from the sun. */
+const LINE = 38;
+const linesIn = (meaning: string) =>
+  // A property of our own, which React's types do not know.
+  ({ '--lines': Math.ceil(meaning.length / LINE) }) as CSSProperties;
 
 /** A name as a birth announcement: its little sun on its own glaze, both scripts, one line of meaning. Sized by its container. */
 export function NameCard({
@@ -21,9 +29,13 @@ export function NameCard({
   meaning,
   isArabicFirst,
   glaze,
+  format = '4x5',
 }: NameCardProps) {
   return (
-    <div className={`name-card glaze-${glaze ?? shamsaRecipe(canonicalName).glaze}`}>
+    <div
+      className={`name-card name-card-${format} glaze-${glaze ?? shamsaRecipe(canonicalName).glaze}`}
+      style={linesIn(meaning)}
+    >
       <Shamsa name={canonicalName} strokeWidth={0.48} className="name-card-sun" />
       <p className="name-card-arabic" lang="ar" dir="rtl">
         {arabic}

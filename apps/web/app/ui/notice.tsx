@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
-const LOOKS: Record<'success' | 'error', { icon: LucideIcon; className: string }> = {
+const LOOKS: Record<'success' | 'info' | 'error', { icon: LucideIcon; className: string }> = {
   success: { icon: CircleCheck, className: 'bg-success-soft text-success' },
+  info: { icon: Info, className: 'bg-info-soft text-info' },
   error: { icon: CircleAlert, className: 'bg-error-soft text-error' },
 };
 

@@ -1,4 +1,5 @@
-import { shamsaOfName } from './shamsa-of-name.ts';
+import { shamsaOfName } from '@ismi/drawing/shamsa-of-name';
+import { useId } from 'react';
 
 export interface ShamsaProps {
   name: string;
@@ -7,24 +8,31 @@ export interface ShamsaProps {
   className?: string;
 }
 
-/** Decoration, always: the name itself stands beside it in letters. */
+/** Decoration, always: the name itself stands beside it in letters. One slice is written out and turned: a page may hold many suns. */
 export function Shamsa({ name, strokeWidth, className = '' }: ShamsaProps) {
-  const { lines, pearls, rings } = shamsaOfName(name);
+  const { slices, lines, pearls, rings } = shamsaOfName(name);
+  const id = useId();
   return (
     <svg
       viewBox="-100 -100 200 200"
       fill="none"
       stroke="currentColor"
       strokeWidth={strokeWidth}
+      strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       className={className}
     >
-      <path d={lines} />
       {rings.map((r) => (
         <circle key={r} r={r} />
       ))}
-      <path d={pearls} fill="currentColor" stroke="none" />
+      <g id={id}>
+        <path d={lines} />
+        <path d={pearls} fill="currentColor" stroke="none" />
+      </g>
+      {Array.from({ length: slices - 1 }, (_, i) => 360 * ((i + 1) / slices)).map((angle) => (
+        <use key={angle} href={`#${id}`} transform={`rotate(${angle})`} />
+      ))}
     </svg>
   );
 }

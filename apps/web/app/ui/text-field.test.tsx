@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -114,4 +115,21 @@ test('whoever holds the ref can lead the focus to the field', () => {
     />,
   );
   expect(field).toBe(input());
+});
+
+test('what was written before the page was awake is handed on', () => {
+  const onChange = vi.fn();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Field />);
+  input().value = 'Elif';
+  render(<Field onChange={onChange} />, { container, hydrate: true });
+  expect(onChange.mock.calls).toEqual([['Elif']]);
+});
+
+test('a field that the server filled in, and nobody touched, says nothing', () => {
+  const onChange = vi.fn();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Field value="Elif" />);
+  render(<Field value="Elif" onChange={onChange} />, { container, hydrate: true });
+  expect(onChange).not.toHaveBeenCalled();
 });

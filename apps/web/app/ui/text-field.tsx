@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import {
   TextField as AriaTextField,
   FieldError,
@@ -8,15 +8,22 @@ import {
   Text,
   TextArea,
 } from 'react-aria-components';
+import { useTypedEarly } from './typed-early.ts';
 
 export interface TextFieldProps {
   label: string;
+  /** Beside the label, quietly: that it may be left empty. */
+  optional?: string | undefined;
   name: string;
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'password' | 'date' | 'tel';
+  /** What an empty field looks like when filled. */
+  placeholder?: string;
+  /** The first day that a date may be. */
+  min?: string | undefined;
   autoComplete?: string;
   /** A large box for several lines. */
   multiline?: boolean;
@@ -29,6 +36,10 @@ export interface TextFieldProps {
   counter?: { used: number; max: number };
   /** Keeps Latin text (an e-mail address) from left to right on Arabic pages. */
   dir?: 'auto' | 'ltr';
+  /** A small button at the end of the line, inside the box. */
+  trailing?: ReactNode;
+  /** The id of something else that explains the field, such as a list of rules. */
+  'aria-describedby'?: string;
 }
 
 function Counter({ used, max }: { used: number; max: number }) {
@@ -48,6 +59,7 @@ function Counter({ used, max }: { used: number; max: number }) {
 /** Label above, hint below, an error in the hint's place as icon and sentence. */
 export function TextField({
   label,
+  optional,
   inputRef,
   multiline,
   hint,
@@ -56,15 +68,36 @@ export function TextField({
   dir,
   type,
   autoComplete,
+  trailing,
+  placeholder,
+  min,
   ...field
 }: TextFieldProps) {
+  const id = useId();
+  useTypedEarly(id, field.value, field.onChange);
   return (
-    <AriaTextField {...field} isInvalid={error !== undefined} validationBehavior="aria">
-      <Label className="label">{label}</Label>
+    <AriaTextField {...field} id={id} isInvalid={error !== undefined} validationBehavior="aria">
+      <Label className="label">
+        {label} {optional && <span className="font-normal text-ink-3">{optional}</span>}
+      </Label>
       {multiline ? (
         <TextArea ref={inputRef} dir={dir} autoComplete={autoComplete} className="input" />
       ) : (
-        <Input ref={inputRef} dir={dir} type={type} autoComplete={autoComplete} className="input" />
+        // What stands at the end of the line does so in the direction of what is written.
+        <div className="relative" dir={dir === 'ltr' ? dir : undefined}>
+          <Input
+            ref={inputRef}
+            dir={dir}
+            type={type}
+            placeholder={placeholder}
+            min={min}
+            autoComplete={autoComplete}
+            className={`input ${trailing ? 'pe-13' : ''}`}
+          />
+          {trailing && (
+            <div className="absolute inset-y-0 end-1 grid place-items-center">{trailing}</div>
+          )}
+        </div>
       )}
       {error !== undefined && (
         <FieldError className="field-error">

@@ -1,7 +1,95 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { users } from './auth.ts';
+import { dailyCounts, tallies } from './admin.ts';
+import { auditChanges } from './audit.ts';
+import {
+  emailProofs,
+  guardCounters,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  userDays,
+  users,
+} from './auth.ts';
 import { spentCaptchas } from './captcha.ts';
+import { appointments, consultingRequests, slots } from './consulting.ts';
 import { contactMessages } from './contact.ts';
+import { creditAccounts, creditEntries, creditHolds, welcomeClaims } from './credits.ts';
+import { favoriteCounts, favorites } from './favorites.ts';
+import { modelSpending } from './model.ts';
+import { catalogueState, machineAnswers, nameReceipts, nameReports, names } from './names.ts';
+import {
+  disputes,
+  paymentDays,
+  paymentNotices,
+  paymentProblemMarks,
+  payments,
+  paypalEvents,
+  receiptCounter,
+  refunds,
+} from './payments.ts';
+import { accountDeletions, dataExports } from './privacy.ts';
+import {
+  leaderboardPlaces,
+  leaderboards,
+  nameRatings,
+  ratingBursts,
+  ratingChanges,
+  ratingDays,
+  ratingTotals,
+} from './ratings.ts';
+import { suggestionConsents, suggestionRuns, suggestions } from './suggestions.ts';
+import { switchStates } from './switches.ts';
+import { withdrawals } from './withdrawals.ts';
 
 /** Every table of the product. `npm run check` compares it with the files beside it. */
-export const TABLES: readonly PgTable[] = [users, spentCaptchas, contactMessages];
+export const TABLES: readonly PgTable[] = [
+  users,
+  userDays,
+  sessions,
+  emailProofs,
+  guardCounters,
+  secondFactors,
+  recoveryCodes,
+  creditAccounts,
+  creditEntries,
+  creditHolds,
+  welcomeClaims,
+  catalogueState,
+  names,
+  nameReceipts,
+  machineAnswers,
+  favorites,
+  favoriteCounts,
+  nameRatings,
+  ratingChanges,
+  ratingTotals,
+  ratingDays,
+  leaderboards,
+  leaderboardPlaces,
+  ratingBursts,
+  nameReports,
+  suggestionRuns,
+  suggestions,
+  suggestionConsents,
+  modelSpending,
+  payments,
+  paymentDays,
+  paymentNotices,
+  receiptCounter,
+  refunds,
+  paypalEvents,
+  disputes,
+  withdrawals,
+  paymentProblemMarks,
+  slots,
+  consultingRequests,
+  appointments,
+  auditChanges,
+  dailyCounts,
+  tallies,
+  switchStates,
+  spentCaptchas,
+  contactMessages,
+  dataExports,
+  accountDeletions,
+];

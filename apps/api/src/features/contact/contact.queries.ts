@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { users } from '../../db/schema/auth.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 
 /** One at a time per sender, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
@@ -28,3 +29,34 @@ export async function timesOfMessagesSince(tx: Tx, email: string, since: Date): 
 
 export const insertMessage = (tx: Tx, message: typeof contactMessages.$inferInsert) =>
   tx.insert(contactMessages).values(message);
+
+/** Held until the transaction ends. */
+export async function lockMessage(tx: Tx, id: string) {
+  const [message] = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('no key update');
+  return message;
+}
+
+export const updateMessage = (
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof contactMessages.$inferInsert>,
+) => tx.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
+
+/** How a message stands, and the name of whoever handled it. */
+export async function getHandlingOf(tx: Tx, id: string) {
+  const [handling] = await tx
+    .select({
+      note: contactMessages.handlingNote,
+      handledAt: contactMessages.handledAt,
+      handledBy: users.name,
+    })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.handledBy))
+    .where(eq(contactMessages.id, id));
+  if (!handling) throw new Error('a message that was just locked is gone');
+  return handling;
+}

@@ -1,8 +1,8 @@
 import { CONTACT_LIMITS, ContactMessage } from '@ismi/contract';
 import { expect, test } from 'vitest';
 import { AppError } from '../../lib/app-error.ts';
+import { assertBelowDailyLimit } from '../../lib/daily-limit.ts';
 import {
-  assertBelowDailyLimit,
   assertFilledByPerson,
   businessHoursIn,
   isWithinBusinessHours,
@@ -71,8 +71,10 @@ test('the tenth message of a day is taken, the eleventh is told when to come bac
     { length: CONTACT_LIMITS.messagesPerDay },
     (_, i) => new Date(now.getTime() - (10 - i) * 3_600_000),
   );
-  expect(() => assertBelowDailyLimit(hourly.slice(1), now)).not.toThrow();
-  expect(() => assertBelowDailyLimit(hourly, now)).toThrow(
+  expect(() =>
+    assertBelowDailyLimit(hourly.slice(1), CONTACT_LIMITS.messagesPerDay, now),
+  ).not.toThrow();
+  expect(() => assertBelowDailyLimit(hourly, CONTACT_LIMITS.messagesPerDay, now)).toThrow(
     new AppError('TOO_MANY_REQUESTS', { retry_after: 14 * 3600 }),
   );
 });

@@ -10,23 +10,12 @@ import {
 } from '@ismi/contract';
 import { AppError } from '../../lib/app-error.ts';
 
-export const DAY_MS = 86_400_000;
-
 /** Refuses what no person would send: a filled field that nobody sees, or a form filled faster than anybody types. */
 export function assertFilledByPerson(form: ContactMessage, now: Date): void {
   const tooFast = now.getTime() - form.form_timestamp < CONTACT_LIMITS.minimumFillMs;
   if (form.website !== '' || form.phone_number !== '' || tooFast) {
     throw new AppError('RECAPTCHA_FAILED');
   }
-}
-
-/** Ten messages in 24 hours; the refusal says when the oldest of them has left that window. */
-export function assertBelowDailyLimit(earlier: readonly Date[], now: Date): void {
-  const [oldest] = earlier;
-  if (!oldest || earlier.length < CONTACT_LIMITS.messagesPerDay) return;
-  throw new AppError('TOO_MANY_REQUESTS', {
-    retry_after: Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000)),
-  });
 }
 
 type Written = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>;

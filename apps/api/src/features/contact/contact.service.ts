@@ -1,7 +1,8 @@
-import { type ContactMessage, type Locale, replyText } from '@ismi/contract';
+import { CONTACT_LIMITS, type ContactMessage, type Locale, replyText } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { postMail } from '../../email/post-mail.ts';
+import { assertBelowDailyLimit, dayBefore } from '../../lib/daily-limit.ts';
 import { newId, newReference } from '../../lib/ids.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
 import {
@@ -11,11 +12,9 @@ import {
   timesOfMessagesSince,
 } from './contact.queries.ts';
 import {
-  assertBelowDailyLimit,
   assertFilledByPerson,
   assertSameWords,
   businessHoursIn,
-  DAY_MS,
   isWithinBusinessHours,
   sentAtIn,
 } from './contact.rules.ts';
@@ -48,8 +47,11 @@ export async function receiveMessage(deps: Deps, { form, locale, opKey }: Sendin
       assertSameWords(earlier, written);
       return earlier.reference;
     }
-    const dayAgo = new Date(now.getTime() - DAY_MS);
-    assertBelowDailyLimit(await timesOfMessagesSince(tx, written.email, dayAgo), now);
+    assertBelowDailyLimit(
+      await timesOfMessagesSince(tx, written.email, dayBefore(now)),
+      CONTACT_LIMITS.messagesPerDay,
+      now,
+    );
     const fresh = { ...written, reference: newReference(), language: locale, createdAt: now };
     await insertMessage(tx, { id: newId(), opKey, ...fresh });
     await postBothMails(tx, deps, fresh);

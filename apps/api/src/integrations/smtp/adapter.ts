@@ -18,6 +18,15 @@ const outsideFault = (error: unknown): never => {
   throw new OutsideFault('SMTP', error);
 };
 
+const METHOD = /^METHOD:(\w+)\r?$/m;
+
+/** Named as what it is, with its method: mail programs then offer to put the event into the calendar, or to take it out. */
+const calendarAttachment = (content: string) => ({
+  filename: 'ismi.ics',
+  content,
+  contentType: `text/calendar; charset=utf-8; method=${METHOD.exec(content)?.[1] ?? 'PUBLISH'}`,
+});
+
 export function smtpMailer(
   smtpUrl: string,
   from: string,
@@ -42,6 +51,7 @@ export function smtpMailer(
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
+          attachments: mail.calendar === undefined ? [] : [calendarAttachment(mail.calendar)],
           // RFC 3834: nobody's holiday notice should answer us.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** A calendar file (RFC 5545) that goes with it. */
+  calendar?: string | undefined;
 }
 
 /** Taken over by the receiving server, or refused by it for good: there is no such address, or it wants no mail of ours. */

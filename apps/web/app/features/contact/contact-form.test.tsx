@@ -4,9 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
+import { joinOtherTabs, watchSession } from '../../lib/session/session-store.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -139,6 +140,34 @@ describe('a draft', () => {
     render(formIn('en'));
     await userEvent.type(field('Your name'), 'Elif');
     expect(textIn('Your name')).toBe('Elif');
+  });
+});
+
+describe('in another tab', () => {
+  /** As that tab tells it to this one. */
+  function hear(news: object) {
+    joinOtherTabs();
+    const otherTab = new BroadcastChannel('ismi-session');
+    onTestFinished(() => otherTab.close());
+    otherTab.postMessage(news);
+  }
+
+  test('somebody signs out, and leaves no unsent message behind in this one', async () => {
+    render(formIn('en'));
+    await userEvent.type(field('Your name'), 'Elif');
+    hear({ kind: 'signed-out', byHand: true });
+    await waitFor(() => expect(textIn('Your name')).toBe(''));
+    expect(draft()).toBeNull();
+  });
+
+  test('a session runs out, and the message waits for whoever wrote it', async () => {
+    render(formIn('en'));
+    await userEvent.type(field('Your name'), 'Elif');
+    const told = new Promise<void>((resolve) => onTestFinished(watchSession(resolve)));
+    hear({ kind: 'signed-out', byHand: false });
+    await told;
+    expect(textIn('Your name')).toBe('Elif');
+    expect(draft()).toMatchObject({ name: 'Elif' });
   });
 });
 

@@ -1,23 +1,14 @@
-import { intlLocale } from '@ismi/contract/locales';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { waitInWords } from '../../i18n/wait-in-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Sending } from './use-contact-form.ts';
-
-/** "in 9 minutes", "in 14 hours": as exact as a person needs it. */
-function inWords(locale: string, seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(locale);
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90
-    ? format.format(minutes, 'minute')
-    : format.format(Math.ceil(minutes / 60), 'hour');
-}
 
 /** What became of the message; focus is led here, so that nobody has to look for it. */
 export function Outcome({ sending }: { sending: Sending }) {
   const { t } = useTranslation('contact');
-  const locale = intlLocale(useLocale());
+  const locale = useLocale();
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (sending.state === 'success' || sending.state === 'error') notice.current?.focus();
@@ -38,7 +29,7 @@ export function Outcome({ sending }: { sending: Sending }) {
     const wait = sending.retryAfterSeconds;
     return (
       <Notice ref={notice} kind="error" title={sending.message}>
-        <p>{wait ? t('error.retry', { when: inWords(locale, wait) }) : t('error.kept')}</p>
+        <p>{wait ? t('error.retry', { when: waitInWords(locale, wait) }) : t('error.kept')}</p>
       </Notice>
     );
   }

@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, secondsToWait } from '../../lib/api-error.ts';
+import { solveCaptcha } from '../../lib/solve-captcha.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { useOpKey } from '../../lib/use-op-key.ts';
 import { trapsIn } from './honeypots.tsx';
 import { sendMessage } from './send-message.ts';
-import { solveCaptcha } from './solve-captcha.ts';
 
 export type Sending =
   | { state: 'idle' | 'sending' }
@@ -19,27 +20,12 @@ export type Sending =
 
 const EMPTY: ContactForm = { name: '', email: '', subject: '', message: '' };
 
-/** One key per text: the same words sent again are the same message, changed words a new one. */
-function useOpKey() {
-  const last = useRef({ words: '', key: '' });
-  return (message: ContactForm): string => {
-    const words = JSON.stringify(message);
-    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
 function failureOf(error: unknown, unsolvedText: string): Sending {
   // What is no answer of the API is the puzzle: a browser that is too old, or too locked up, to solve it.
   if (!(error instanceof ApiError)) {
     return { state: 'error', message: unsolvedText, retryAfterSeconds: undefined };
   }
-  const { retry_after: wait } = error.data;
-  return {
-    state: 'error',
-    message: error.message,
-    retryAfterSeconds: typeof wait === 'number' ? wait : undefined,
-  };
+  return { state: 'error', message: error.message, retryAfterSeconds: secondsToWait(error) };
 }
 
 /** The form's story: idle, sending, then success with an empty form, or an error with everything still in it. */
@@ -53,7 +39,7 @@ export function useContactForm() {
     mode: 'onSubmit',
   });
   const element = useRef<HTMLFormElement>(null);
-  const forgetDraft = useDraft(form, element, STORED_KEYS.contactDraft);
+  const forgetDraft = useDraft(form, STORED_KEYS.contactDraft);
   const opKeyOf = useOpKey();
   const [openedAt] = useState(() => performance.now());
   const [sending, setSending] = useState<Sending>({ state: 'idle' });

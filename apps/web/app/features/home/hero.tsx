@@ -1,5 +1,5 @@
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { MotifField } from '../../ui/motif-field.tsx';
@@ -10,25 +10,31 @@ const PROMISES = ['free', 'gift', 'noSubscription'] as const;
 /** The first sentence of the product, and its two ways on: to the questions, or to an account first. */
 export function Hero({ onFindName }: { onFindName: () => void }) {
   const { t } = useTranslation('home');
+  const isAwake = useHydrated();
   return (
     <section className="relative isolate overflow-hidden">
       <MotifField />
-      <div className="wrap grid items-center gap-8 pt-10 pb-10 md:grid-cols-[1.05fr_.95fr] md:gap-10 md:pt-16 md:pb-20">
+      <div className="wrap grid items-center gap-8 pt-10 pb-10 md:grid-cols-[1.05fr_.95fr] md:gap-10 md:pt-16 md:pb-16">
         <div>
-          <h1 className="text-[44px] leading-[1.06] md:text-6xl">
+          <h1 className="text-[44px] leading-[1.06] md:text-5xl lg:text-6xl">
             {t('hero.start')} <em className="text-primary italic">{t('hero.end')}</em>
           </h1>
           <p className="mt-5 max-w-[30rem] text-ink-2 text-lg">{t('hero.text')}</p>
           <div className="mt-7 flex flex-col gap-3 sm:flex-row">
             <button
               type="button"
-              disabled={!useHydrated()}
+              disabled={!isAwake}
+              data-waking={isAwake ? undefined : ''}
               onClick={onFindName}
               className="btn btn-primary btn-hero"
             >
               {t('hero.find')}
               <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="flip" />
             </button>
+            <a href="#name-search" className="btn btn-secondary btn-hero">
+              <Search size={19} strokeWidth={1.75} aria-hidden />
+              {t('hero.meaning')}
+            </a>
           </div>
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-[15px] text-ink-2">
             {PROMISES.map((promise) => (

@@ -11,7 +11,7 @@ export function ThreeSteps() {
       <h2 className="max-w-[13em] text-3xl md:text-4xl">{t('steps.title')}</h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
         {STEPS.map((step) => (
-          <li key={step} className="relative ps-16">
+          <li key={step} className="relative ps-16 md:ps-0 md:pt-16 lg:ps-16 lg:pt-0">
             <Shamsa
               name={step}
               strokeWidth={3.75}

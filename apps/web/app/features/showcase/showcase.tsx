@@ -1,24 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { LoadingIndicator, type LoadingIndicatorProps } from '../../ui/loading-indicator.tsx';
+import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { NameCard } from '../../ui/name-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Shamsa } from '../../ui/shamsa.tsx';
-import { GLAZES } from '../../ui/shamsa-of-name.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
-
-const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
-const TYPES = ['spinner', 'dots', 'pulse', 'bars'] as const;
-const COLORS = ['primary', 'secondary', 'success', 'warning', 'error', 'white'] as const;
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="border-line border-t py-8">
-    <h2 className="mb-4 text-2xl">{title}</h2>
-    <div className="flex flex-wrap items-start gap-4">{children}</div>
-  </section>
-);
+import { showToast } from '../../ui/toast-list.ts';
+import { Drawings } from './drawings.tsx';
+import { Group } from './group.tsx';
+import { Loading } from './loading.tsx';
 
 function Fields() {
   const [text, write] = useState('Kevser');
@@ -59,12 +49,6 @@ function Overlays() {
   );
 }
 
-const Indicator = (look: LoadingIndicatorProps) => (
-  <span className={look.color === 'white' ? 'rounded-md bg-primary p-3' : 'p-3'}>
-    <LoadingIndicator {...look} label="Loading" />
-  </span>
-);
-
 /** Everything once; `dir` and `data-theme` of the wrapper show it the other way round. */
 function Everything() {
   return (
@@ -76,9 +60,40 @@ function Everything() {
         <Button kind="secondary">Secondary</Button>
         <Button kind="quiet">Quiet</Button>
         <Button kind="danger">Delete for good</Button>
+        <Button className="btn-hero">Hero</Button>
+        <Button kind="secondary" className="btn-small">
+          Small
+        </Button>
+        <a href="#main" className="link self-center">
+          hello@ismi.example
+        </a>
       </Group>
       <Group title="Fields">
         <Fields />
+      </Group>
+      <Group title="Choices">
+        <DisclosureMenu
+          label="Language"
+          face={
+            <>
+              English
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+            </>
+          }
+        >
+          <a href="#main" className="menu-item" aria-current="true">
+            English
+          </a>
+          <a href="#main" className="menu-item">
+            Deutsch
+          </a>
+        </DisclosureMenu>
+        <a href="#main" className="chip" aria-current="true">
+          Chosen
+        </a>
+        <a href="#main" className="chip">
+          Another
+        </a>
       </Group>
       <Group title="Notices">
         <Notice kind="success" title="Thank you, it has arrived.">
@@ -91,34 +106,8 @@ function Everything() {
       <Group title="Overlays">
         <Overlays />
       </Group>
-      <Group title="Loading">
-        {TYPES.flatMap((type) =>
-          SIZES.map((size) => <Indicator key={type + size} type={type} size={size} />),
-        )}
-        {COLORS.map((color) => (
-          <Indicator key={color} color={color} size="large" />
-        ))}
-        <div className="relative grid h-24 w-64 content-center gap-2">
-          <span className="skeleton h-4 w-3/4" />
-          <span className="skeleton h-4" />
-          <LoadingIndicator type="bars" mode="overlay" label="Loading" />
-        </div>
-      </Group>
-      <Group title="Glazes and suns">
-        {[...GLAZES, 'sut' as const].map((glaze) => (
-          <div key={glaze} className="w-44">
-            <NameCard
-              canonicalName={glaze}
-              latin="Meryem"
-              arabic="مريم"
-              meaning={glaze}
-              isArabicFirst={false}
-              glaze={glaze}
-            />
-          </div>
-        ))}
-        <Shamsa name="Elif" strokeWidth={1} className="w-32 text-primary" />
-      </Group>
+      <Loading />
+      <Drawings />
     </>
   );
 }
@@ -131,7 +120,7 @@ export function Showcase() {
       <div data-theme="light">
         <Everything />
       </div>
-      <div data-theme="dark" className="-mx-5 mt-8 bg-bg px-5 text-ink">
+      <div data-theme="dark" className="-mx-5 mt-8 rounded-lg bg-bg px-5 text-ink">
         <Everything />
       </div>
       <div dir="rtl" lang="ar" className="mt-8">

@@ -1,0 +1,24 @@
+import type { Tx } from '../db/client.ts';
+import { auditChanges } from '../db/schema/audit.ts';
+import { newId } from '../lib/ids.ts';
+
+export interface Change {
+  /** Null: the operator, by the command line. */
+  actorId: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  reason: string;
+  at: Date;
+}
+
+/**
+ * Leaves a trace of a change in the change's own transaction: neither exists without the other. Every change by an administrator
+ * passes here once, with what was before, what is after, and why; a change without a reason does not happen.
+ */
+export async function recordChange(tx: Tx, { at, ...change }: Change): Promise<void> {
+  if (change.reason.trim() === '') throw new Error(`${change.action} must say why`);
+  await tx.insert(auditChanges).values({ id: newId(), ...change, createdAt: at });
+}

@@ -1,0 +1,45 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { forgetSecondFactor } from '../features/auth/second-factor.service.ts';
+import { grantAdmin } from '../features/auth/vouched.service.ts';
+import { systemClock } from '../lib/clock.ts';
+import { makeLog } from '../lib/log.ts';
+import { SWITCH_USAGE, switchCommand } from '../switches/switch-command.ts';
+
+type Deps = Parameters<typeof grantAdmin>[0];
+interface Command {
+  /** Answers with a sentence; undefined when nothing was changed, because something was not right. */
+  run(deps: Deps, ...words: string[]): Promise<string | undefined>;
+  usage: string;
+}
+
+/** What the operator can do without a screen: `npm run cli -- grant-admin name@example.org`. */
+const COMMANDS: Record<string, Command> = {
+  'grant-admin': {
+    run: async (deps, email = '') =>
+      (await grantAdmin(deps, email)) ? `${email} is an administrator` : undefined,
+    usage: 'grant-admin <the proven address of an account>',
+  },
+  'forget-second-factor': {
+    run: async (deps, email = '', reason = '') =>
+      reason !== '' && (await forgetSecondFactor(deps, email, reason))
+        ? `${email} sets up a new second factor at the next sign-in`
+        : undefined,
+    usage: 'forget-second-factor <address of an administrator> <reason>',
+  },
+  switch: { run: switchCommand, usage: SWITCH_USAGE },
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.error('Which command? One of:');
+  for (const { usage } of Object.values(COMMANDS)) console.error(usage);
+  process.exit(1);
+}
+const config = readConfig();
+const { db, close } = openDatabase(config.database.url, 1, makeLog(config.logLevel, 'cli'));
+const told = await command.run({ db, config, clock: systemClock }, ...words);
+await close();
+console.log(told ?? `Nothing was changed. It takes:\n${command.usage}`);
+if (!told) process.exitCode = 1;

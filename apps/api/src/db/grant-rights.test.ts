@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aUser } from '../../test/fixtures/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { spendAlone } from '../features/credits/ledger.service.ts';
+import { grantWelcomeBonus } from '../features/credits/welcome.service.ts';
+import { openBoss } from '../jobs/queue.ts';
+import { systemClock } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import { makeLog } from '../lib/log.ts';
+import { type OpenDatabase, openDatabase } from './client.ts';
+import { grantRights } from './grant-rights.ts';
+
+const ROLE = `ismi_test_role_${randomBytes(4).toString('hex')}`;
+const log = makeLog('silent', 'test');
+let database: TestDatabase;
+let owner: pg.Client;
+let application: OpenDatabase;
+let applicationUrl: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query(`create role ${ROLE} login`);
+  await grantRights(database.url, ROLE);
+  await grantRights(database.url, ROLE);
+  applicationUrl = Object.assign(new URL(database.url), { username: ROLE, password: '' }).href;
+  application = openDatabase(applicationUrl, 2, log);
+});
+afterAll(async () => {
+  await application.close();
+  await owner.query(`drop owned by ${ROLE}`);
+  await owner.query(`drop role ${ROLE}`);
+  await owner.end();
+  await database.drop();
+});
+
+test('the role of the application does the application’s work', async () => {
+  const { db } = application;
+  const user = await aUser(db);
+  const config = { lastingSecret: 'a third secret that only the tests know' };
+  await db.transaction((tx) =>
+    // The bonus reads one secret of the whole configuration.
+    grantWelcomeBonus(
+      tx,
+      { clock: systemClock, config: config as never },
+      {
+        userId: user.id,
+        email: user.email,
+      },
+    ),
+  );
+  const spend = { userId: user.id, type: 'usage', amount: 5, now: systemClock.now() } as const;
+  expect(await spendAlone(db, { ...spend, reference: `act ${newId()}` })).toMatchObject({
+    spendable: 20,
+  });
+});
+
+test('the role of the application sends, takes and finishes jobs', async () => {
+  const boss = openBoss(applicationUrl, log, 'sender');
+  await boss.start();
+  await boss.send('data.forget-expired', {});
+  const [job] = await boss.fetch('data.forget-expired');
+  await boss.complete('data.forget-expired', job?.id ?? 'none');
+  await boss.supervise('data.forget-expired');
+  await boss.stop({ graceful: false });
+  expect(job?.data).toEqual({});
+});
+
+test.each([
+  'update credit_entries set amount = 1000',
+  'delete from credit_entries',
+  'truncate credit_entries cascade',
+  'alter table credit_entries disable trigger all',
+  'drop trigger credit_entries_are_only_added on credit_entries',
+  'create or replace function refuse_to_change_the_books() returns trigger language plpgsql as $$ begin return null; end $$',
+  'drop table credit_entries',
+  "set session_replication_role = 'replica'",
+  'update audit_changes set reason = reason',
+  'delete from schema_migrations',
+])('the role of the application may not: %s', async (statement) => {
+  const client = new pg.Client({ connectionString: applicationUrl });
+  await client.connect();
+  await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  await client.end();
+});

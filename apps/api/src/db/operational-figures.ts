@@ -1,0 +1,44 @@
+import type { Db } from './client.ts';
+import { namedStatement } from './named-statement.ts';
+
+interface Found {
+  overduePayments: number;
+  paymentsInReview: number;
+  eventsInReview: number;
+  oldestMail: string | null;
+  oldestWithdrawal: string | null;
+  oldestErasure: string | null;
+}
+
+/** An order that nobody approves is over after three hours and a quarter; what is pending later, nobody sweeps. */
+const OVERDUE_MS = 3.5 * 3_600_000;
+
+const read = namedStatement<Found>(
+  'operational_figures',
+  `select
+    (select count(*)::int from payments where status = 'pending' and review_reason is null
+      and paypal_capture_id is null and created_at < $1::timestamptz) as "overduePayments",
+    (select count(*)::int from payments where status = 'pending' and review_reason is not null) as "paymentsInReview",
+    (select count(*)::int from paypal_events where state = 'review') as "eventsInReview",
+    (select min(created_on)::text from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'active')) as "oldestMail",
+    (select min(created_at)::text from withdrawals where status = 'open') as "oldestWithdrawal",
+    (select min(due_at)::text from account_deletions where due_at < $2::timestamptz) as "oldestErasure"`,
+);
+
+/** What waits for a person or should long be done: the alarms are made of it. */
+export async function readOperationalFigures(db: Db, now: Date) {
+  const overdueBefore = new Date(now.getTime() - OVERDUE_MS);
+  const [found] = await read(db, [overdueBefore.toISOString(), now.toISOString()]);
+  if (!found) throw new Error('a statement without a table answers with one row');
+  const ageOf = (moment: string | null): number =>
+    moment === null ? 0 : Math.max(0, (now.getTime() - new Date(moment).getTime()) / 1000);
+  const { overduePayments, paymentsInReview, eventsInReview } = found;
+  return {
+    overduePayments,
+    paymentsInReview,
+    eventsInReview,
+    mailSeconds: ageOf(found.oldestMail),
+    withdrawalSeconds: ageOf(found.oldestWithdrawal),
+    erasureSeconds: ageOf(found.oldestErasure),
+  };
+}

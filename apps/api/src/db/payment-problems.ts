@@ -1,0 +1,47 @@
+import type { ProblemReason } from '@ismi/contract';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** So long a payment or refund may be on its way before somebody should look. */
+const PATIENCE = sql`interval '1 day'`;
+
+/**
+ * Everything about payments that needs a person or needed one, one row each: what the tables themselves say, and what somebody
+ * has put away. A part of a statement, for those who list and those who decide.
+ */
+export const paymentProblems = (now: Date): SQL => {
+  const longAgo = sql`${now.toISOString()}::timestamptz - ${PATIENCE}`;
+  return sql`
+  select reason, subject_id, payment_id, since, detail, note, handled_by, handled_at from payment_problem_marks
+  union all
+  select found.*, null, null::uuid, null::timestamptz from (
+    select 'payment_review' as reason, id::text as subject_id, id as payment_id, updated_at as since, review_reason as detail
+    from payments where status = 'pending' and review_reason is not null
+    union all
+    select 'payment_waiting', id::text, id, created_at, failure_reason
+    from payments where status = 'pending' and review_reason is null and created_at < ${longAgo}
+    union all
+    select 'refund_failed', id::text, payment_id, created_at, failure_reason from refunds where status = 'failed'
+    union all
+    select 'refund_waiting', id::text, payment_id, created_at, failure_reason
+    from refunds where status in ('requested', 'pending') and created_at < ${longAgo}
+    union all
+    select 'refund_shortfall', id::text, payment_id, created_at, (credits_due - credits_taken)::text
+    from refunds where shortfall = 'open'
+    union all
+    select 'dispute', id, payment_id, updated_at, coalesce(outcome, status) from disputes where settled_by_us_at is null
+    union all
+    select 'event_review', id, null, received_at, type from paypal_events where state = 'review'
+  ) found
+  where not exists (
+    select from payment_problem_marks mark where mark.reason = found.reason and mark.subject_id = found.subject_id)`;
+};
+
+/** One row of it, as the driver hands it over. */
+export interface PaymentProblem extends Record<string, unknown> {
+  reason: ProblemReason;
+  subject_id: string;
+  payment_id: string | null;
+  detail: string | null;
+  note: string | null;
+  handled_by: string | null;
+}

@@ -1,0 +1,140 @@
+import { CREDIT_DIRECTIONS, CREDIT_ENTRY_TYPES } from '@ismi/contract';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { declared } from '../declared-table.ts';
+import { oneOf } from '../one-of.ts';
+import { users } from './auth.ts';
+
+/** What a movement is for: the kind of thing and its id. One thing moves credits of one type once. */
+export type CreditReference =
+  `${'user' | 'act' | 'search' | 'suggestion' | 'consulting' | 'payment' | 'refund' | 'clawback' | 'adjustment'} ${string}`;
+
+export const HOLD_STATUSES = ['held', 'settled', 'released'] as const;
+
+const typesThatGo = (way: 'in' | 'out') =>
+  CREDIT_ENTRY_TYPES.filter((type) => CREDIT_DIRECTIONS[type] === way);
+
+/** What a user may spend. The balance is the sum of the entries; `held` is promised to work that is under way. */
+export const creditAccounts = declared(
+  { data: 'personal', owner: 'user_id', retention: 'permanent' },
+  pgTable(
+    'credit_accounts',
+    {
+      userId: uuid('user_id')
+        .primaryKey()
+        .references(() => users.id),
+      balance: integer('balance').notNull().default(0),
+      held: integer('held').notNull().default(0),
+      lastSequence: integer('last_sequence').notNull().default(0),
+      /** Counted along, because summing a long history takes seconds. What was earned is this and the balance. */
+      totalSpent: integer('total_spent').notNull().default(0),
+    },
+    (table) => [
+      check('credit_accounts_never_overdrawn', sql`${table.balance} >= 0`),
+      check(
+        'credit_accounts_hold_what_is_there',
+        sql`${table.held} between 0 and ${table.balance}`,
+      ),
+      check('credit_accounts_sequence_counts_up', sql`${table.lastSequence} >= 0`),
+      check('credit_accounts_spent_counts_up', sql`${table.totalSpent} >= 0`),
+    ],
+  ),
+);
+
+/**
+ * The ledger: one row for every credit that came or went, in a dense sequence per user. Rows are only ever added: a
+ * trigger of the migration refuses everything else.
+ */
+export const creditEntries = declared(
+  { data: 'personal', owner: 'user_id', retention: 'permanent' },
+  pgTable(
+    'credit_entries',
+    {
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => creditAccounts.userId),
+      sequence: integer('sequence').notNull(),
+      type: text('type', { enum: CREDIT_ENTRY_TYPES }).notNull(),
+      amount: integer('amount').notNull(),
+      balanceAfter: integer('balance_after').notNull(),
+      reference: text('reference').$type<CreditReference>().notNull(),
+      createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.userId, table.sequence] }),
+      // With the user in it, so that it also holds when the table is split by users.
+      unique('credit_entries_one_per_reference').on(table.userId, table.type, table.reference),
+      // Few entries give, most take: looking for those that give must not read through all the others.
+      index('credit_entries_earned')
+        .on(table.userId, table.sequence)
+        .where(sql`${table.amount} > 0`),
+      check('credit_entries_balance_is_never_negative', sql`${table.balanceAfter} >= 0`),
+      check('credit_entries_sequence_starts_at_one', sql`${table.sequence} >= 1`),
+      check('credit_entries_type_is_known', oneOf(table.type, CREDIT_ENTRY_TYPES)),
+      check(
+        'credit_entries_go_the_way_of_their_type',
+        sql`case when ${oneOf(table.type, typesThatGo('in'))} then ${table.amount} > 0 when ${oneOf(table.type, typesThatGo('out'))} then ${table.amount} < 0 else ${table.amount} <> 0 end`,
+      ),
+      check('credit_entries_reference_names_a_thing', sql`${table.reference} ~ '^[a-z]+ [^ ]+$'`),
+    ],
+  ),
+);
+
+/** Credits set aside for work that is under way: charged when its result is stored, given back otherwise. */
+export const creditHolds = declared(
+  { data: 'personal', owner: 'user_id', retention: { days: 90, since: 'closed_at' } },
+  pgTable(
+    'credit_holds',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => creditAccounts.userId),
+      purpose: text('purpose', { enum: CREDIT_ENTRY_TYPES }).notNull(),
+      reference: text('reference').$type<CreditReference>().notNull(),
+      amount: integer('amount').notNull(),
+      /** What was charged in the end; may be less than was held. */
+      settledAmount: integer('settled_amount'),
+      status: text('status', { enum: HOLD_STATUSES }).notNull().default('held'),
+      /** By the database's clock: the processes that hold and release may not agree on the time. */
+      expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+      closedAt: timestamp('closed_at', { withTimezone: true }),
+    },
+    (table) => [
+      unique('credit_holds_one_per_reference').on(table.userId, table.purpose, table.reference),
+      index('credit_holds_by_expiry').on(table.expiresAt).where(sql`${table.status} = 'held'`),
+      index('credit_holds_by_closing').on(table.closedAt),
+      check('credit_holds_hold_something', sql`${table.amount} > 0`),
+      check('credit_holds_status_is_known', oneOf(table.status, HOLD_STATUSES)),
+      check('credit_holds_purpose_takes_credits', oneOf(table.purpose, typesThatGo('out'))),
+      check(
+        'credit_holds_settled_says_how_much',
+        sql`case when ${table.status} = 'settled' then ${table.settledAmount} between 1 and ${table.amount} else ${table.settledAmount} is null end`,
+      ),
+      check(
+        'credit_holds_closed_says_when',
+        sql`(${table.status} = 'held') = (${table.closedAt} is null)`,
+      ),
+      check('credit_holds_reference_names_a_thing', sql`${table.reference} ~ '^[a-z]+ [^ ]+$'`),
+    ],
+  ),
+);
+
+/** Addresses that have had their welcome bonus, as keyed hashes: they outlive the account, so that nobody gets it twice. */
+export const welcomeClaims = declared(
+  { data: 'technical', owner: null, retention: 'permanent' },
+  pgTable('welcome_claims', {
+    addressHash: text('address_hash').primaryKey(),
+    claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
+  }),
+);

@@ -1,0 +1,297 @@
+import {
+  CREDIT_PACKAGES,
+  LOCALES,
+  PAYMENT_NOTICES,
+  PAYMENT_STATUSES,
+  type PackageId,
+  PROBLEM_REASONS,
+} from '@ismi/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { declared } from '../declared-table.ts';
+import { oneOf } from '../one-of.ts';
+import { users } from './auth.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+// Object.keys loses the literal types that it was given.
+const PACKAGE_IDS = Object.keys(CREDIT_PACKAGES) as [PackageId, ...PackageId[]];
+
+/** What a person has to look at before anything more happens to a payment. */
+export const REVIEW_REASONS = [
+  'amount-differs',
+  'other-payment',
+  'duplicate-invoice',
+  'faulty-request',
+] as const;
+
+/** One purchase, from the order to its last refund. Price and credits are those of the day it was ordered. */
+export const payments = declared(
+  { data: 'personal', owner: 'user_id', retention: 'permanent' },
+  pgTable(
+    'payments',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id),
+      /** The `Idempotency-Key` of the click that ordered it. */
+      opKey: uuid('op_key'),
+      packageId: text('package_id', { enum: PACKAGE_IDS }).notNull(),
+      credits: integer('credits').notNull(),
+      amountMinor: integer('amount_minor').notNull(),
+      currency: text('currency').notNull(),
+      status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+      reviewReason: text('review_reason', { enum: REVIEW_REASONS }),
+      failureReason: text('failure_reason'),
+      language: text('language', { enum: LOCALES }).notNull(),
+      country: text('country').notNull(),
+      /** In hundredths of a percent: 1900 are 19 %. */
+      vatRate: integer('vat_rate').notNull(),
+      vatMinor: integer('vat_minor').notNull(),
+      consentVersion: text('consent_version').notNull(),
+      consentedAt: moment('consented_at').notNull(),
+      paypalOrderId: text('paypal_order_id').unique(),
+      approvalUrl: text('approval_url'),
+      paypalCaptureId: text('paypal_capture_id').unique(),
+      /** Consecutive, without a gap: given in the transaction that completes the payment. */
+      receiptNumber: integer('receipt_number').unique(),
+      refundedMinor: integer('refunded_minor').notNull().default(0),
+      /** By the database's clock: whoever asks PayPal holds it, and no other asks meanwhile. */
+      leasedUntil: moment('leased_until'),
+      nextCheckAt: moment('next_check_at'),
+      createdAt: moment('created_at').notNull(),
+      updatedAt: moment('updated_at').notNull(),
+      completedAt: moment('completed_at'),
+    },
+    (table) => [
+      uniqueIndex('payments_one_open_per_package')
+        .on(table.userId, table.packageId)
+        .where(sql`${table.status} = 'pending' and ${table.paypalCaptureId} is null`),
+      uniqueIndex('payments_one_per_click').on(table.userId, table.opKey),
+      index('payments_of_user').on(table.userId, table.createdAt),
+      // One for each way in which the administrator filters: every page is read from where it begins, whatever is rare.
+      index('payments_by_time').on(table.createdAt, table.id),
+      index('payments_by_status').on(table.status, table.createdAt, table.id),
+      index('payments_by_currency').on(table.currency, table.createdAt, table.id),
+      index('payments_by_currency_and_status').on(
+        table.currency,
+        table.status,
+        table.createdAt,
+        table.id,
+      ),
+      index('payments_to_review')
+        .on(table.updatedAt)
+        .where(sql`${table.status} = 'pending' and ${table.reviewReason} is not null`),
+      index('payments_to_check')
+        .on(table.nextCheckAt)
+        .where(sql`${table.status} = 'pending' and ${table.reviewReason} is null`),
+      // With what is summed by it, so that a day's revenue is read from the index alone.
+      index('payments_by_completion')
+        .on(table.completedAt, table.currency, table.amountMinor)
+        .where(sql`${table.completedAt} is not null`),
+      check('payments_status_is_known', oneOf(table.status, PAYMENT_STATUSES)),
+      check('payments_review_reason_is_known', oneOf(table.reviewReason, REVIEW_REASONS)),
+      check('payments_cost_something', sql`${table.amountMinor} > 0 and ${table.credits} > 0`),
+      check(
+        'payments_refund_at_most_what_was_paid',
+        sql`${table.refundedMinor} between 0 and ${table.amountMinor}`,
+      ),
+      // Money and receipt belong to what is or was completed, and to nothing else.
+      check(
+        'payments_completed_have_money_and_receipt',
+        sql`(${table.status} in ('completed', 'refunded')) = (${table.receiptNumber} is not null and ${table.completedAt} is not null)`,
+      ),
+      check(
+        'payments_completed_are_captured',
+        sql`${table.status} not in ('completed', 'refunded') or ${table.paypalCaptureId} is not null`,
+      ),
+    ],
+  ),
+);
+
+/**
+ * How many payments of a day (Berlin) stand where, and what they moved: kept by a trigger of the migration at the end of every
+ * transaction that changes a payment, so that totals need not be counted.
+ */
+export const paymentDays = declared(
+  { data: 'technical', owner: null, retention: 'permanent' },
+  pgTable(
+    'payment_days',
+    {
+      day: date('day', { mode: 'string' }).notNull(),
+      currency: text('currency').notNull(),
+      status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+      payments: integer('payments').notNull(),
+      amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+      refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.day, table.currency, table.status] })],
+  ),
+);
+
+/** The last receipt's number. One row; locked by whoever completes a payment, so that no number is skipped or given twice. */
+export const receiptCounter = declared(
+  { data: 'technical', owner: null, retention: 'permanent' },
+  pgTable(
+    'receipt_counter',
+    {
+      only: integer('only').primaryKey().default(1),
+      last: integer('last').notNull().default(0),
+    },
+    (table) => [check('receipt_counter_is_one_row', sql`${table.only} = 1`)],
+  ),
+);
+
+export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed'] as const;
+export const REFUND_ORIGINS = ['administrator', 'withdrawal', 'paypal'] as const;
+export const SHORTFALLS = ['none', 'written-off', 'open'] as const;
+
+/** Money that goes back, and the credits that go with it as far as they are still there. */
+export const refunds = declared(
+  { data: 'personal', owner: null, retention: 'permanent' },
+  pgTable(
+    'refunds',
+    {
+      id: uuid('id').primaryKey(),
+      paymentId: uuid('payment_id')
+        .notNull()
+        .references(() => payments.id),
+      amountMinor: integer('amount_minor').notNull(),
+      origin: text('origin', { enum: REFUND_ORIGINS }).notNull(),
+      reason: text('reason').notNull(),
+      status: text('status', { enum: REFUND_STATUSES }).notNull().default('requested'),
+      failureReason: text('failure_reason'),
+      paypalRefundId: text('paypal_refund_id').unique(),
+      /** The credits that the money bought, those that could be taken back, and what became of the rest. */
+      creditsDue: integer('credits_due').notNull(),
+      creditsTaken: integer('credits_taken').notNull().default(0),
+      shortfall: text('shortfall', { enum: SHORTFALLS }).notNull().default('none'),
+      holdId: uuid('hold_id'),
+      nextTryAt: moment('next_try_at'),
+      createdAt: moment('created_at').notNull(),
+      completedAt: moment('completed_at'),
+    },
+    (table) => [
+      index('refunds_of_payment').on(table.paymentId),
+      index('refunds_to_try')
+        .on(table.nextTryAt)
+        .where(sql`${table.status} in ('requested', 'pending')`),
+      index('refunds_to_review')
+        .on(table.createdAt)
+        .where(sql`${table.status} = 'failed' or ${table.shortfall} = 'open'`),
+      index('refunds_by_completion')
+        .on(table.completedAt)
+        .where(sql`${table.completedAt} is not null`),
+      check('refunds_status_is_known', oneOf(table.status, REFUND_STATUSES)),
+      check('refunds_origin_is_known', oneOf(table.origin, REFUND_ORIGINS)),
+      check('refunds_shortfall_is_known', oneOf(table.shortfall, SHORTFALLS)),
+      check('refunds_move_money', sql`${table.amountMinor} > 0`),
+      check(
+        'refunds_take_at_most_what_is_due',
+        sql`${table.creditsTaken} between 0 and ${table.creditsDue}`,
+      ),
+    ],
+  ),
+);
+
+export const EVENT_STATES = ['received', 'done', 'review'] as const;
+
+/** What PayPal told us, each thing once: a hint where to look. */
+export const paypalEvents = declared(
+  { data: 'technical', owner: null, retention: { days: 400, since: 'received_at' } },
+  pgTable(
+    'paypal_events',
+    {
+      id: text('id').primaryKey(),
+      type: text('type').notNull(),
+      subject: jsonb('subject').$type<Record<string, unknown>>().notNull(),
+      state: text('state', { enum: EVENT_STATES }).notNull().default('received'),
+      receivedAt: moment('received_at').notNull(),
+    },
+    (table) => [
+      index('paypal_events_by_age').on(table.receivedAt),
+      index('paypal_events_to_review').on(table.receivedAt).where(sql`${table.state} = 'review'`),
+      index('paypal_events_of_order').on(sql`(${table.subject} ->> 'orderId')`),
+      index('paypal_events_of_capture').on(sql`(${table.subject} ->> 'captureId')`),
+      check('paypal_events_state_is_known', oneOf(table.state, EVENT_STATES)),
+    ],
+  ),
+);
+
+/** A buyer's complaint at PayPal; until somebody has looked at it, the buyer cannot buy more. */
+export const disputes = declared(
+  { data: 'personal', owner: null, retention: 'permanent' },
+  pgTable(
+    'disputes',
+    {
+      id: text('id').primaryKey(),
+      paymentId: uuid('payment_id')
+        .notNull()
+        .references(() => payments.id),
+      status: text('status').notNull(),
+      outcome: text('outcome'),
+      settledByUsAt: moment('settled_by_us_at'),
+      updatedAt: moment('updated_at').notNull(),
+    },
+    (table) => [index('disputes_of_payment').on(table.paymentId)],
+  ),
+);
+
+/** Mails about a payment that an administrator sent by hand; what a message said stands in the mail alone. */
+export const paymentNotices = declared(
+  { data: 'technical', owner: null, retention: 'permanent' },
+  pgTable(
+    'payment_notices',
+    {
+      /** One click, one id, one mail. */
+      id: uuid('id').primaryKey(),
+      paymentId: uuid('payment_id')
+        .notNull()
+        .references(() => payments.id),
+      kind: text('kind', { enum: PAYMENT_NOTICES }).notNull(),
+      sentAt: moment('sent_at').notNull(),
+    },
+    (table) => [
+      index('payment_notices_of_payment').on(table.paymentId),
+      check('payment_notices_kind_is_known', oneOf(table.kind, PAYMENT_NOTICES)),
+    ],
+  ),
+);
+
+/** What somebody of ours has looked into and put away: a problem that has a row here is no longer open. */
+export const paymentProblemMarks = declared(
+  { data: 'personal', owner: null, retention: 'permanent' },
+  pgTable(
+    'payment_problem_marks',
+    {
+      reason: text('reason', { enum: PROBLEM_REASONS }).notNull(),
+      /** Of the payment, refund, dispute or event. */
+      subjectId: text('subject_id').notNull(),
+      /** As it was when it was put away. */
+      paymentId: uuid('payment_id').references(() => payments.id),
+      detail: text('detail'),
+      since: moment('since').notNull(),
+      note: text('note').notNull(),
+      handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+      handledAt: moment('handled_at').notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.reason, table.subjectId] }),
+      index('payment_problem_marks_by_time').on(table.handledAt),
+      check('payment_problem_marks_reason_is_known', oneOf(table.reason, PROBLEM_REASONS)),
+    ],
+  ),
+);

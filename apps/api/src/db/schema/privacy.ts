@@ -1,0 +1,61 @@
+import { LOCALES } from '@ismi/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { declared } from '../declared-table.ts';
+import { oneOf } from '../one-of.ts';
+import { users } from './auth.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What we know of a person, by table. */
+export type ExportedTables = Record<string, Record<string, unknown>[]>;
+
+/** A copy of everything about a person, gathered because they asked for it. */
+export const dataExports = declared(
+  { data: 'personal', owner: 'user_id', retention: { days: 7, since: 'created_at' } },
+  pgTable(
+    'data_exports',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      language: text('language', { enum: LOCALES }).notNull(),
+      /** Absent until the job has gathered it. */
+      content: jsonb('content').$type<ExportedTables>(),
+      createdAt: moment('created_at').notNull(),
+      readyAt: moment('ready_at'),
+    },
+    (table) => [
+      index('data_exports_of_user').on(table.userId, table.createdAt),
+      index('data_exports_by_age').on(table.createdAt),
+      check('data_exports_language_is_ours', oneOf(table.language, LOCALES)),
+      check(
+        'data_exports_ready_hold_something',
+        sql`(${table.readyAt} is null) = (${table.content} is null)`,
+      ),
+    ],
+  ),
+);
+
+/** Who wants to leave, and when it will be done. Changing one's mind removes the row. */
+export const accountDeletions = declared(
+  { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
+  pgTable(
+    'account_deletions',
+    {
+      userId: uuid('user_id')
+        .primaryKey()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      requestedAt: moment('requested_at').notNull(),
+      dueAt: moment('due_at').notNull(),
+    },
+    (table) => [
+      index('account_deletions_by_due').on(table.dueAt),
+      check(
+        'account_deletions_leave_time_to_think',
+        sql`${table.dueAt} >= ${table.requestedAt} + interval '14 days'`,
+      ),
+    ],
+  ),
+);

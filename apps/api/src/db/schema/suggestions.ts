@@ -1,0 +1,133 @@
+import {
+  LOCALES,
+  NAME_GENDERS,
+  SUGGESTION_CULTURES,
+  type SuggestionForm,
+  type YieldingWish,
+} from '@ismi/contract';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { declared } from '../declared-table.ts';
+import { oneOf } from '../one-of.ts';
+import { users } from './auth.ts';
+
+export const RUN_STATUSES = ['running', 'stored', 'failed', 'abandoned'] as const;
+export const SUGGESTION_WRITERS = ['model', 'catalogue'] as const;
+
+/** What is kept of the answers; what tells of religion goes when its consent is withdrawn. */
+export type KeptAnswers = Omit<SuggestionForm, 'language' | 'religious'> & {
+  religious: boolean | null;
+};
+
+/** One name of a list: by its id, or with its own text where only a model knows it. */
+export type KeptName = { reason: string; by: 'model' | 'catalogue'; relaxed: YieldingWish[] } & (
+  | { id: string; second?: string | undefined }
+  | {
+      own: {
+        name: string;
+        gender: SuggestionForm['gender'];
+        meaning: string;
+        origin: string;
+      };
+    }
+);
+
+/** Lists that are being written, or were tried. A user has one at a time; its lease ends by the database's clock. */
+export const suggestionRuns = declared(
+  { data: 'personal', owner: 'user_id', retention: { days: 30, since: 'started_at' } },
+  pgTable(
+    'suggestion_runs',
+    {
+      /** Also of the list that comes of it, and of what is held for it. */
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      /** A hash of answers and language. */
+      formKey: text('form_key').notNull(),
+      holdId: uuid('hold_id').notNull(),
+      status: text('status', { enum: RUN_STATUSES }).notNull().default('running'),
+      startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+      leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull(),
+    },
+    (table) => [
+      uniqueIndex('suggestion_runs_one_at_a_time')
+        .on(table.userId)
+        .where(sql`${table.status} = 'running'`),
+      index('suggestion_runs_by_user').on(table.userId, table.startedAt),
+      index('suggestion_runs_by_age').on(table.startedAt),
+      check('suggestion_runs_status_is_known', oneOf(table.status, RUN_STATUSES)),
+    ],
+  ),
+);
+
+/** The lists. Names by their ids, and the reasons; every other fact is read from the catalogue when it is shown. */
+export const suggestions = declared(
+  { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
+  pgTable(
+    'suggestions',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      formKey: text('form_key').notNull(),
+      language: text('language', { enum: LOCALES }).notNull(),
+      gender: text('gender', { enum: NAME_GENDERS }).notNull(),
+      culture: text('culture', { enum: SUGGESTION_CULTURES }).notNull(),
+      answers: jsonb('answers').$type<KeptAnswers>().notNull(),
+      names: jsonb('names').$type<KeptName[]>().notNull(),
+      /** Of the names above, for looking up. */
+      nameIds: text('name_ids').array().notNull(),
+      namesCount: integer('names_count').notNull(),
+      writer: text('writer', { enum: SUGGESTION_WRITERS }).notNull(),
+      /** Which model wrote; null where none did. */
+      model: text('model'),
+      /** 0: a model that is configured did not write, so that it is free. */
+      creditsUsed: integer('credits_used').notNull(),
+      createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    },
+    (table) => [
+      index('suggestions_by_time').on(table.userId, table.createdAt, table.id),
+      check('suggestions_language_is_known', oneOf(table.language, LOCALES)),
+      check('suggestions_gender_is_known', oneOf(table.gender, NAME_GENDERS)),
+      check('suggestions_culture_is_known', oneOf(table.culture, SUGGESTION_CULTURES)),
+      check('suggestions_writer_is_known', oneOf(table.writer, SUGGESTION_WRITERS)),
+      check(
+        'suggestions_model_is_named',
+        sql`(${table.writer} = 'model') = (${table.model} is not null)`,
+      ),
+      check(
+        'suggestions_model_is_paid',
+        sql`${table.writer} = 'catalogue' or ${table.creditsUsed} > 0`,
+      ),
+      check('suggestions_cost_is_not_negative', sql`${table.creditsUsed} >= 0`),
+      check(
+        'suggestions_hold_names',
+        sql`${table.namesCount} between 1 and 10 and jsonb_array_length(${table.names}) = ${table.namesCount}`,
+      ),
+    ],
+  ),
+);
+
+/** Who has allowed answers about religion to be processed, and by which wording. */
+export const suggestionConsents = declared(
+  { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
+  pgTable('suggestion_consents', {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: text('version').notNull(),
+    givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+  }),
+);

@@ -1,0 +1,64 @@
+import { LOCALES, WITHDRAWAL_STATUSES } from '@ismi/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { declared } from '../declared-table.ts';
+import { oneOf } from '../one-of.ts';
+import { users } from './auth.ts';
+import { payments, refunds } from './payments.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Declarations of withdrawal, as they came. Kept six years, as letters of trade are. Which purchase is meant is found out behind
+ * the sender's back: what the sender hears is the same in every case.
+ */
+export const withdrawals = declared(
+  { data: 'personal', owner: 'user_id', retention: { days: 2192, since: 'created_at' } },
+  pgTable(
+    'withdrawals',
+    {
+      id: uuid('id').primaryKey(),
+      reference: text('reference').notNull().unique(),
+      /** The `Idempotency-Key` of the click that confirmed it. */
+      opKey: uuid('op_key').unique(),
+      name: text('name').notNull(),
+      email: text('email').notNull(),
+      /** As it was written: a receipt's number, an order's, or words. */
+      orderNumber: text('order_number').notNull(),
+      language: text('language', { enum: LOCALES }).notNull(),
+      status: text('status', { enum: WITHDRAWAL_STATUSES }).notNull().default('open'),
+      /** The purchase that is meant, once that is certain, and its buyer. */
+      paymentId: uuid('payment_id').references(() => payments.id),
+      userId: uuid('user_id').references(() => users.id),
+      /** What was given back for it; null where nothing was left to give. */
+      refundId: uuid('refund_id').references(() => refunds.id),
+      note: text('note'),
+      createdAt: moment('created_at').notNull(),
+      handledAt: moment('handled_at'),
+    },
+    (table) => [
+      index('withdrawals_by_sender').on(table.email, table.createdAt),
+      index('withdrawals_by_age').on(table.createdAt),
+      index('withdrawals_of_user').on(table.userId),
+      index('withdrawals_open').on(table.createdAt).where(sql`${table.status} = 'open'`),
+      uniqueIndex('withdrawals_one_settled_per_payment')
+        .on(table.paymentId)
+        .where(sql`${table.status} = 'refunded'`),
+      check('withdrawals_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+      check('withdrawals_language_is_ours', oneOf(table.language, LOCALES)),
+      check('withdrawals_status_is_known', oneOf(table.status, WITHDRAWAL_STATUSES)),
+      check(
+        'withdrawals_handled_say_when',
+        sql`(${table.status} = 'open') = (${table.handledAt} is null)`,
+      ),
+      check(
+        'withdrawals_refunded_name_the_purchase',
+        sql`${table.status} <> 'refunded' or ${table.paymentId} is not null`,
+      ),
+      check(
+        'withdrawals_buyer_belongs_to_a_purchase',
+        sql`(${table.paymentId} is null) = (${table.userId} is null)`,
+      ),
+    ],
+  ),
+);

@@ -1,0 +1,175 @@
+import { auth } from '@ismi/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  anAddress,
+  cookieIn,
+  PASSWORD,
+  registered,
+  settled,
+} from '../../../test/fixtures/accounts.ts';
+import { openTestApi, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { users } from '../../db/schema/auth.ts';
+import { newId } from '../../lib/ids.ts';
+import { turnSwitch } from '../../switches/switches.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const aPerson = (
+  wishes: { email?: string; emailVerified?: boolean; sub?: string; name?: string } = {},
+) => ({
+  sub: newId(),
+  email: anAddress(),
+  emailVerified: true,
+  name: 'Can',
+  ...wishes,
+});
+type Person = ReturnType<typeof aPerson>;
+
+async function goToGoogle() {
+  const { body, headers } = await api.guest.send(auth.googleStart, { query: { language: 'tr' } });
+  return { url: body.data.url, cookie: `ismi_google=${cookieIn(headers, 'ismi_google')}` };
+}
+
+async function comeBack(person: Person) {
+  const { url, cookie } = await goToGoogle();
+  const back = api.google.agree(url, person);
+  return api.guest.with({ cookie }).send(auth.google, { body: { ...back, language: 'tr' } });
+}
+
+test('a newcomer gets an account with a proven address and the bonus', async () => {
+  const person = aPerson();
+  const { status, body, headers } = await comeBack(person);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    isNewUser: true,
+    credits_granted: 25,
+    user: {
+      email: person.email,
+      name: 'Can',
+      auth_provider: 'google',
+      has_password: false,
+      credits: 25,
+    },
+  });
+  expect(cookieIn(headers, 'ismi_refresh')).toBeTruthy();
+});
+
+test.each([
+  ['Can <b>\u202eÖz', 'Can bÖz'],
+  ['<>', expect.stringMatching(/^family-\d+$/)],
+  ['a'.repeat(101), expect.stringMatching(/^family-\d+$/)],
+])('a name from Google is free text like any other: %j', async (name, kept) => {
+  const { body } = await comeBack(aPerson({ name }));
+  expect(body.data.user.name).toEqual(kept);
+});
+
+test('who comes again is the same, also when the address at Google has changed', async () => {
+  const person = aPerson();
+  const first = await comeBack(person);
+  const again = await comeBack({ ...person, email: anAddress() });
+  expect(again.body.data).toMatchObject({ isNewUser: false, credits_granted: 0 });
+  expect(again.body.data.user.id).toBe(first.body.data.user.id);
+});
+
+test('with registration off a newcomer is refused, and who has an account gets in', async () => {
+  const known = aPerson();
+  await comeBack(known);
+  const turn = { name: 'registration', reason: 'a test', actorId: null } as const;
+  await turnSwitch(api.deps, { ...turn, isOn: false });
+  const { status, body } = await comeBack(aPerson());
+  expect([status, body.error.code]).toEqual([403, 'REGISTRATION_CLOSED']);
+  expect((await comeBack(known)).status).toBe(200);
+  await turnSwitch(api.deps, { ...turn, isOn: true });
+});
+
+test('a proven account with the same address is linked, and keeps its password', async () => {
+  const { email, userId } = await settled(api);
+  const { body } = await comeBack(aPerson({ email }));
+  expect(body.data).toMatchObject({ isNewUser: false, user: { id: userId, has_password: true } });
+  expect((await api.guest.send(auth.login, { body: { email, password: PASSWORD } })).status).toBe(
+    200,
+  );
+});
+
+test('what a stranger registered under an address is void once its owner comes through Google', async () => {
+  const { email, code, token } = await registered(api, anAddress(), 'A-strangers-1');
+  expect((await comeBack(aPerson({ email }))).body.data).toMatchObject({
+    isNewUser: true,
+    user: { has_password: false },
+  });
+  const late = [{ email, code }, { token }].map((body) =>
+    api.guest.send(auth.verifyEmail, { body }),
+  );
+  for (const { status } of await Promise.all(late)) expect(status).toBeGreaterThanOrEqual(400);
+  const stranger = { email, password: 'A-strangers-1' };
+  expect((await api.guest.send(auth.login, { body: stranger })).status).toBe(401);
+});
+
+test('an address that Google itself has not proven opens nothing', async () => {
+  const { email, userId } = await settled(api);
+  for (const address of [email, anAddress()]) {
+    const { body } = await comeBack(aPerson({ email: address, emailVerified: false }));
+    expect(body.error.code).toBe('OAUTH_EMAIL_UNVERIFIED');
+  }
+  const [user] = await api.db.select().from(users).where(eq(users.id, userId));
+  expect(user?.googleSubject).toBeNull();
+});
+
+test('an address that has changed hands at Google does not open the account of the one before', async () => {
+  const person = aPerson();
+  await comeBack(person);
+  const heir = await comeBack({ ...person, sub: newId() });
+  expect(heir.body.error.code).toBe('OAUTH_FAILED');
+});
+
+test('a deactivated account stays closed', async () => {
+  const person = aPerson();
+  const { body } = await comeBack(person);
+  await api.db.update(users).set({ isActive: false }).where(eq(users.id, body.data.user.id));
+  expect((await comeBack(person)).body.error.code).toBe('ACCOUNT_DEACTIVATED');
+  const { email } = await registered(api);
+  await api.db.update(users).set({ isActive: false }).where(eq(users.email, email));
+  expect((await comeBack(aPerson({ email }))).body.error.code).toBe('ACCOUNT_DEACTIVATED');
+});
+
+test('what was not started in this browser, or was finished before, is refused', async () => {
+  const [mine, other] = [await goToGoogle(), await goToGoogle()];
+  const back = api.google.agree(mine.url, aPerson());
+  const finish = (cookie: string) => api.guest.with({ cookie }).send(auth.google, { body: back });
+  for (const cookie of ['', 'ismi_google=rubbish', other.cookie]) {
+    expect((await finish(cookie)).body.error.code).toBe('OAUTH_FAILED');
+  }
+  expect((await finish(mine.cookie)).status).toBe(200);
+  expect((await finish(mine.cookie)).body.error.code).toBe('OAUTH_FAILED');
+});
+
+test('ten returns of one newcomer at once open one account', async () => {
+  const person = aPerson();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => comeBack(person)));
+  expect(new Set(answers.map(({ body }) => body.data.user.id)).size).toBe(1);
+  expect(answers.filter(({ body }) => body.data.isNewUser)).toHaveLength(1);
+});
+
+test('while Google cannot be reached the answer is 503, and nothing has happened', async () => {
+  const { url, cookie } = await goToGoogle();
+  const person = aPerson();
+  const back = api.google.agree(url, person);
+  api.google.setReachable(false);
+  const { status } = await api.guest.with({ cookie }).send(auth.google, { body: back });
+  api.google.setReachable(true);
+  expect(status).toBe(503);
+  expect(await api.db.select().from(users).where(eq(users.email, person.email))).toEqual([]);
+});
+
+test('where Google is not configured it is not offered', async () => {
+  const alone = await startTestApi({ withoutGoogle: true });
+  expect((await alone.guest.send(auth.options, {})).body.data).toEqual({ google: false });
+  expect((await alone.guest.send(auth.googleStart, { query: {} })).body.error.code).toBe(
+    'OAUTH_FAILED',
+  );
+});

@@ -1,0 +1,31 @@
+import { ACCOUNT_LIMITS } from '@ismi/contract';
+
+interface ProofState {
+  codeExpiresAt: Date;
+  linkExpiresAt: Date;
+  usedAt: Date | null;
+  replacedAt: Date | null;
+}
+
+/** What a genuine code or link is still good for. */
+export function decideProof(
+  proof: ProofState,
+  way: 'code' | 'link',
+  now: Date,
+): 'good' | 'used' | 'expired' {
+  if (proof.usedAt) return 'used';
+  const expiresAt = way === 'code' ? proof.codeExpiresAt : proof.linkExpiresAt;
+  return proof.replacedAt || expiresAt <= now ? 'expired' : 'good';
+}
+
+/** How long the mail of a purpose is good. */
+export function lifetimeOf(purpose: 'verification' | 'reset', now: Date) {
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const { codeLifetimeMs, verificationLinkLifetimeMs, resetLinkLifetimeMs } = ACCOUNT_LIMITS;
+  return {
+    codeExpiresAt: after(codeLifetimeMs),
+    linkExpiresAt: after(
+      purpose === 'verification' ? verificationLinkLifetimeMs : resetLinkLifetimeMs,
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { type Locale, replyText } from '@ismi/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { hashPassword } from '../../lib/password-hash.ts';
+import { assertSwitchedOn } from '../../switches/switches.service.ts';
+import { guard } from './guards.service.ts';
+import { assertGoodPassword } from './passwords.service.ts';
+import { guardMails, postProof } from './proofs.service.ts';
+import { registrationKeyOf } from './registrations.service.ts';
+import { findUserByEmailAndLock, insertUser, type User } from './users.queries.ts';
+
+interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  locale: Locale;
+  address: string;
+}
+
+/**
+ * Opens an account and posts the mail that proves its address: both, or neither. Until then the account has no password
+ * and nobody gets in; the key is for the browser, whose registration counts once the mail is answered there.
+ */
+export async function register(
+  deps: Deps,
+  { name, email, password, locale, address }: Registration,
+) {
+  await assertSwitchedOn(deps, 'registration');
+  assertGoodPassword(password, email);
+  const passwordHash = await hashPassword(password, deps.config.lastingSecret);
+  // Its refusal tells as much of an address as a check does. In no transaction: what is refused counts too.
+  await guard(deps.db, deps, 'checkEmailAddress', address);
+  await deps.db.transaction(async (tx) => {
+    const user = await openAccount(tx, deps, { name, email, locale });
+    if (user.emailVerifiedAt) throw new AppError('EMAIL_TAKEN');
+    await guardMails(tx, deps, 'verification', email);
+    const pending = { name, passwordHash };
+    await postProof(tx, deps, { user, purpose: 'verification', locale, pending });
+  });
+  const message = replyText('REGISTERED', locale);
+  return {
+    token: null,
+    user: null,
+    requiresEmailVerification: true as const,
+    message,
+    registrationKey: registrationKeyOf(deps, passwordHash),
+  };
+}
+
+/** The account of an address, opened if there is none; locked either way. */
+async function openAccount(
+  tx: Tx,
+  deps: Deps,
+  { name, email, locale }: Pick<Registration, 'name' | 'email' | 'locale'>,
+): Promise<User> {
+  const id = newId();
+  await insertUser(tx, {
+    id,
+    email,
+    name,
+    preferredLanguage: locale,
+    createdAt: deps.clock.now(),
+  });
+  const user = await findUserByEmailAndLock(tx, email);
+  if (!user) throw new AppError('SERVICE_UNAVAILABLE'); // deleted between two statements
+  return user;
+}

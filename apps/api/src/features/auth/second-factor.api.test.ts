@@ -1,0 +1,173 @@
+import { ACCOUNT_LIMITS, admin, consultingAdmin, secondFactor } from '@ismi/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/fixtures/accounts.ts';
+import { codeNow } from '../../../test/fixtures/administrators.ts';
+import { aSlot } from '../../../test/fixtures/consulting.ts';
+import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { auditChanges } from '../../db/schema/audit.ts';
+import { recoveryCodes, secondFactors } from '../../db/schema/auth.ts';
+import { hashPassword } from '../../lib/password-hash.ts';
+import { forgetSecondFactor } from './second-factor.service.ts';
+
+let api: TestApi;
+let administrator: TestUser;
+beforeEach(async () => {
+  api = await startTestApi();
+  administrator = await aUser(api.db, {
+    isAdmin: true,
+    emailVerifiedAt: new Date('2026-01-01T00:00:00Z'),
+    passwordHash: await hashPassword(PASSWORD, api.deps.config.lastingSecret),
+  });
+});
+
+const HALF_A_MINUTE = 30_000;
+const newcomer = () => api.as(administrator, { withoutSecondFactor: true });
+
+/** An administrator who has set it up, with what they have to keep. */
+async function setUp() {
+  const caller = await newcomer();
+  const { secret, uri } = (await caller.send(secondFactor.setUp, { body: {} })).body.data;
+  const { status, body } = await caller.send(secondFactor.confirm, {
+    body: { code: codeNow(api, secret) },
+  });
+  expect(status).toBe(200);
+  api.clock.advance(HALF_A_MINUTE);
+  return { caller, secret, uri, codes: body.data.recoveryCodes };
+}
+
+test('whoever has only the password sees nothing of the administration', async () => {
+  const caller = await newcomer();
+  const { body } = await caller.send(admin.dashboard, {});
+  expect(body.error.code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await caller.send(secondFactor.status, {})).body.data).toEqual({
+    isSetUp: false,
+    isPassed: false,
+    recoveryCodesLeft: 0,
+  });
+});
+
+test('setting up gives a secret, ten recovery codes, and opens this session', async () => {
+  const { caller, secret, uri, codes } = await setUp();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(uri).toContain(`secret=${secret}&issuer=ismi`);
+  expect(new Set(codes).size).toBe(ACCOUNT_LIMITS.recoveryCodes);
+  expect((await caller.send(admin.dashboard, {})).status).toBe(200);
+});
+
+test('neither secret nor recovery codes stand in the database', async () => {
+  const { secret, codes } = await setUp();
+  const kept = JSON.stringify([
+    await api.db.select().from(secondFactors),
+    await api.db.select().from(recoveryCodes),
+  ]);
+  for (const word of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
+    expect(kept).not.toContain(word);
+  }
+});
+
+test('what is set up is not set up again by whoever has only the password', async () => {
+  await setUp();
+  const { body } = await (await newcomer()).send(secondFactor.setUp, { body: {} });
+  expect(body.error.code).toBe('SECOND_FACTOR_SET_UP');
+});
+
+test('a later session passes with a code, and only with a right one', async () => {
+  const { secret } = await setUp();
+  const caller = await newcomer();
+  const wrong = codeNow(api, secret, 5);
+  const refused = await caller.send(secondFactor.pass, { body: { code: wrong } });
+  expect(refused.body.error.code).toBe('INVALID_CODE');
+  expect((await caller.send(admin.dashboard, {})).status).toBe(403);
+  await caller.send(secondFactor.pass, { body: { code: codeNow(api, secret) } });
+  expect((await caller.send(admin.dashboard, {})).status).toBe(200);
+});
+
+test('a code counts once, even for two at the same moment', async () => {
+  const { secret } = await setUp();
+  const code = codeNow(api, secret);
+  const callers = await Promise.all(Array.from({ length: 4 }, newcomer));
+  const answers = await Promise.all(
+    callers.map((caller) => caller.send(secondFactor.pass, { body: { code } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+});
+
+test('a code that was taken is refused afterwards, and so is the one before it', async () => {
+  const { secret } = await setUp();
+  const [code, earlier] = [codeNow(api, secret), codeNow(api, secret, -1)];
+  await (await newcomer()).send(secondFactor.pass, { body: { code } });
+  for (const used of [code, earlier]) {
+    const { body } = await (await newcomer()).send(secondFactor.pass, { body: { code: used } });
+    expect(body.error.code).toBe('INVALID_CODE');
+  }
+});
+
+test('guessing ends after five tries, in whichever session', async () => {
+  const { secret } = await setUp();
+  const wrong = codeNow(api, secret, 9);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await (await newcomer()).send(secondFactor.pass, { body: { code: wrong } });
+  }
+  const right = { body: { code: codeNow(api, secret) } };
+  expect((await (await newcomer()).send(secondFactor.pass, right)).status).toBe(429);
+});
+
+test('a recovery code opens once, however it is written, and leaves a trace', async () => {
+  const { codes } = await setUp();
+  const code = (codes[0] ?? '').replace('-', '').toLowerCase();
+  const caller = await newcomer();
+  expect((await caller.send(secondFactor.pass, { body: { code } })).status).toBe(200);
+  expect((await caller.send(secondFactor.status, {})).body.data.recoveryCodesLeft).toBe(9);
+  const again = await (await newcomer()).send(secondFactor.pass, { body: { code } });
+  expect(again.body.error.code).toBe('INVALID_CODE');
+  const traces = await api.db.select().from(auditChanges);
+  expect(traces.map(({ action }) => action)).toEqual([
+    'second-factor.set-up',
+    'second-factor.recovery',
+  ]);
+});
+
+test('a family has no second factor, and may not ask for one', async () => {
+  const caller = await api.as(await aUser(api.db));
+  expect((await caller.send(secondFactor.setUp, { body: {} })).status).toBe(403);
+});
+
+const block = async () => {
+  const { slotDate: date } = await aSlot(api.db);
+  return { query: {}, body: { date, times: null, reason: 'a holiday' } };
+};
+
+test.each(['password', 'code'] as const)(
+  'an act of weight wants to know who it is after ten minutes, and takes a %s for it',
+  async (kind) => {
+    const { secret } = await setUp();
+    const caller = await api.as(administrator, { provenMsAgo: ACCOUNT_LIMITS.freshMs });
+    const refused = await caller.send(consultingAdmin.block, await block());
+    expect(refused.body.error.code).toBe('FRESH_SIGN_IN_REQUIRED');
+    expect((await caller.send(admin.dashboard, {})).status).toBe(200);
+    const body = kind === 'password' ? { password: PASSWORD } : { code: codeNow(api, secret) };
+    expect((await caller.send(secondFactor.prove, { body })).status).toBe(200);
+    expect((await caller.send(consultingAdmin.block, await block())).status).toBe(200);
+  },
+);
+
+test('a wrong password proves nothing, and a session by password alone cannot prove itself in', async () => {
+  const { secret } = await setUp();
+  const caller = await api.as(administrator, { provenMsAgo: ACCOUNT_LIMITS.freshMs });
+  const wrong = await caller.send(secondFactor.prove, { body: { password: 'not it' } });
+  expect(wrong.body.error.code).toBe('WRONG_PASSWORD');
+  expect((await caller.send(consultingAdmin.block, await block())).status).toBe(403);
+  const half = await (await newcomer()).send(secondFactor.prove, {
+    body: { code: codeNow(api, secret) },
+  });
+  expect(half.body.error.code).toBe('SECOND_FACTOR_REQUIRED');
+});
+
+test('the operator takes a lost second factor away, which ends the sessions and leaves a trace', async () => {
+  const { caller } = await setUp();
+  expect(await forgetSecondFactor(api.deps, administrator.email, 'lost the phone')).toBe(true);
+  expect((await caller.send(admin.dashboard, {})).status).toBe(401);
+  expect((await (await newcomer()).send(secondFactor.status, {})).body.data.isSetUp).toBe(false);
+  expect(await forgetSecondFactor(api.deps, administrator.email, 'again')).toBe(false);
+});

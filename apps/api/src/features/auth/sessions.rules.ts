@@ -1,0 +1,41 @@
+import { ACCOUNT_LIMITS } from '@ismi/contract';
+
+interface SessionState {
+  generation: number;
+  renewedAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+interface Presented {
+  generation: number;
+  /** This very request took the step to the next generation. */
+  isFirst: boolean;
+  now: Date;
+}
+
+/** Whether a genuine refresh token renews, has simply run out, or comes back after it was used. */
+export function decideRenewal(
+  session: SessionState | undefined,
+  { generation, isFirst, now }: Presented,
+): 'renewed' | 'over' | 'reuse' {
+  if (!session || session.endedAt || session.expiresAt <= now) return 'over';
+  if (isFirst) return 'renewed';
+  const isPrevious = generation === session.generation - 1;
+  const sinceMs = now.getTime() - session.renewedAt.getTime();
+  return isPrevious && sinceMs <= ACCOUNT_LIMITS.refreshGraceMs ? 'renewed' : 'reuse';
+}
+
+interface Proofs {
+  secondFactorAt: Date | null;
+  provenAt: Date | null;
+}
+
+const isWithin = (moment: Date | null, lifetimeMs: number, now: Date): boolean =>
+  moment !== null && now.getTime() - moment.getTime() < lifetimeMs;
+
+/** What a session has shown of its owner, and what of that still counts. */
+export const standingOf = ({ secondFactorAt, provenAt }: Proofs, now: Date) => ({
+  hasSecondFactor: isWithin(secondFactorAt, ACCOUNT_LIMITS.secondFactorLifetimeMs, now),
+  isFresh: isWithin(provenAt, ACCOUNT_LIMITS.freshMs, now),
+});

@@ -1,0 +1,55 @@
+import type { Locale } from '@ismi/contract';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../lib/ids.ts';
+import { hashPassword } from '../../lib/password-hash.ts';
+import { grantWelcomeBonus } from '../credits/welcome.service.ts';
+import { findUserByEmailAndLock, insertUser, updateUser } from './users.queries.ts';
+
+interface KnownPerson {
+  email: string;
+  name: string;
+  password: string;
+  preferredLanguage: Locale;
+  isAdmin: boolean;
+}
+
+type OperatorDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/** Makes accounts for people whom the operator vouches for; those that exist stay as they are. Safe to repeat; answers with their ids. */
+export async function addMissingPeople(deps: OperatorDeps, people: readonly KnownPerson[]) {
+  const now = deps.clock.now();
+  const ids: string[] = [];
+  for (const { password, ...person } of people) {
+    const passwordHash = await hashPassword(password, deps.config.lastingSecret);
+    const id = await deps.db.transaction(async (tx) => {
+      const user = { id: newId(), ...person, passwordHash, emailVerifiedAt: now, createdAt: now };
+      if (!(await insertUser(tx, user))) return (await findUserByEmailAndLock(tx, user.email))?.id;
+      await grantWelcomeBonus(tx, deps, { userId: user.id, email: user.email });
+      return user.id;
+    });
+    if (id) ids.push(id);
+  }
+  return ids;
+}
+
+/** Makes the account of an address an administrator's and leaves a trace of it. Safe to repeat; false when there is no such account. */
+export async function grantAdmin(deps: OperatorDeps, email: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const user = await findUserByEmailAndLock(tx, email.toLowerCase());
+    if (!user?.emailVerifiedAt) return false;
+    if (user.isAdmin) return true;
+    await updateUser(tx, user.id, { isAdmin: true });
+    await recordChange(tx, {
+      actorId: null,
+      action: 'user.grant-admin',
+      subjectKind: 'user',
+      subjectId: user.id,
+      before: { isAdmin: false },
+      after: { isAdmin: true },
+      reason: 'granted on the command line',
+      at: deps.clock.now(),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,197 @@
+import {
+  CONSULTING_DAY_ZONE,
+  consultingChoices,
+  consultingFieldText,
+  intlLocale,
+  type Locale,
+  SLOT_TIME_ZONE,
+} from '@ismi/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { postMail } from '../../email/post-mail.ts';
+import type { Written } from './consulting.rules.ts';
+
+type MailDeps = Pick<Deps, 'jobs' | 'config'>;
+/** All that consulting reaches: no third party but the post. */
+export type ConsultingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+interface About {
+  id: string;
+  email: string;
+  language: Locale;
+  creditsUsed: number;
+  instagramUsername: string | null;
+}
+
+const momentIn = (locale: Locale, timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(moment);
+
+/** The same moment on both clocks: near midnight they do not even agree on the day. */
+const clocksOf = (locale: Locale, startsAt: Date) => ({
+  turkishTime: momentIn(locale, SLOT_TIME_ZONE, startsAt),
+  germanTime: momentIn(locale, CONSULTING_DAY_ZONE, startsAt),
+});
+
+const profileUrlOf = ({ config }: MailDeps, locale: Locale) =>
+  `${config.publicOrigin}/${locale}/profile?tab=appointments`;
+
+/** To a family that asked for advice by mail. */
+export const postReceived = (tx: Tx, deps: MailDeps, request: About) =>
+  postMail(tx, deps.jobs, {
+    to: request.email,
+    locale: request.language,
+    mail: {
+      template: 'consultingReceived',
+      props: {
+        credits: String(request.creditsUsed),
+        profileUrl: profileUrlOf(deps, request.language),
+      },
+    },
+  });
+
+/** To a family that booked an hour; a calendar file goes with it. */
+export const postConfirmed = (tx: Tx, deps: MailDeps, request: About, startsAt: Date) =>
+  postMail(tx, deps.jobs, {
+    to: request.email,
+    locale: request.language,
+    mail: {
+      template: 'appointmentConfirmed',
+      props: {
+        ...clocksOf(request.language, startsAt),
+        ...eventOf(deps, request, startsAt),
+        credits: String(request.creditsUsed),
+        instagram: `@${request.instagramUsername}`,
+        profileUrl: profileUrlOf(deps, request.language),
+      },
+    },
+  });
+
+export const postReminder = (tx: Tx, deps: MailDeps, request: About, startsAt: Date) =>
+  postMail(tx, deps.jobs, {
+    to: request.email,
+    locale: request.language,
+    mail: {
+      template: 'appointmentReminder',
+      props: {
+        ...clocksOf(request.language, startsAt),
+        instagram: `@${request.instagramUsername}`,
+        profileUrl: profileUrlOf(deps, request.language),
+      },
+    },
+  });
+
+/** What happened to an appointment or a mail request that we cannot fulfil, why, and what came back. */
+export const postCancelled = (
+  tx: Tx,
+  deps: MailDeps,
+  request: About,
+  { reason, refunded, startsAt }: { reason: string; refunded: number; startsAt: Date | null },
+) =>
+  postMail(tx, deps.jobs, {
+    to: request.email,
+    locale: request.language,
+    mail: startsAt
+      ? {
+          template: 'appointmentCancelled',
+          props: {
+            ...clocksOf(request.language, startsAt),
+            ...eventOf(deps, request, startsAt),
+            reason,
+            credits: String(refunded),
+            consultingUrl: consultingUrlOf(deps, request.language),
+          },
+        }
+      : {
+          template: 'consultingCancelled',
+          props: {
+            reason,
+            credits: String(refunded),
+            consultingUrl: consultingUrlOf(deps, request.language),
+          },
+        },
+  });
+
+export const postAnswer = (tx: Tx, deps: MailDeps, request: About, answer: string) =>
+  postMail(tx, deps.jobs, {
+    to: request.email,
+    replyTo: deps.config.operator.email,
+    locale: request.language,
+    mail: {
+      template: 'consultingAnswered',
+      props: { answer, profileUrl: profileUrlOf(deps, request.language) },
+    },
+  });
+
+const consultingUrlOf = ({ config }: MailDeps, locale: Locale) =>
+  `${config.publicOrigin}/${locale}/consulting`;
+
+const eventOf = ({ config }: MailDeps, { id }: About, startsAt: Date) => ({
+  eventId: `${id}@${new URL(config.publicOrigin).hostname}`,
+  startsAt: startsAt.toISOString(),
+});
+
+const TOLD = [
+  'parentName',
+  'partnerName',
+  'dueDate',
+  'gender',
+  'culturalBackground',
+  'religiousPreference',
+  'nameStyle',
+  'meaningImportance',
+  'familyNames',
+  'avoidNames',
+  'specialRequests',
+] as const;
+const CHOSEN = ['gender', 'religiousPreference', 'nameStyle', 'meaningImportance'] as const;
+
+/** What the family wrote, line by line, in the consultant's language as far as it was chosen and not written. */
+function wishesIn(locale: Locale, written: Written): string {
+  const lines = TOLD.flatMap((field) => {
+    const value = written[field];
+    if (value === null) return [];
+    const choice = CHOSEN.find((chosen) => chosen === field);
+    const text = choice
+      ? consultingChoices(choice, locale).find((known) => known.value === value)?.text
+      : value;
+    return [`${consultingFieldText(field, locale)}: ${text ?? value}`];
+  });
+  return lines.join('\n') || '–';
+}
+
+/** To whoever advises: all that the family told, and when. */
+export function postToConsultant(
+  tx: Tx,
+  deps: MailDeps,
+  request: About & Written,
+  user: { name: string },
+  startsAt: Date | null,
+) {
+  const { email: to, locale } = deps.config.operator;
+  const common = { name: user.name, email: request.email, wishes: wishesIn(locale, request) };
+  return postMail(tx, deps.jobs, {
+    to,
+    replyTo: request.email,
+    locale,
+    mail: startsAt
+      ? {
+          template: 'consultantAppointment',
+          props: {
+            ...common,
+            ...clocksOf(locale, startsAt),
+            ...eventOf(deps, request, startsAt),
+            instagram: `@${request.instagramUsername}`,
+          },
+        }
+      : { template: 'consultantRequest', props: common },
+  });
+}

@@ -1,0 +1,13 @@
+import { consulting } from '@ismi/contract';
+import type { Feature } from '../../http/mount.ts';
+import { listAppointments } from './appointments.service.ts';
+import { requestConsulting } from './booking.service.ts';
+import { listOpenSlots } from './slots.service.ts';
+
+export const consultingRoutes: Feature = (mount, deps) => {
+  mount(consulting.availableSlots, ({ query }) => listOpenSlots(deps, query));
+  mount(consulting.request, ({ actor, body, locale, opKey }) =>
+    requestConsulting(deps, { userId: actor.userId, form: body, locale, opKey }),
+  );
+  mount(consulting.appointments, ({ actor, query }) => listAppointments(deps, actor.userId, query));
+};

@@ -1,0 +1,212 @@
+import {
+  type AdminSlot,
+  type CalendarSlot,
+  CONSULTING_DAY_ZONE,
+  CONSULTING_LIMITS,
+} from '@ismi/contract';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { dayIn } from '../../lib/calendar-day.ts';
+import { newId } from '../../lib/ids.ts';
+import { daysAsked, hourOf } from './consulting.rules.ts';
+import { requestsIn } from './requests.queries.ts';
+import {
+  deleteSlotRow,
+  insertSlot,
+  lockSlot,
+  openSlots,
+  type Slot,
+  slotsOfDays,
+  updateSlotRow,
+} from './slots.queries.ts';
+
+interface Asked {
+  date?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** What a family can see of the calendar: slots by day that have not begun, free or taken. */
+export async function listOpenSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
+  const now = clock.now();
+  const today = dayIn(CONSULTING_DAY_ZONE, now);
+  const { from, to } = daysAsked(asked, today);
+  const slots: Record<string, CalendarSlot[]> = {};
+  for (const slot of await openSlots(db, from, to, now)) {
+    const day = slots[slot.slotDate] ?? [];
+    slots[slot.slotDate] = [...day, slotForCustomer(slot)];
+  }
+  return { today, slots };
+}
+
+const slotForCustomer = (slot: Slot): CalendarSlot => ({
+  time: hourOf(slot.slotTime),
+  available: slot.currentAppointments < slot.maxAppointments,
+  max_appointments: slot.maxAppointments,
+  current_appointments: slot.currentAppointments,
+  starts_at: slot.startsAt.toISOString(),
+});
+
+const slotForAdmin = (slot: Slot): AdminSlot => ({
+  id: slot.id,
+  slot_date: slot.slotDate,
+  slot_time: hourOf(slot.slotTime),
+  max_appointments: slot.maxAppointments,
+  current_appointments: slot.currentAppointments,
+  is_available: slot.isAvailable,
+  is_blocked: slot.isBlocked,
+  blocked_reason: slot.blockedReason,
+});
+
+interface Range {
+  startDate: string;
+  endDate: string;
+  limit?: number | undefined;
+}
+
+/** Every slot of a range of days, as the administrator sees it. */
+export async function listSlots(db: Db, { startDate, endDate, limit }: Range) {
+  const rows = await slotsOfDays(db, startDate, endDate, limit ?? CONSULTING_LIMITS.slotsPage);
+  return { slots: rows.map(slotForAdmin) };
+}
+
+/** As above, with who is booked. */
+export async function listSlotsWithRequests(db: Db, range: Range) {
+  const { slots } = await listSlots(db, range);
+  const requests =
+    slots.length > 0
+      ? await requestsIn(
+          db,
+          slots.map(({ id }) => id),
+        )
+      : [];
+  return {
+    slots: slots.map((slot) => {
+      const mine = requests.filter(({ slotId }) => slotId === slot.id);
+      return {
+        ...slot,
+        consultingRequests: mine.map(({ id, userName, status }) => ({
+          id,
+          user_name: userName,
+          status,
+        })),
+        totalRequests: mine.length,
+        pendingRequests: mine.filter(({ status }) => status === 'pending').length,
+      };
+    }),
+  };
+}
+
+interface NewSlot {
+  slot_date: string;
+  slot_time: string;
+  max_appointments: number;
+  is_available: boolean;
+}
+
+/** Offers a slot; one hour has one slot. */
+export async function addSlot(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actorId: string | null,
+  wish: NewSlot,
+) {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const slot = await insertSlot(tx, {
+      id: newId(),
+      slotDate: wish.slot_date,
+      slotTime: wish.slot_time,
+      maxAppointments: wish.max_appointments,
+      isAvailable: wish.is_available,
+      createdAt: now,
+    });
+    if (!slot) throw new AppError('SLOT_EXISTS');
+    const after = slotForAdmin(slot);
+    await recordChange(tx, {
+      ...traceOf(slot, actorId, now),
+      action: 'slots.add',
+      before: {},
+      after,
+    });
+    return after;
+  });
+}
+
+const traceOf = ({ id }: Slot, actorId: string | null, at: Date) => ({
+  actorId,
+  subjectKind: 'slot',
+  subjectId: id,
+  reason: 'in the administration',
+  at,
+});
+
+interface SlotWishes {
+  is_blocked?: boolean | undefined;
+  is_available?: boolean | undefined;
+  max_appointments?: number | undefined;
+  reason?: string | undefined;
+}
+
+/** Blocks, opens or resizes one slot. One with bookings is not blocked here: the block flow tells and refunds the families. */
+export async function updateSlot(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  id: string,
+  wishes: SlotWishes,
+) {
+  return deps.db.transaction(async (tx) => {
+    const slot = await lockSlot(tx, id);
+    if (!slot) throw new AppError('NOT_FOUND');
+    const isBlocked = wishes.is_blocked ?? slot.isBlocked;
+    const maxAppointments = wishes.max_appointments ?? slot.maxAppointments;
+    const isTaken = slot.currentAppointments > 0;
+    if ((isBlocked && isTaken) || maxAppointments < slot.currentAppointments)
+      throw new AppError('SLOT_HAS_APPOINTMENTS');
+    const changed = await updateSlotRow(tx, id, {
+      isBlocked,
+      blockedReason: isBlocked ? (wishes.reason ?? slot.blockedReason ?? '–') : null,
+      isAvailable: wishes.is_available ?? slot.isAvailable,
+      maxAppointments,
+    });
+    const after = slotForAdmin(changed);
+    await recordChange(tx, {
+      ...traceOf(slot, actorId, deps.clock.now()),
+      action: 'slots.update',
+      before: slotForAdmin(slot),
+      after,
+      reason: wishes.reason ?? 'updated in the administration',
+    });
+    return after;
+  });
+}
+
+/** Withdraws a slot that nobody is booked in. */
+export async function deleteSlot(deps: Pick<Deps, 'db' | 'clock'>, actorId: string, id: string) {
+  return deps.db.transaction(async (tx) => {
+    const slot = await lockSlot(tx, id);
+    if (!slot) throw new AppError('NOT_FOUND');
+    if (slot.currentAppointments > 0) throw new AppError('SLOT_HAS_APPOINTMENTS');
+    await deleteSlotRow(tx, id);
+    await recordChange(tx, {
+      ...traceOf(slot, actorId, deps.clock.now()),
+      action: 'slots.delete',
+      before: slotForAdmin(slot),
+      after: {},
+    });
+    return { deleted: true as const };
+  });
+}
+
+/** Offers the hours that are missing; those that are there stay as they are. Safe to repeat. */
+export async function addMissingSlots(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  hours: readonly { slotDate: string; slotTime: string; maxAppointments: number }[],
+): Promise<number> {
+  let added = 0;
+  for (const hour of hours) {
+    if (await insertSlot(db, { id: newId(), ...hour, createdAt: clock.now() })) added += 1;
+  }
+  return added;
+}

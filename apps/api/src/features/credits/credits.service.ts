@@ -1,0 +1,79 @@
+import {
+  type CreditTransaction,
+  creditText,
+  type HistoryFilter,
+  type Locale,
+} from '@ismi/contract';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../lib/ids.ts';
+import { type HistoryEntry, pageOfEntries } from './history.queries.ts';
+import { findAccount } from './ledger.queries.ts';
+import { spendAlone } from './ledger.service.ts';
+
+/** What a user may spend now: what is set aside for work under way does not count. */
+export async function readBalance(db: Db, userId: string) {
+  const account = await findAccount(db, userId);
+  return { credits: account?.spendable ?? 0 };
+}
+
+interface Wanted {
+  filter: HistoryFilter;
+  cursor?: number | undefined;
+  limit: number;
+  locale: Locale;
+}
+
+const transactionOf = (
+  { sequence, type, amount, reference, createdAt }: HistoryEntry,
+  locale: Locale,
+): CreditTransaction => ({
+  id: String(sequence),
+  type,
+  amount,
+  description: creditText(type, locale),
+  created_at: new Date(createdAt).toISOString(),
+  reference_id: reference.slice(reference.indexOf(' ') + 1),
+});
+
+/** One page of what came and went, with the totals of the whole history. */
+export async function readHistory(
+  db: Db,
+  userId: string,
+  { filter, cursor, limit, locale }: Wanted,
+) {
+  const [account, entries] = await Promise.all([
+    findAccount(db, userId),
+    // One more than asked for tells whether there is another page.
+    pageOfEntries(db, { userId, filter, before: cursor, limit: limit + 1 }),
+  ]);
+  const shown = entries.slice(0, limit);
+  const spent = account?.totalSpent ?? 0;
+  return {
+    transactions: shown.map((entry) => transactionOf(entry, locale)),
+    next: entries.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
+    total_earned: spent + (account?.balance ?? 0),
+    total_spent: spent,
+  };
+}
+
+interface Deduction {
+  userId: string;
+  amount: number;
+  opKey: string | undefined;
+}
+
+/** Spends credits because their owner asks for it; nothing is given in return, so no feature may rely on it. Safe to repeat with the same key. */
+export async function deductCredits(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, amount, opKey }: Deduction,
+) {
+  const { spendable } = await spendAlone(deps.db, {
+    userId,
+    type: 'usage',
+    amount,
+    reference: `act ${opKey ?? newId()}`,
+    now: deps.clock.now(),
+  });
+  return { remainingCredits: spendable };
+}

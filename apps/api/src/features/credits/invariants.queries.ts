@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+
+const INVARIANTS = readFileSync(new URL('../../db/invariants.sql', import.meta.url), 'utf8');
+
+/** A promise of the books that is broken; the example is an id, never a name. */
+export interface Violation extends Record<string, unknown> {
+  promise: string;
+  violations: number;
+  example: string;
+}
+
+/** Reads all of the ledger: it may take longer than a visitor's question, and sorts in memory. */
+export const findViolations = (db: Db | Tx): Promise<Violation[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '110s'`);
+    await tx.execute(sql`set local work_mem = '64MB'`);
+    return (await tx.execute<Violation>(sql.raw(INVARIANTS))).rows;
+  });

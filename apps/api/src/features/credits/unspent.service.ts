@@ -1,0 +1,14 @@
+import type { Db, Tx } from '../../db/client.ts';
+import type { CreditReference } from '../../db/schema/credits.ts';
+import { findGrant } from './unspent.queries.ts';
+import { leftOfGrant } from './unspent.rules.ts';
+
+/** How many of the credits that a thing brought are still there. The oldest are used first. */
+export async function readUnspent(
+  db: Db | Tx,
+  userId: string,
+  reference: CreditReference,
+): Promise<number> {
+  const grant = await findGrant(db, userId, reference);
+  return grant ? leftOfGrant(grant.granted, grant.cameLater, grant.spendable) : 0;
+}

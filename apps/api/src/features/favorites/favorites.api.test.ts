@@ -1,0 +1,198 @@
+import { FAVORITE_LIMITS, favorites } from '@ismi/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  aMember,
+  expectCountsToEqualRows,
+  replaceName,
+  someNameIds,
+} from '../../../test/fixtures/likes.ts';
+import { openNamesApi } from '../../../test/fixtures/names.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { users } from '../../db/schema/auth.ts';
+import { favorites as kept } from '../../db/schema/favorites.ts';
+import { followReplacedNames } from './favorites.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openNamesApi();
+});
+afterEach(() => expectCountsToEqualRows(api));
+afterAll(() => api.close());
+
+/** A family and what it does with its favourites. */
+async function aFamily() {
+  const { user, caller } = await aMember(api);
+  const params = { id: user.id };
+  return {
+    user,
+    caller,
+    keep: (body: Parameters<typeof caller.send<typeof favorites.add>>[1]['body']) =>
+      caller.send(favorites.add, { params, body: { language: 'de', ...body } }),
+    letGo: (name: string) => caller.send(favorites.remove, { params, body: { name } }),
+    list: async (language: 'de' | 'ar' = 'de') =>
+      (await caller.send(favorites.list, { params, query: { language } })).body.data.favorites,
+    marks: async () => (await caller.send(favorites.marks, { params })).body.data.ids,
+    rows: () => api.db.select().from(kept).where(eq(kept.userId, user.id)),
+  };
+}
+
+test('a name is kept in any spelling, and stands there once, with what the catalogue tells', async () => {
+  const { keep, list, marks } = await aFamily();
+  await keep({ name: 'Yusuf' });
+  await keep({ name: 'يوسف' });
+  await keep({ name: 'yusuf' });
+  const [favorite, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(favorite).toMatchObject({ name_id: 'yusuf', name: 'Yusuf', gender: 'boy' });
+  expect(favorite?.meaning).not.toBe('');
+  expect(await marks()).toEqual(['yusuf']);
+});
+
+test('it stands there in the language of whoever reads', async () => {
+  const { keep, list } = await aFamily();
+  await keep({ name: 'Yusuf' });
+  const [german] = await list('de');
+  const [arabic] = await list('ar');
+  expect(arabic?.name).toMatch(/\p{Script=Arabic}/u);
+  expect(arabic?.meaning).not.toBe(german?.meaning);
+});
+
+test('what the caller claims of a name that we know is not believed', async () => {
+  const { keep, list } = await aFamily();
+  await keep({ name: 'Yusuf', meaning: 'something else', gender: 'girl' });
+  expect((await list())[0]).toMatchObject({ gender: 'boy' });
+  expect((await list())[0]?.meaning).not.toBe('something else');
+});
+
+test('a name that only a model knows is kept as it was shown, and can be let go again', async () => {
+  const { keep, list, letGo } = await aFamily();
+  const body = {
+    name: 'Qwzxhna',
+    meaning: 'Morgenröte',
+    origin: 'unbekannt',
+    gender: 'girl',
+  } as const;
+  expect((await keep(body)).body.data.total_favorites).toBeNull();
+  expect(await list()).toMatchObject([
+    { ...body, name_id: null, name_ar: null, shareable: false, popularity_score: null },
+  ]);
+  expect((await letGo('qwzxhna')).body.data.removed).toBe(true);
+  expect(await list()).toEqual([]);
+});
+
+test('letting go is safe to repeat, and the count follows', async () => {
+  const { keep, letGo } = await aFamily();
+  const { body } = await keep({ name: 'Idris' });
+  expect(body.data.total_favorites).toBe(1);
+  expect((await letGo('Idris')).body.data).toEqual({ removed: true, total_favorites: 0 });
+  expect((await letGo('Idris')).body.data).toEqual({ removed: false, total_favorites: 0 });
+});
+
+test('what is put back stands where it stood', async () => {
+  const { keep, letGo, list } = await aFamily();
+  const [first = '', second = ''] = someNameIds(2);
+  await keep({ name: first });
+  api.clock.advance(1_000);
+  await keep({ name: second });
+  const old = (await list())[1];
+  await letGo(first);
+  api.clock.advance(1_000);
+  await keep({ name: first, created_at: old?.created_at });
+  expect((await list()).map(({ id }) => id)).toEqual([second, first]);
+});
+
+test('nothing is kept since a time that has not come', async () => {
+  const { keep, list } = await aFamily();
+  await keep({ name: 'Yusuf', created_at: '2999-01-01T00:00:00Z' });
+  expect((await list())[0]?.created_at).toBe(api.clock.now().toISOString());
+});
+
+test('50 taps at once end in one row, or in none', async () => {
+  const { keep, letGo, rows } = await aFamily();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, tap) => (tap % 2 ? letGo('Meryem') : keep({ name: 'Meryem' }))),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await rows()).length).toBeLessThanOrEqual(1);
+  await keep({ name: 'Meryem' });
+  expect(await rows()).toHaveLength(1);
+});
+
+test('somebody else’s favourites do not exist', async () => {
+  const mine = await aFamily();
+  const other = await aFamily();
+  await other.keep({ name: 'Yusuf' });
+  const params = { id: other.user.id };
+  const answers = [
+    await mine.caller.send(favorites.list, { params, query: {} }),
+    await mine.caller.send(favorites.marks, { params }),
+    await mine.caller.send(favorites.add, { params, body: { name: 'Ali' } }),
+    await mine.caller.send(favorites.remove, { params, body: { name: 'Yusuf' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(await other.marks()).toEqual(['yusuf']);
+});
+
+test('there is room for so many, and a day has its own limit, also for many at once', async () => {
+  const { user, keep, rows } = await aFamily();
+  const ids = someNameIds(FAVORITE_LIMITS.perDay + 5);
+  const before = new Date(api.clock.now().getTime() - 60_000);
+  await api.db.insert(kept).values(
+    ids.slice(0, FAVORITE_LIMITS.perDay - 3).map((id) => ({
+      userId: user.id,
+      subject: id,
+      nameId: id,
+      createdAt: before,
+      keptAt: before,
+    })),
+  );
+  const answers = await Promise.all(ids.slice(-8).map((name) => keep({ name })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect(refused?.body.error).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retry_after: 24 * 3600 - 60,
+  });
+  expect(await rows()).toHaveLength(FAVORITE_LIMITS.perDay);
+});
+
+test('more than can be kept is refused with words of its own', async () => {
+  const { user, keep } = await aFamily();
+  const long = new Date('2026-01-01T00:00:00Z');
+  await api.db.execute(sql`
+    insert into favorites (user_id, subject, written, created_at, kept_at)
+    select ${user.id}::uuid, 'letters:x' || n, '{"name":"X"}', ${long.toISOString()}, ${long.toISOString()}
+    from generate_series(1, ${FAVORITE_LIMITS.all}) n`);
+  expect((await keep({ name: 'Yusuf' })).body.error?.code).toBe('FAVORITES_FULL');
+});
+
+test('with an account its favourites go, and the counts with them', async () => {
+  const { user, keep, rows } = await aFamily();
+  await keep({ name: 'Yusuf' });
+  await api.db.delete(users).where(eq(users.id, user.id));
+  expect(await rows()).toEqual([]);
+});
+
+test('a name that takes another’s place is kept instead of it, once', async () => {
+  const own = await openNamesApi();
+  const [from = '', to = ''] = someNameIds(2);
+  const both = await aMember(own);
+  const one = await aMember(own);
+  for (const [{ user, caller }, names] of [
+    [both, [from, to]],
+    [one, [from]],
+  ] as const) {
+    for (const name of names)
+      await caller.send(favorites.add, { params: { id: user.id }, body: { name } });
+  }
+  await replaceName(own, from, to);
+  await followReplacedNames(own.deps);
+  await followReplacedNames(own.deps);
+  for (const { user, caller } of [both, one]) {
+    const { body } = await caller.send(favorites.marks, { params: { id: user.id } });
+    expect(body.data.ids).toEqual([to]);
+  }
+  await expectCountsToEqualRows(own);
+  await own.close();
+});

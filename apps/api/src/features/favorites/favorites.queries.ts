@@ -1,0 +1,79 @@
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { favoriteCounts, favorites } from '../../db/schema/favorites.ts';
+
+export type KeptName = typeof favorites.$inferSelect;
+
+/** One change at a time for each user: whoever counts must not be overtaken. Held until the transaction ends. */
+export const lockFavorites = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites ${userId}`}, 0))`);
+
+export const findFavorites = (db: Db, userId: string): Promise<KeptName[]> =>
+  db
+    .select()
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), favorites.subject);
+
+export const findMarks = (db: Db, userId: string) =>
+  db
+    .select({ nameId: favorites.nameId, written: favorites.written })
+    .from(favorites)
+    .where(eq(favorites.userId, userId));
+
+export async function findFavorite(tx: Tx, userId: string, subject: string) {
+  const [kept] = await tx
+    .select()
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.subject, subject)));
+  return kept;
+}
+
+/** How many there are, and which of them came since a moment, the oldest of these first. */
+export async function countFavorites(tx: Tx, userId: string, since: Date) {
+  const [all] = await tx
+    .select({ count: count() })
+    .from(favorites)
+    .where(eq(favorites.userId, userId));
+  const recent = await tx
+    .select({ keptAt: favorites.keptAt })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), gt(favorites.keptAt, since)))
+    .orderBy(favorites.keptAt);
+  return { all: all?.count ?? 0, recent: recent.map(({ keptAt }) => keptAt) };
+}
+
+export const insertFavorite = (tx: Tx, kept: KeptName) => tx.insert(favorites).values(kept);
+
+export async function deleteFavorite(tx: Tx, userId: string, subject: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.subject, subject)));
+  return rowCount === 1;
+}
+
+export async function countOfName(db: Db, nameId: string): Promise<number> {
+  const [counted] = await db
+    .select({ favorites: favoriteCounts.favorites })
+    .from(favoriteCounts)
+    .where(eq(favoriteCounts.nameId, nameId));
+  return counted?.favorites ?? 0;
+}
+
+/** Which of these names somebody still keeps. */
+export async function findKeptAmong(db: Db, nameIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ nameId: favoriteCounts.nameId })
+    .from(favoriteCounts)
+    .where(and(inArray(favoriteCounts.nameId, [...nameIds]), gt(favoriteCounts.favorites, 0)));
+  return rows.map(({ nameId }) => nameId);
+}
+
+/** Whoever kept the one keeps the other from now on; whoever kept both keeps one. */
+export async function moveFavorites(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.execute(
+    sql`delete from favorites former using favorites kept
+    where former.name_id = ${from} and kept.name_id = ${to} and kept.user_id = former.user_id`,
+  );
+  await tx.update(favorites).set({ nameId: to, subject: to }).where(eq(favorites.nameId, from));
+}

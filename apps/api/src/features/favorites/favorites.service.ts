@@ -1,0 +1,149 @@
+import type { BodyOf, Favorite, favorites, Locale } from '@ismi/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { dayBefore } from '../../lib/daily-limit.ts';
+import { type KnownNames, knownNames } from '../names/known-names.service.ts';
+import {
+  countFavorites,
+  countOfName,
+  deleteFavorite,
+  findFavorite,
+  findFavorites,
+  findKeptAmong,
+  findMarks,
+  insertFavorite,
+  type KeptName,
+  lockFavorites,
+  moveFavorites,
+} from './favorites.queries.ts';
+import { assertRoom, keptSince } from './favorites.rules.ts';
+
+type LikesDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Somebody else's favourites are nobody's business, not even whether they exist. */
+function assertOwn(actorId: string, userId: string): void {
+  if (actorId !== userId) throw new AppError('NOT_FOUND');
+}
+
+function favoriteOf(kept: KeptName, known: KnownNames, locale: Locale): Favorite[] {
+  const { subject: id, nameId, written, createdAt } = kept;
+  const created_at = createdAt.toISOString();
+  if (nameId !== null) {
+    const brief = known.brief(nameId, locale);
+    if (!brief) return [];
+    const { isRefused, ...told } = brief;
+    return [{ id, ...told, shareable: !isRefused, created_at }];
+  }
+  if (!written) return [];
+  return [
+    {
+      id,
+      name_id: null,
+      ...written,
+      name_latin: written.name,
+      name_ar: null,
+      popularity_score: null,
+      warning: null,
+      // A page to send exists only for names of the catalogue.
+      shareable: false,
+      created_at,
+    },
+  ];
+}
+
+export async function listFavorites(
+  deps: LikesDeps,
+  actorId: string,
+  userId: string,
+  locale: Locale,
+) {
+  assertOwn(actorId, userId);
+  const known = await knownNames(deps);
+  const kept = await findFavorites(deps.db, userId);
+  return { favorites: kept.flatMap((each) => favoriteOf(each, known, locale)) };
+}
+
+export async function listMarks(deps: LikesDeps, actorId: string, userId: string) {
+  assertOwn(actorId, userId);
+  const known = await knownNames(deps);
+  const marks = await findMarks(deps.db, userId);
+  const ids = marks.flatMap(({ nameId }) =>
+    nameId === null ? [] : [known.brief(nameId, 'en')?.name_id ?? nameId],
+  );
+  return {
+    ids: [...new Set(ids)],
+    written: marks.flatMap(({ written }) => (written ? [written.name] : [])),
+  };
+}
+
+type Wish = Pick<BodyOf<typeof favorites.add>, 'name' | 'name_id'>;
+
+/** What a wish is about: a name of the catalogue, or letters that it does not know. */
+function subjectOf(known: KnownNames, { name, name_id }: Wish) {
+  const nameId = known.find({ name, nameId: name_id }) ?? null;
+  const subject = nameId ?? known.subjectOfUnknown(name);
+  if (subject === undefined) throw new AppError('NOT_FOUND');
+  return { nameId, subject };
+}
+
+const totalOf = async (deps: LikesDeps, nameId: string | null) =>
+  nameId === null ? null : countOfName(deps.db, nameId);
+
+interface Keeping {
+  actorId: string;
+  userId: string;
+  locale: Locale;
+  wish: BodyOf<typeof favorites.add>;
+}
+
+/** Keeps a name. Safe to repeat: what is there already stays as it is. */
+export async function keepName(deps: LikesDeps, { actorId, userId, locale, wish }: Keeping) {
+  assertOwn(actorId, userId);
+  const known = await knownNames(deps);
+  const { nameId, subject } = subjectOf(known, wish);
+  const now = deps.clock.now();
+  const { name, meaning = null, origin = null, gender = null } = wish;
+  const kept = await deps.db.transaction(async (tx) => {
+    await lockFavorites(tx, userId);
+    const earlier = await findFavorite(tx, userId, subject);
+    if (earlier) return earlier;
+    assertRoom(await countFavorites(tx, userId, dayBefore(now)), now);
+    const fresh: KeptName = {
+      userId,
+      subject,
+      nameId,
+      written: nameId === null ? { name, meaning, origin, gender } : null,
+      createdAt: keptSince(wish.created_at, now),
+      keptAt: now,
+    };
+    await insertFavorite(tx, fresh);
+    return fresh;
+  });
+  const [favorite] = favoriteOf(kept, known, locale);
+  if (!favorite) throw new AppError('NOT_FOUND');
+  return { favorite, total_favorites: await totalOf(deps, nameId) };
+}
+
+/** No longer keeps a name. Safe to repeat. */
+export async function letGo(deps: LikesDeps, actorId: string, userId: string, wish: Wish) {
+  assertOwn(actorId, userId);
+  const { nameId, subject } = subjectOf(await knownNames(deps), wish);
+  const removed = await deps.db.transaction(async (tx) => {
+    await lockFavorites(tx, userId);
+    return deleteFavorite(tx, userId, subject);
+  });
+  return { removed, total_favorites: await totalOf(deps, nameId) };
+}
+
+/** A name whose record was replaced is kept under the new one. Safe to repeat. */
+export async function followReplacedNames(deps: LikesDeps): Promise<void> {
+  const replacements = (await knownNames(deps)).replacements();
+  if (replacements.length === 0) return;
+  const kept = await findKeptAmong(
+    deps.db,
+    replacements.map(({ from }) => from),
+  );
+  for (const { from, to } of replacements.filter((each) => kept.includes(each.from))) {
+    await deps.db.transaction((tx) => moveFavorites(tx, from, to));
+  }
+}

@@ -1,0 +1,20 @@
+import { type Correction, readCorrections } from '@ismi/catalogue';
+import type { Locale } from '@ismi/contract';
+import type { Deps } from '../../deps.ts';
+import { displayedForm } from './displayed-form.rules.ts';
+import { servedCatalogue } from './served-catalogue.service.ts';
+
+let read: Correction[] | undefined;
+
+/** What we had wrong, as openly as what we have right. */
+export async function listCorrections(deps: Deps, locale: Locale) {
+  read ??= readCorrections();
+  const served = await servedCatalogue(deps);
+  return {
+    corrections: read.flatMap(({ day, name, text }) => {
+      const record = served.nameOf(name);
+      if (!record) return [];
+      return [{ day, slug: record.id, name: displayedForm(record, locale), text: text[locale] }];
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { type Locale, NAME_LIMITS } from '@ismi/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { displayedForm, latinForm } from './displayed-form.rules.ts';
+import { warningOf } from './name-view.rules.ts';
+import { servedCatalogue } from './served-catalogue.service.ts';
+import { hasLetters, subjectOfLetters } from './subjects.rules.ts';
+
+export type KnownNames = Awaited<ReturnType<typeof knownNames>>;
+
+interface Wanted {
+  /** Any spelling, or one of our ids. */
+  name: string;
+  /** Which name is meant, where several are written alike. */
+  nameId?: string | undefined;
+}
+
+/** The names of the catalogue as other features speak of them: by id, and by any spelling. */
+export async function knownNames(deps: Pick<Deps, 'db' | 'clock'>) {
+  const served = await servedCatalogue(deps);
+  /** The one name that is meant; undefined where we do not know it. Refuses where it may be several. */
+  const find = ({ name, nameId }: Wanted): string | undefined => {
+    const byId = served.nameOf(nameId ?? name);
+    if (byId) return byId.id;
+    if (nameId !== undefined) throw new AppError('NOT_FOUND');
+    const { certain, candidates } = served.index.find(name, { limit: NAME_LIMITS.candidates });
+    if (certain) return served.nameOf(certain)?.id;
+    const alike = candidates.filter(({ via }) => via === 'strict' || via === 'folded');
+    if (alike.length === 0) return undefined;
+    throw new AppError('NAME_AMBIGUOUS', { name_ids: alike.map((candidate) => candidate.nameId) });
+  };
+  return {
+    find,
+    /** As above, but refuses also what we do not know. */
+    require(wanted: Wanted): string {
+      const id = find(wanted);
+      if (id === undefined) throw new AppError('NOT_FOUND');
+      return id;
+    },
+    /** For lists, where one name that is unclear must not spoil the rest. */
+    findQuietly(name: string): string | undefined {
+      try {
+        return find({ name });
+      } catch (error) {
+        if (error instanceof AppError) return undefined;
+        throw error;
+      }
+    },
+    /** What a name that we do not know is kept under; undefined where there is no letter in it. */
+    subjectOfUnknown: (name: string) => (hasLetters(name) ? subjectOfLetters(name) : undefined),
+    /** What may be told of a name to anybody, for nothing. */
+    brief(id: string, locale: Locale) {
+      const record = served.nameOf(id);
+      return (
+        record && {
+          name_id: record.id,
+          name: displayedForm(record, locale),
+          name_latin: latinForm(record, locale),
+          name_ar: record.script.ar,
+          meaning: record.meaning[locale],
+          origin: record.origin.text[locale],
+          gender: record.gender,
+          popularity_score: record.computed.popularity.score,
+          warning: warningOf(record, locale),
+          /** Scholars refuse it: it may be looked at, but we do not carry it around. */
+          isRefused: record.islamic.verdict === 'notAppropriate',
+        }
+      );
+    },
+    refusedIds: (): string[] =>
+      served.names
+        .filter(({ islamic }) => islamic.verdict === 'notAppropriate')
+        .map(({ id }) => id),
+    /** Names whose place another has taken. */
+    replacements: (): { from: string; to: string }[] =>
+      served.names.flatMap(({ id, replacedBy }) => {
+        const to = replacedBy === undefined ? undefined : served.nameOf(id)?.id;
+        return to === undefined || to === id ? [] : [{ from: id, to }];
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  type IslamicAnalysis,
+  type IslamicVerdict,
+  isAppropriate,
+  type Locale,
+  type NameResult,
+  replyText,
+} from '@ismi/contract';
+
+interface Asked {
+  query: string;
+  locale: Locale;
+}
+type InFour = Record<Locale, string>;
+interface Meaning {
+  meaning: InFour;
+  origin: InFour;
+  description: InFour;
+  gender: NameResult['gender'];
+}
+interface Judgement {
+  verdict: IslamicVerdict;
+  reason: InFour;
+}
+
+const SHORT = 4;
+const MEDIUM = 7;
+
+function lengthOf(name: string): NameResult['length'] {
+  const letters = [...name].filter((sign) => /\p{L}/u.test(sign)).length;
+  if (letters <= SHORT) return 'short';
+  return letters <= MEDIUM ? 'medium' : 'long';
+}
+
+/** A name that only a model knows: nothing in it has been checked. */
+export function unverified({ query, locale }: Asked, value: Meaning): NameResult {
+  return {
+    name_id: null,
+    name: query,
+    name_latin: null,
+    name_ar: null,
+    matched_form: null,
+    meaning: value.meaning[locale],
+    origin: value.origin[locale],
+    description: value.description[locale],
+    pronunciation: null,
+    ipa: null,
+    gender: value.gender,
+    length: lengthOf(query),
+    popularity: null,
+    popularity_score: null,
+    popularity_sources: [],
+    popularity_births: null,
+    popularity_cognates: [],
+    cultural_variants: [],
+    meaning_tr: value.meaning.tr,
+    meaning_en: value.meaning.en,
+    meaning_de: value.meaning.de,
+    meaning_ar: value.meaning.ar,
+    namesakes: [],
+    related: [],
+    cautions: [],
+    quran: [],
+    warning: null,
+    verified: false,
+    picture_mark: null,
+    analysis: null,
+  };
+}
+
+/** A machine's judgement, said to be one. */
+export const judged = (
+  { query, locale }: Asked,
+  { verdict, reason }: Judgement,
+): IslamicAnalysis => ({
+  name_id: null,
+  name: query,
+  islamic_appropriate: isAppropriate(verdict),
+  islamic_verdict: verdict,
+  reason: `${reason[locale]} ${replyText('MACHINE_JUDGEMENT', locale)}`,
+  islamic_reason_tr: reason.tr,
+  islamic_reason_en: reason.en,
+  islamic_reason_de: reason.de,
+  islamic_reason_ar: reason.ar,
+  sources: [],
+  verses: [],
+  views: [],
+  alternatives: [],
+  reviewed: false,
+  by_machine: true,
+  available: true,
+});

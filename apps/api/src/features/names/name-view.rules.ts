@@ -1,0 +1,213 @@
+import type { Catalogue, CatalogueName } from '@ismi/catalogue';
+import { foldedForm } from '@ismi/catalogue/matching/fold';
+import {
+  type IslamicAnalysis,
+  type IslamicVerdict,
+  isAppropriate,
+  type Locale,
+  type NameCandidate,
+  type NameResult,
+  replyText,
+} from '@ismi/contract';
+import { displayedForm, latinForm } from './displayed-form.rules.ts';
+import { pictureMarkOf } from './pictures.rules.ts';
+
+/** What a view needs of the catalogue around its record. */
+export interface Surroundings {
+  locale: Locale;
+  catalogue: Pick<Catalogue, 'people' | 'rules' | 'sources' | 'homographs'>;
+  nameOf(id: string): CatalogueName | undefined;
+}
+
+/** The one sentence that must be known before a name is chosen or shared; null where there is nothing to warn of. */
+export function warningOf({ islamic }: CatalogueName, locale: Locale): string | null {
+  if (islamic.verdict === 'notAppropriate') return replyText('NAME_NOT_APPROPRIATE', locale);
+  if (islamic.verdict === 'disliked') return replyText('NAME_DISLIKED', locale);
+  if (islamic.rule === 'Q2') return replyText('WORD_NOT_A_NAME', locale);
+  return null;
+}
+
+/** Whether there is an assessment to sell: that there is none is told for nothing. */
+export const isAssessed = ({ islamic }: CatalogueName): boolean =>
+  islamic.verdict !== 'notAssessed';
+
+const named = ({ locale, nameOf }: Surroundings, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const record = nameOf(id);
+    return record ? [{ name_id: record.id, name: displayedForm(record, locale) }] : [];
+  });
+
+/** Names to choose between. Those that share the typed spelling come as the catalogue orders them, each with its own line. */
+export function candidatesOf(
+  nameIds: readonly string[],
+  query: string,
+  { locale, catalogue, nameOf }: Surroundings,
+): NameCandidate[] {
+  const typed = foldedForm(query);
+  const sharers = catalogue.homographs.find(({ form }) => form === typed)?.records ?? [];
+  const ordered = [
+    ...sharers.filter(({ id }) => nameIds.includes(id)).map(({ id }) => id),
+    ...nameIds.filter((nameId) => !sharers.some(({ id }) => id === nameId)),
+  ];
+  return ordered.flatMap((nameId) => {
+    const record = nameOf(nameId);
+    if (!record) return [];
+    const line = sharers.find(({ id }) => id === nameId)?.line ?? record.meaning;
+    return [
+      {
+        name_id: record.id,
+        name: displayedForm(record, locale),
+        name_latin: latinForm(record, locale),
+        name_ar: record.script.ar,
+        hint: line[locale],
+        warning: warningOf(record, locale),
+      },
+    ];
+  });
+}
+
+/** Spellings that somebody bears, each once. */
+const variantsOf = (record: CatalogueName): string[] => [
+  ...new Set(record.forms.filter(({ role }) => role !== 'searchOnly').map(({ form }) => form)),
+];
+
+/** Everything that a paid search tells of a name of the catalogue. */
+export function resultOf(
+  record: CatalogueName,
+  matchedForm: string | null,
+  around: Surroundings,
+): NameResult {
+  const { locale, catalogue } = around;
+  const { computed } = record;
+  const people = new Map(catalogue.people.map((person) => [person.id, person]));
+  const name = displayedForm(record, locale);
+  return {
+    name_id: record.id,
+    name,
+    name_latin: latinForm(record, locale),
+    name_ar: record.script.ar,
+    matched_form: matchedForm === name ? null : matchedForm,
+    meaning: record.meaning[locale],
+    origin: record.origin.text[locale],
+    description: record.description[locale],
+    pronunciation: locale === 'en' || locale === 'de' ? record.say[locale] : null,
+    ipa: record.say.ipa,
+    gender: record.gender,
+    length: computed.length,
+    popularity: computed.popularity.class,
+    popularity_score: computed.popularity.score,
+    popularity_sources: computed.popularity.basis,
+    popularity_births: computed.popularity.births,
+    popularity_cognates: computed.popularity.cognates.map(({ form, births }) => ({ form, births })),
+    cultural_variants: variantsOf(record),
+    meaning_tr: record.meaning.tr,
+    meaning_en: record.meaning.en,
+    meaning_de: record.meaning.de,
+    meaning_ar: record.meaning.ar,
+    namesakes: record.bearers.flatMap(({ id }) => {
+      const person = people.get(id);
+      return person ? [{ name: person.name[locale], line: person.line[locale] }] : [];
+    }),
+    related: named(around, record.see ?? []),
+    cautions: record.cautions.map(({ in: language, word, gloss }) => ({
+      language,
+      word,
+      text: gloss[locale],
+    })),
+    quran: record.quran.refs,
+    warning: warningOf(record, locale),
+    verified: true,
+    picture_mark: pictureMarkOf(record, locale),
+    analysis: null,
+  };
+}
+
+/** The hadiths and works behind references such as `muslim:2135` or `tdk-adlar:Ayla`, each once. */
+function citedOf(refs: Iterable<string>, { locale, catalogue }: Surroundings) {
+  const cited = [...refs].flatMap(
+    (ref) =>
+      catalogue.sources.find(({ id }) => id === ref) ??
+      catalogue.sources.find(({ id }) => id === ref.split(':')[0]) ??
+      [],
+  );
+  return [...new Set(cited)].map(({ title, paraphrase, checked }) => ({
+    title: title[locale],
+    text: paraphrase[locale],
+    checked: checked !== false,
+  }));
+}
+
+/** What scholars say of a name of the catalogue: the record's own reason, else the rule's. */
+export function analysisOf(record: CatalogueName, around: Surroundings): IslamicAnalysis {
+  const { locale, catalogue } = around;
+  const { islamic } = record;
+  const rule = catalogue.rules.find(({ code }) => code === islamic.rule);
+  const reasonIn = (language: Locale) => islamic.reason?.[language] ?? rule?.text[language] ?? '';
+  const refs = [
+    ...(rule?.sources ?? []),
+    ...record.sources.filter((source) => source.for === 'verdict').map(({ ref }) => ref),
+  ];
+  return {
+    name_id: record.id,
+    name: displayedForm(record, locale),
+    islamic_appropriate: isAppropriate(islamic.verdict),
+    islamic_verdict: islamic.verdict,
+    reason: reasonIn(locale),
+    islamic_reason_tr: reasonIn('tr'),
+    islamic_reason_en: reasonIn('en'),
+    islamic_reason_de: reasonIn('de'),
+    islamic_reason_ar: reasonIn('ar'),
+    sources: citedOf(refs, around),
+    views: viewsOf(record, around),
+    verses: versesOf(record),
+    alternatives: named(around, islamic.alternatives),
+    reviewed: record.review.some(({ part }) => part === 'verdict'),
+    by_machine: false,
+    available: true,
+  };
+}
+
+/** Views of schools: the record's where it departs from its rule, the rule's otherwise. */
+function viewsOf({ islamic }: CatalogueName, { locale, catalogue }: Surroundings) {
+  const rule = catalogue.rules.find(({ code }) => code === islamic.rule);
+  const own = new Map<string, IslamicVerdict>(
+    islamic.views?.map(({ tradition, verdict }) => [tradition, verdict]) ?? [],
+  );
+  return (rule?.views ?? []).map(({ tradition, verdict, text }) => ({
+    tradition,
+    verdict: own.get(tradition) ?? verdict,
+    text: text[locale],
+  }));
+}
+
+/** Verses on which a verdict rests; of a word of the Qur'an, those in which it stands. */
+function versesOf({ islamic, quran, sources }: CatalogueName): string[] {
+  const cited = sources
+    .filter(({ for: purpose, ref }) => purpose === 'verdict' && ref.startsWith('quran:'))
+    .map(({ ref }) => ref.slice('quran:'.length));
+  return [...new Set([...cited, ...(/^Q\d/.test(islamic.rule) ? quran.refs : [])])];
+}
+
+/** Where there is none, and why: neither warning nor seal. */
+export const withoutAnalysis = (
+  name: string,
+  why: 'ANALYSIS_UNAVAILABLE' | 'NO_RELIABLE_RECORD' | 'WHICH_NAME',
+  locale: Locale,
+): IslamicAnalysis => ({
+  name_id: null,
+  name,
+  islamic_appropriate: null,
+  islamic_verdict: 'notAssessed',
+  reason: replyText(why, locale),
+  islamic_reason_tr: null,
+  islamic_reason_en: null,
+  islamic_reason_de: null,
+  islamic_reason_ar: null,
+  sources: [],
+  verses: [],
+  views: [],
+  alternatives: [],
+  reviewed: false,
+  by_machine: false,
+  available: false,
+});

@@ -1,0 +1,120 @@
+import type { Catalogue, CatalogueName } from '@ismi/catalogue';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import {
+  catalogueState,
+  machineAnswers,
+  nameReceipts,
+  names,
+  type ReceiptKind,
+} from '../../db/schema/names.ts';
+
+export async function findVersion(db: Db | Tx): Promise<string | undefined> {
+  const [state] = await db.select({ version: catalogueState.version }).from(catalogueState);
+  return state?.version;
+}
+
+/** The whole catalogue as one version: a transaction of its own, so that an import in between is seen whole or not at all. */
+export async function readCatalogue(tx: Tx): Promise<Catalogue | undefined> {
+  const [state] = await tx.select().from(catalogueState);
+  if (!state) return undefined;
+  const rows = await tx.select({ record: names.record }).from(names).orderBy(names.id);
+  return {
+    version: state.version,
+    names: rows.map(({ record }) => record),
+    ...state.companions,
+  };
+}
+
+/** Only one import at a time. Held until the transaction ends. */
+export const lockCatalogue = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
+
+export async function findNameIds(tx: Tx): Promise<string[]> {
+  return (await tx.select({ id: names.id }).from(names)).map(({ id }) => id);
+}
+
+const AT_ONCE = 500;
+
+export async function storeNames(tx: Tx, records: readonly CatalogueName[]): Promise<void> {
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    await tx
+      .insert(names)
+      .values(records.slice(from, from + AT_ONCE).map((record) => ({ id: record.id, record })))
+      .onConflictDoUpdate({ target: names.id, set: { record: sql`excluded.record` } });
+  }
+}
+
+type Companions = Omit<Catalogue, 'version' | 'names'>;
+
+export const storeState = (tx: Tx, version: string, companions: Companions, now: Date) =>
+  tx
+    .insert(catalogueState)
+    .values({ version, companions, importedAt: now })
+    .onConflictDoUpdate({
+      target: catalogueState.only,
+      set: { version, companions, importedAt: now },
+    });
+
+/** False when it has been paid for before. Of two at once, the second waits for the first. */
+export async function insertReceipt(
+  tx: Tx,
+  userId: string,
+  subject: string,
+  kind: ReceiptKind,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(nameReceipts)
+    .values({ userId, subject, kind, createdAt: now })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Receipts for several subjects at once; those that are there already stay as they are. */
+export const insertReceipts = (
+  tx: Tx,
+  userId: string,
+  subjects: readonly string[],
+  kind: ReceiptKind,
+  now: Date,
+) =>
+  tx
+    .insert(nameReceipts)
+    .values(subjects.map((subject) => ({ userId, subject, kind, createdAt: now })))
+    .onConflictDoNothing();
+
+/** What has been paid for under any of these subjects. */
+export async function findReceipts(db: Db | Tx, userId: string, subjects: readonly string[]) {
+  const rows = await db
+    .select({ kind: nameReceipts.kind })
+    .from(nameReceipts)
+    .where(and(eq(nameReceipts.userId, userId), inArray(nameReceipts.subject, [...subjects])));
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** The newest receipts of a user, one line for each thing that was looked up. */
+export const pageOfReceipts = (db: Db, userId: string, limit: number) =>
+  db
+    .select({
+      subject: nameReceipts.subject,
+      withAnalysis: sql<boolean>`bool_or(${nameReceipts.kind} = 'analysis')`,
+      searchedAt: sql<Date>`max(${nameReceipts.createdAt})`.mapWith(nameReceipts.createdAt),
+    })
+    .from(nameReceipts)
+    .where(eq(nameReceipts.userId, userId))
+    .groupBy(nameReceipts.subject)
+    .orderBy(desc(sql`max(${nameReceipts.createdAt})`))
+    .limit(limit);
+
+/** What a model has said of these letters before, by the kind of question. */
+export async function findMachineAnswers(db: Db, subject: string) {
+  const rows = await db
+    .select({ kind: machineAnswers.kind, answer: machineAnswers.answer })
+    .from(machineAnswers)
+    .where(eq(machineAnswers.subject, subject));
+  return new Map(rows.map(({ kind, answer }) => [kind, answer]));
+}
+
+export const storeMachineAnswer = (tx: Tx, answer: typeof machineAnswers.$inferInsert) =>
+  tx.insert(machineAnswers).values(answer).onConflictDoNothing();

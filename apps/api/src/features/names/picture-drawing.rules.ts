@@ -1,0 +1,257 @@
+import { type Glaze, PICTURE_SIZES, type PictureFormat } from '@ismi/contract';
+import { GLAZE_INKS, type GlazeInks } from '@ismi/drawing/glaze-inks';
+import { shamsaOfName } from '@ismi/drawing/shamsa-of-name';
+import { WORDMARK_STROKE, WORDMARKS } from '@ismi/drawing/wordmark';
+import { MEASURED_SIZE, type Measured, type MeasuredLettering } from './picture-letters.rules.ts';
+import type { PictureFacts } from './pictures.rules.ts';
+
+/** All lengths are hundredths of a picture's width. */
+const WIDTH = 100;
+
+interface Column {
+  /** Where its lines stand: around this, from this, or up to this. */
+  x: number;
+  hold: 'middle' | 'left' | 'right';
+  width: number;
+  nameSize: number;
+  meaningSize: number;
+}
+interface Sun {
+  x: number;
+  y: number;
+  diameter: number;
+}
+
+interface CardShape {
+  /** The sun's upper edge, and how large it would like to be. */
+  sunTop: number;
+  sunDiameter: number;
+  /** Between the sun and the words below it. */
+  gap: number;
+  wordsTop: number;
+  /** Below the last line of words. */
+  bottom: number;
+}
+const CARDS: Record<Exclude<PictureFormat, 'og'>, CardShape> = {
+  '4x5': { sunTop: 7.5, sunDiameter: 79, gap: 2.5, wordsTop: 89.6, bottom: 10.8 },
+  '1x1': { sunTop: 5.9, sunDiameter: 59, gap: 2.1, wordsTop: 67.1, bottom: 8.3 },
+  '9x16': { sunTop: 25.5, sunDiameter: 84.8, gap: 4, wordsTop: 121, bottom: 18 },
+};
+
+const short = (value: number) => String(Math.round(value * 1000) / 1000);
+const moved = (x: number, y: number, scale: number, inner: string) =>
+  `<g transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(6)})">${inner}</g>`;
+
+/** The largest size up to `most` at which all of this is no wider than `width`. */
+const fitting = (lines: readonly Measured[], most: number, width: number): number => {
+  const widest = Math.max(...lines.map(({ ink }) => ink.width), 1);
+  return Math.min(most, (width / widest) * MEASURED_SIZE);
+};
+
+/** One line of letters by its ink, so that neither script nor direction makes a difference. */
+function line({ letters, ink }: Measured, size: number, { x, hold }: Column, baseline: number) {
+  const scale = size / MEASURED_SIZE;
+  const left = {
+    middle: x - (ink.x + ink.width / 2) * scale,
+    left: x - ink.x * scale,
+    right: x - (ink.x + ink.width) * scale,
+  };
+  return moved(left[hold], baseline, scale, letters);
+}
+
+/** Smaller letters rather than another line, but not much smaller. */
+const SMALLEST = 0.9;
+
+function meaningThatFits(meanings: MeasuredLettering['meanings'], column: Column) {
+  const { meaningSize, width } = column;
+  const options = meanings.map((lines) => ({ lines, size: fitting(lines, meaningSize, width) }));
+  const [first] = options;
+  return (
+    options.find(({ size }) => size >= meaningSize * SMALLEST) ??
+    options.reduce(
+      (best, option) => (option.size > best.size ? option : best),
+      first ?? { lines: [], size: 0 },
+    )
+  );
+}
+
+interface Words {
+  wordmark: { script: 'latin' | 'arabic'; height: number };
+  latin: Measured;
+  nameSize: number;
+  meaning: { lines: Measured[]; size: number };
+  column: Column;
+  /** Baselines, counted from the top of the words. */
+  nameAt: number;
+  meaningAt: number;
+  lineHeight: number;
+}
+
+function wordsOf(facts: PictureFacts, lettering: MeasuredLettering, column: Column): Words {
+  const nameSize = fitting([lettering.latin], column.nameSize, column.width);
+  const isArabic = facts.locale === 'ar';
+  const meaning = meaningThatFits(lettering.meanings, column);
+  // The wordmark keeps its size beside a long name, which is written smaller.
+  const nameAt = column.nameSize * (isArabic ? 0.64 : 0.57) + nameSize * 0.67;
+  return {
+    wordmark: isArabic
+      ? { script: 'arabic', height: column.nameSize * 0.448 }
+      : { script: 'latin', height: column.nameSize * 0.28 },
+    latin: lettering.latin,
+    nameSize,
+    meaning,
+    column,
+    nameAt,
+    meaningAt: nameAt + nameSize * 0.4 + column.meaningSize,
+    lineHeight: meaning.size * 1.45,
+  };
+}
+
+const heightOf = ({ meaning, meaningAt, lineHeight }: Words) =>
+  meaningAt + (meaning.lines.length - 1) * lineHeight;
+
+function drawnWordmark({ wordmark, column }: Words, top: number, inks: GlazeInks): string {
+  const { viewBox, letters, nuqtas } = WORDMARKS[wordmark.script];
+  const [x, y, width, height] = viewBox;
+  const scale = wordmark.height / height;
+  const left = {
+    middle: column.x - (width * scale) / 2,
+    left: column.x,
+    right: column.x - width * scale,
+  }[column.hold];
+  return moved(
+    left - x * scale,
+    top - y * scale,
+    scale,
+    `<path d="${letters}" fill="none" stroke="${inks.muted}" stroke-width="${WORDMARK_STROKE}" stroke-linejoin="round"/><path d="${nuqtas}" fill="${inks.line}"/>`,
+  );
+}
+
+function drawnWords(words: Words, top: number, inks: GlazeInks): string {
+  const { latin, nameSize, meaning, column, nameAt, meaningAt, lineHeight } = words;
+  return [
+    drawnWordmark(words, top, inks),
+    `<g fill="${inks.ink}">${line(latin, nameSize, column, top + nameAt)}</g>`,
+    `<g fill="${inks.muted}">`,
+    ...meaning.lines.map((one, index) =>
+      line(one, meaning.size, column, top + meaningAt + index * lineHeight),
+    ),
+    '</g>',
+  ].join('');
+}
+
+const ARABIC_SIZE = 0.215;
+const ARABIC_WIDTH = 0.58;
+
+/** The name's little sun, faded towards its heart, where the Arabic name stands clear. */
+function drawnSun(nameId: string, arabic: Measured, sun: Sun, inks: GlazeInks): string {
+  const { slices, lines, pearls, rings } = shamsaOfName(nameId);
+  const turns = Array.from(
+    { length: slices - 1 },
+    (_, index) => `<use href="#slice" transform="rotate(${short((360 * (index + 1)) / slices)})"/>`,
+  );
+  const size = fitting([arabic], sun.diameter * ARABIC_SIZE, sun.diameter * ARABIC_WIDTH);
+  const scale = size / MEASURED_SIZE;
+  const column: Column = { x: sun.x, hold: 'middle', width: 0, nameSize: 0, meaningSize: 0 };
+  const baseline = sun.y - (arabic.ink.y + arabic.ink.height / 2) * scale;
+  return [
+    '<defs><radialGradient id="heart" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">',
+    '<stop offset="0.38" stop-color="#000"/><stop offset="0.6" stop-color="#fff"/></radialGradient>',
+    '<mask id="clear" maskUnits="userSpaceOnUse" x="-100" y="-100" width="200" height="200">',
+    '<rect x="-100" y="-100" width="200" height="200" fill="url(#heart)"/></mask></defs>',
+    moved(
+      sun.x,
+      sun.y,
+      sun.diameter / 200,
+      [
+        `<g mask="url(#clear)" opacity="0.92" fill="none" stroke="${inks.line}" stroke-width="0.48" stroke-linecap="round" stroke-linejoin="round">`,
+        ...rings.map((radius) => `<circle r="${short(radius)}"/>`),
+        `<g id="slice"><path d="${lines}"/><path d="${pearls}" fill="${inks.line}" stroke="none"/></g>`,
+        ...turns,
+        '</g>',
+      ].join(''),
+    ),
+    `<g fill="${inks.ink}">${line(arabic, size, column, baseline)}</g>`,
+  ].join('');
+}
+
+const FRAME = 3.4;
+
+function framed(height: number, inset: number, inks: GlazeInks, inner: string): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${short(height)}" viewBox="0 0 ${WIDTH} ${short(height)}">`,
+    `<rect width="${WIDTH}" height="${short(height)}" fill="${inks.ground}"/>`,
+    `<rect x="${inset}" y="${inset}" width="${short(WIDTH - 2 * inset)}" height="${short(height - 2 * inset)}" rx="2.2" fill="none" stroke="${inks.line}" stroke-width="0.16" opacity="0.8"/>`,
+    inner,
+    '</svg>',
+  ].join('');
+}
+
+const CARD_COLUMN: Column = {
+  x: WIDTH / 2,
+  hold: 'middle',
+  width: 84,
+  nameSize: 12.5,
+  meaningSize: 4.1,
+};
+
+function drawCard(
+  facts: PictureFacts,
+  lettering: MeasuredLettering,
+  { sunTop, sunDiameter, gap, wordsTop, bottom }: CardShape,
+  height: number,
+  inks: GlazeInks,
+): string {
+  const words = wordsOf(facts, lettering, CARD_COLUMN);
+  const top = Math.min(wordsTop, height - bottom - heightOf(words));
+  // The sun makes room for a long meaning.
+  const diameter = Math.min(sunDiameter, top - gap - sunTop);
+  const sun = { x: WIDTH / 2, y: sunTop + diameter / 2, diameter };
+  return framed(
+    height,
+    FRAME,
+    inks,
+    drawnSun(facts.nameId, lettering.arabic, sun, inks) + drawnWords(words, top, inks),
+  );
+}
+
+/** Beside a link there is more width than height: the sun where a line begins, the words where it goes on. */
+function drawPreview(
+  facts: PictureFacts,
+  lettering: MeasuredLettering,
+  height: number,
+  inks: GlazeInks,
+): string {
+  const isRightToLeft = facts.locale === 'ar';
+  const column: Column = {
+    x: isRightToLeft ? 46 : 54,
+    hold: isRightToLeft ? 'right' : 'left',
+    width: 40,
+    nameSize: 9.4,
+    meaningSize: 3.3,
+  };
+  const words = wordsOf(facts, lettering, column);
+  const sun = { x: isRightToLeft ? 73 : 27, y: height / 2, diameter: 42.5 };
+  const top = (height - heightOf(words) - 1) / 2;
+  return framed(
+    height,
+    2.4,
+    inks,
+    drawnSun(facts.nameId, lettering.arabic, sun, inks) + drawnWords(words, top, inks),
+  );
+}
+
+/** A name as a birth announcement: its sun on a glaze, both scripts, one line of meaning. Nothing else: no price, no advertisement. */
+export function drawPicture(
+  facts: PictureFacts,
+  lettering: MeasuredLettering,
+  format: PictureFormat,
+  glaze: Glaze,
+): string {
+  const size = PICTURE_SIZES[format];
+  const height = (size.height / size.width) * WIDTH;
+  const inks = GLAZE_INKS[glaze];
+  return format === 'og'
+    ? drawPreview(facts, lettering, height, inks)
+    : drawCard(facts, lettering, CARDS[format], height, inks);
+}

@@ -1,0 +1,72 @@
+import type { Glaze, Locale, PICTURE_GLAZES, PictureFormat } from '@ismi/contract';
+import { PICTURE_SIZES } from '@ismi/contract';
+import type { Deps } from '../../deps.ts';
+import type { Painter } from '../../integrations/painter/port.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { BoundedMap } from '../../lib/bounded-map.ts';
+import { drawPicture } from './picture-drawing.rules.ts';
+import { letteringOf, lettersToMeasure, measuredLettering } from './picture-letters.rules.ts';
+import { glazeOf, type PictureFacts, pictureFacts, pictureMark } from './pictures.rules.ts';
+import { servedCatalogue } from './served-catalogue.service.ts';
+
+interface Wish {
+  nameId: string;
+  locale: Locale;
+  format: PictureFormat;
+  glaze: (typeof PICTURE_GLAZES)[number];
+  mark: string;
+}
+
+/** A hundred kilobytes each: what is in demand at the moment. The rest is kept by whoever stands before us. */
+const KEPT = 200;
+
+interface Gallery {
+  kept: BoundedMap<string, Uint8Array>;
+  underWay: Map<string, Promise<Uint8Array>>;
+}
+const GALLERIES = new WeakMap<Painter, Gallery>();
+
+function galleryOf(painter: Painter): Gallery {
+  const gallery = GALLERIES.get(painter) ?? { kept: new BoundedMap(KEPT), underWay: new Map() };
+  GALLERIES.set(painter, gallery);
+  return gallery;
+}
+
+async function paint(
+  painter: Painter,
+  facts: PictureFacts,
+  format: PictureFormat,
+  glaze: Glaze,
+): Promise<Uint8Array> {
+  const lettering = letteringOf(facts, format);
+  const boxes = await painter.measure(lettersToMeasure(lettering));
+  const drawing = drawPicture(facts, measuredLettering(lettering, boxes), format, glaze);
+  return painter.paint(drawing, PICTURE_SIZES[format].width);
+}
+
+/**
+ * A name as a picture. Painted once however many ask for it at once. An old mark is answered with the picture of today, which then
+ * must not be kept at that address; a name that is refused has none.
+ */
+export async function readPicture(
+  deps: Deps,
+  { nameId, locale, format, glaze, mark }: Wish,
+): Promise<{ bytes: Uint8Array; isLasting: boolean }> {
+  const record = (await servedCatalogue(deps)).nameOf(nameId);
+  const facts = record && pictureFacts(record, locale);
+  // A page's preview is for others to show: nobody chooses its glaze.
+  if (!facts || (format === 'og' && glaze !== 'own')) throw new AppError('NOT_FOUND');
+  const ground = glaze === 'own' ? glazeOf(facts) : glaze;
+  const today = pictureMark(facts);
+  const key = [facts.nameId, locale, format, ground, today].join(' ');
+  const { kept, underWay } = galleryOf(deps.painter);
+  const known = kept.get(key);
+  if (known) return { bytes: known, isLasting: mark === today };
+  const painting =
+    underWay.get(key) ??
+    paint(deps.painter, facts, format, ground).finally(() => underWay.delete(key));
+  underWay.set(key, painting);
+  const bytes = await painting;
+  kept.set(key, bytes);
+  return { bytes, isLasting: mark === today };
+}

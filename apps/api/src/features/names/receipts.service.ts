@@ -1,0 +1,63 @@
+import { ISLAMIC_ANALYSIS_CREDITS, NAME_SEARCH_CREDITS } from '@ismi/contract';
+import type { ReceiptKind } from '../../db/schema/names.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { lockSpendable, spendCredits } from '../credits/ledger.service.ts';
+import { findReceipts, insertReceipt } from './names.queries.ts';
+
+const PRICES: Record<ReceiptKind, number> = {
+  search: NAME_SEARCH_CREDITS,
+  analysis: ISLAMIC_ANALYSIS_CREDITS,
+};
+/** Under what the ledger books it. */
+export const ENTRY_TYPES = { search: 'usage', analysis: 'islamic_analysis' } as const;
+
+export const priceOf = (...kinds: ReceiptKind[]): number =>
+  kinds.reduce((sum, kind) => sum + PRICES[kind], 0);
+
+/** Refuses where there is not enough for all of it: half of what was asked for is not sold. */
+export function assertAffordable(kinds: readonly ReceiptKind[], spendable: number): void {
+  const price = priceOf(...kinds);
+  if (price > spendable) {
+    throw new AppError('INSUFFICIENT_CREDITS', {
+      required_credits: price,
+      current_credits: spendable,
+    });
+  }
+}
+
+interface Purchase {
+  userId: string;
+  /** What it is for, and under which names that was known before: a receipt for any of them counts. */
+  subjects: readonly [current: string, ...former: string[]];
+  kinds: readonly ReceiptKind[];
+}
+
+/** Charges for a name once and for all: a second time, in any language, costs nothing. Answers with what was charged. */
+export async function payForName(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, subjects, kinds }: Purchase,
+): Promise<number> {
+  const isDue = (receipts: ReadonlySet<ReceiptKind>) => kinds.filter((kind) => !receipts.has(kind));
+  if (isDue(await findReceipts(deps.db, userId, subjects)).length === 0) return 0;
+  return deps.db.transaction(async (tx) => {
+    // The account before the receipts, always: two who did it the other way round would wait for each other.
+    const spendable = await lockSpendable(tx, userId);
+    const due = isDue(await findReceipts(tx, userId, subjects));
+    assertAffordable(due, spendable);
+    const now = deps.clock.now();
+    const [subject] = subjects;
+    for (const kind of due) {
+      await insertReceipt(tx, userId, subject, kind, now);
+      const reference = `search ${subject}` as const;
+      await spendCredits(tx, {
+        userId,
+        type: ENTRY_TYPES[kind],
+        amount: PRICES[kind],
+        reference,
+        now,
+      });
+    }
+    return priceOf(...due);
+  });
+}

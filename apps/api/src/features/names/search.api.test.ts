@@ -1,0 +1,160 @@
+import { names } from '@ismi/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accountOf,
+  aFamily,
+  entriesOf,
+  openNamesApi,
+  theCatalogue,
+} from '../../../test/fixtures/names.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openNamesApi();
+});
+afterAll(() => api.close());
+
+test('a certain name is told and charged once; again, and in another language, it is free', async () => {
+  const { user, search } = await aFamily(api, 20);
+  const first = await search('Yusuf');
+  expect(first.body.data).toMatchObject({ credits_deducted: 5, credits: 15, candidates: [] });
+  expect(first.body.data.results[0]).toMatchObject({ name_id: 'yusuf', verified: true });
+  const again = await search('يوسف', { language: 'ar' });
+  expect(again.body.data).toMatchObject({ credits_deducted: 0, credits: 15 });
+  expect(await entriesOf(api, user)).toHaveLength(2);
+});
+
+test('a receipt is as good after years', async () => {
+  const { user, search } = await aFamily(api, 5);
+  await search('Yusuf');
+  api.clock.advance(3 * 365 * 86_400_000);
+  // The session has ended long since.
+  const query = { query: 'Yusuf' };
+  const { body } = await (await api.as(user)).send(names.search, { query });
+  expect(body.data).toMatchObject({ credits_deducted: 0, credits: 0 });
+});
+
+test('older callers may say name instead of query', async () => {
+  const { caller } = await aFamily(api, 5);
+  const { body } = await caller.send(names.search, { query: { name: 'Yusuf' } });
+  expect(body.data.results[0]?.name_id).toBe('yusuf');
+});
+
+test.each([
+  ['without a name', {}],
+  ['with an empty one', { query: '   ' }],
+])('a search %s is refused', async (_, query) => {
+  const { caller } = await aFamily(api, 5);
+  expect((await caller.send(names.search, { query })).status).toBe(400);
+});
+
+test('analysis after a paid search costs 10, together 15, never twice', async () => {
+  const { search, analyse } = await aFamily(api, 30);
+  const both = await search('Yusuf', { islamic_analysis: 'true' });
+  expect(both.body.data).toMatchObject({ credits_deducted: 15, credits: 15 });
+  expect(both.body.data.results[0]?.analysis).toMatchObject({
+    islamic_verdict: 'recommended',
+    islamic_appropriate: true,
+    by_machine: false,
+  });
+  expect((await analyse('Yusuf')).body.data).toMatchObject({ credits_deducted: 0, credits: 15 });
+  await search('Ali');
+  expect((await analyse('Ali')).body.data).toMatchObject({ credits_deducted: 10, credits: 0 });
+});
+
+test('what is not certain is answered with at most five candidates and costs nothing, until one is chosen', async () => {
+  const { search } = await aFamily(api, 5);
+  const { body } = await search('Jusufa');
+  expect(body.data).toMatchObject({ results: [], credits_deducted: 0, credits: 5 });
+  expect(body.data.message).toBe('Welchen Namen meint ihr? Die Liste kostet nichts.');
+  expect(body.data.candidates.length).toBeGreaterThan(0);
+  expect(body.data.candidates.length).toBeLessThanOrEqual(5);
+  const [chosen] = body.data.candidates;
+  const paid = await search('Jusufa', { name_id: chosen?.name_id ?? '' });
+  expect(paid.body.data).toMatchObject({ credits_deducted: 5, credits: 0 });
+});
+
+test('a candidate that nobody knows is not found, and costs nothing', async () => {
+  const { user, search } = await aFamily(api, 5);
+  expect((await search('Yusuf', { name_id: 'no-such-name' })).status).toBe(404);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 5 });
+});
+
+test('a name of the catalogue is not asked of the model, even when it is to be taken as written', async () => {
+  const { search, analyse } = await aFamily(api, 50);
+  const asked = api.model.asked();
+  const certain = await search('Yusuf', { as_written: 'true' });
+  expect(certain.body.data.results[0]).toMatchObject({ name_id: 'yusuf', verified: true });
+  const shared = await search('Asiya', { as_written: 'true' });
+  expect(shared.body.data.candidates.map(({ name_id }) => name_id)).toEqual([
+    'asiya',
+    'asiya-disobedient',
+  ]);
+  expect((await analyse('Asiya', { as_written: true })).body.data.candidates).toHaveLength(2);
+  expect(api.model.asked()).toBe(asked);
+});
+
+test('a warning stands with a candidate, before anything is paid', async () => {
+  const { search } = await aFamily(api, 0);
+  const { body } = await search('Asiya');
+  const warnings = body.data.candidates.map(({ name_id, warning }) => [name_id, warning]);
+  expect(Object.fromEntries(warnings)).toMatchObject({
+    asiya: null,
+    'asiya-disobedient': 'Viele Gelehrte sehen diesen Namen wegen seiner Bedeutung ungern.',
+  });
+});
+
+test('without enough credits for all of it nothing is told and nothing charged', async () => {
+  const { user, search } = await aFamily(api, 14);
+  const { status, body } = await search('Yusuf', { islamic_analysis: 'true' });
+  expect(status).toBe(402);
+  expect(body.error).toMatchObject({
+    code: 'INSUFFICIENT_CREDITS',
+    required_credits: 15,
+    current_credits: 14,
+  });
+  expect(await accountOf(api, user)).toMatchObject({ balance: 14, held: 0 });
+  expect((await search('Yusuf')).body.data.credits_deducted).toBe(5);
+});
+
+test('two hundred names at once with credits for three: three are charged, the rest refused', async () => {
+  const { user, search } = await aFamily(api, 15);
+  const known = theCatalogue()
+    .names.filter(({ replacedBy }) => !replacedBy)
+    .slice(0, 200);
+  const answers = await Promise.all(known.map(({ id, name }) => search(name, { name_id: id })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 402)).toHaveLength(197);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('the same search twenty times at once is charged once', async () => {
+  const { user, search } = await aFamily(api, 50);
+  await Promise.all(Array.from({ length: 20 }, () => search('Yusuf')));
+  expect(await accountOf(api, user)).toMatchObject({ balance: 45 });
+});
+
+test('search and analysis of one name, asked for at once in every way, are charged once each', async () => {
+  const { user, search, analyse } = await aFamily(api, 100);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => {
+      if (index % 3 === 0) return analyse('Yusuf');
+      return search('Yusuf', { islamic_analysis: index % 3 === 1 ? 'true' : 'false' });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+  expect(await accountOf(api, user)).toMatchObject({ balance: 85, held: 0 });
+});
+
+test('what was looked up stands in the history, the newest first', async () => {
+  const { caller, search } = await aFamily(api, 20);
+  await search('Yusuf');
+  api.clock.advance(1_000);
+  await search('Ali', { islamic_analysis: 'true' });
+  const { body } = await caller.send(names.history, { query: { language: 'tr' } });
+  expect(body.data.searches).toMatchObject([
+    { name_id: 'ali', name: 'Ali', with_analysis: true },
+    { name_id: 'yusuf', name: 'Yusuf', with_analysis: false },
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { Catalogue } from '@ismi/catalogue';
+import { names, system } from '@ismi/contract';
+import { expect, test } from 'vitest';
+import { aFamily, theCatalogue } from '../../../test/fixtures/names.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { importCatalogue } from './import.service.ts';
+import { hasCatalogue } from './served-catalogue.service.ts';
+
+const FEW = ['ali', 'yunus', 'yusuf'];
+const CATALOGUE: Catalogue = {
+  ...theCatalogue(),
+  version: 'a few',
+  names: theCatalogue().names.filter(({ id }) => FEW.includes(id)),
+};
+/** A new catalogue is read and indexed beside what goes on. */
+const SOON = { timeout: 20_000 };
+const withYusuf = (version: string, change: object): Catalogue => ({
+  ...CATALOGUE,
+  version,
+  names: CATALOGUE.names.map((record) =>
+    record.id === 'yusuf' ? { ...record, ...change } : record,
+  ),
+});
+
+test('a process is not ready, and sells nothing, until there is a catalogue', async () => {
+  let isProvided = async () => false;
+  const api = await startTestApi({ isProvided: () => isProvided() });
+  isProvided = () => hasCatalogue(api.deps);
+  const { search } = await aFamily(api, 20);
+  expect((await api.guest.send(system.ready, {})).status).toBe(503);
+  expect((await search('Yusuf')).status).toBe(503);
+  await importCatalogue(api.deps, CATALOGUE);
+  expect((await api.guest.send(system.ready, {})).status).toBe(200);
+  expect((await search('Yusuf')).body.data.credits).toBe(15);
+});
+
+test('a correction is served within seconds, and to whom the name was sold before for nothing', async () => {
+  const api = await startTestApi();
+  await importCatalogue(api.deps, CATALOGUE);
+  const { search } = await aFamily(api, 20);
+  const before = await search('Yusuf');
+  const meaning = { tr: 'yeni', en: 'new', de: 'eine Berichtigung', ar: 'جديد' };
+  await importCatalogue(api.deps, withYusuf('the next', { meaning }));
+  // Not asked for again yet: what is served may be a few seconds old.
+  expect((await search('Yusuf')).body.data.results).toEqual(before.body.data.results);
+  api.clock.advance(3_000);
+  const meaningNow = async () => (await search('Yusuf')).body.data.results[0]?.meaning;
+  await expect.poll(meaningNow, SOON).toBe('eine Berichtigung');
+  expect((await search('Yusuf')).body.data).toMatchObject({ credits: 15, credits_deducted: 0 });
+});
+
+test('the same version is imported once', async () => {
+  const api = await startTestApi();
+  const both = [importCatalogue(api.deps, CATALOGUE), importCatalogue(api.deps, CATALOGUE)];
+  expect((await Promise.all(both)).sort()).toEqual(['imported', 'unchanged']);
+});
+
+test('a name is replaced, never taken out', async () => {
+  const api = await startTestApi();
+  await importCatalogue(api.deps, CATALOGUE);
+  const shorter = { ...CATALOGUE, version: 'shorter', names: CATALOGUE.names.slice(1) };
+  await expect(importCatalogue(api.deps, shorter)).rejects.toThrow('never removed');
+});
+
+test('who has paid for a name that is replaced has paid for the one in its place', async () => {
+  const api = await startTestApi();
+  await importCatalogue(api.deps, CATALOGUE);
+  const { search, caller } = await aFamily(api, 20);
+  await search('Yusuf');
+  await importCatalogue(api.deps, withYusuf('replaced', { replacedBy: 'yunus' }));
+  api.clock.advance(3_000);
+  const nameNow = async () => (await search('Yusuf')).body.data.results[0]?.name_id;
+  await expect.poll(nameNow, SOON).toBe('yunus');
+  expect((await search('Yunus')).body.data).toMatchObject({ credits: 15, credits_deducted: 0 });
+  const { body } = await caller.send(names.history, { query: {} });
+  expect(body.data.searches.map(({ name_id }) => name_id)).toEqual(['yunus']);
+});

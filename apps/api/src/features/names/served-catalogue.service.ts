@@ -1,0 +1,92 @@
+import type { Catalogue, CatalogueName } from '@ismi/catalogue';
+import { nameFormsOf } from '@ismi/catalogue/matching/name-forms';
+import { buildNameIndex, type NameIndex } from '@ismi/catalogue/matching/name-index';
+import type { Locale } from '@ismi/contract';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Surroundings } from './name-view.rules.ts';
+import { findVersion, readCatalogue } from './names.queries.ts';
+import { subjectOfName } from './subjects.rules.ts';
+
+/** The catalogue as one process holds it: looked up by id, found by any spelling. */
+export interface ServedCatalogue {
+  version: string;
+  index: NameIndex;
+  /** Those that have been replaced among them. */
+  names: readonly CatalogueName[];
+  nameOf(id: string): CatalogueName | undefined;
+  /** What receipts for this name are for: its own id, and those that it has replaced. */
+  subjectsOf(id: string): [current: string, ...former: string[]];
+  /** What a view needs beside the record. */
+  around(locale: Locale): Surroundings;
+}
+
+/** So often at most the database is asked whether there is a newer one. */
+const LOOK_EVERY_MS = 2_000;
+
+/** A catalogue made ready to be looked up. */
+export function serve(catalogue: Catalogue): ServedCatalogue {
+  const byId = new Map(catalogue.names.map((record) => [record.id, record]));
+  const nameOf = (id: string): CatalogueName | undefined => {
+    const record = byId.get(id);
+    return record?.replacedBy ? nameOf(record.replacedBy) : record;
+  };
+  const formerIds = Map.groupBy(
+    catalogue.names.filter(({ replacedBy }) => replacedBy !== undefined),
+    ({ id }) => nameOf(id)?.id,
+  );
+  return {
+    version: catalogue.version,
+    names: catalogue.names,
+    nameOf,
+    subjectsOf: (id) => [
+      subjectOfName(id),
+      ...(formerIds.get(id) ?? []).map((former) => subjectOfName(former.id)),
+    ],
+    around: (locale) => ({ locale, catalogue, nameOf }),
+    index: buildNameIndex(
+      catalogue.names.map((record) => nameFormsOf(record, record.computed.popularity.score)),
+    ),
+  };
+}
+
+interface Holder {
+  served: ServedCatalogue | undefined;
+  lookedAt: number;
+  looking: Promise<void> | undefined;
+}
+const HOLDERS = new WeakMap<Db, Holder>();
+
+async function look(db: Db, holder: Holder): Promise<void> {
+  if (holder.served && (await findVersion(db)) === holder.served.version) return;
+  const catalogue = await db.transaction(readCatalogue, { isolationLevel: 'repeatable read' });
+  if (catalogue && catalogue.version !== holder.served?.version) holder.served = serve(catalogue);
+}
+
+async function newest(deps: Pick<Deps, 'db' | 'clock'>): Promise<ServedCatalogue | undefined> {
+  const holder = HOLDERS.get(deps.db) ?? { served: undefined, lookedAt: 0, looking: undefined };
+  HOLDERS.set(deps.db, holder);
+  const now = deps.clock.now().getTime();
+  if (!holder.served || now - holder.lookedAt >= LOOK_EVERY_MS) {
+    holder.lookedAt = now;
+    holder.looking ??= look(deps.db, holder).finally(() => {
+      holder.looking = undefined;
+    });
+    // Whoever can be answered from the catalogue at hand does not wait for a newer one.
+    if (!holder.served) await holder.looking;
+    else holder.looking.catch(() => {});
+  }
+  return holder.served;
+}
+
+/** Whether there is a catalogue to serve; builds its index where that has not been done yet. */
+export const hasCatalogue = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
+  (await newest(deps)) !== undefined;
+
+/** The newest catalogue, never older than a few seconds; refuses where none has been imported yet. */
+export async function servedCatalogue(deps: Pick<Deps, 'db' | 'clock'>): Promise<ServedCatalogue> {
+  const served = await newest(deps);
+  if (!served) throw new AppError('SERVICE_UNAVAILABLE');
+  return served;
+}

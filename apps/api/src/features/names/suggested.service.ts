@@ -1,0 +1,116 @@
+import type { Catalogue, CatalogueName } from '@ismi/catalogue';
+import { foldedForm } from '@ismi/catalogue/matching/fold';
+import type { NameIndex } from '@ismi/catalogue/matching/name-index';
+import type { IslamicVerdict, Locale, NameResult } from '@ismi/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { displayedForm } from './displayed-form.rules.ts';
+import { unverified } from './machine-view.rules.ts';
+import { resultOf } from './name-view.rules.ts';
+import { insertReceipts } from './names.queries.ts';
+import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
+import { subjectOfName } from './subjects.rules.ts';
+
+type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & { islamic_verdict: IslamicVerdict };
+
+/** The catalogue as whoever suggests names needs it, in one language. */
+export interface NameShelf {
+  names: readonly { record: CatalogueName; spelling: string }[];
+  people: Catalogue['people'];
+  index: NameIndex;
+  nameOf(id: string): CatalogueName | undefined;
+  /** All that is told of a name, from the catalogue alone; undefined when there is no such name. */
+  factsOf(id: string): Facts | undefined;
+}
+
+const SHELVES = new WeakMap<ServedCatalogue, Map<Locale, NameShelf>>();
+
+export function shelve(served: ServedCatalogue, locale: Locale): NameShelf {
+  const around = served.around(locale);
+  return {
+    names: served.names
+      .filter(({ computed }) => computed.suggestible)
+      .map((record) => ({ record, spelling: displayedForm(record, locale) })),
+    people: around.catalogue.people,
+    index: served.index,
+    nameOf: served.nameOf,
+    factsOf(id) {
+      const record = served.nameOf(id);
+      if (!record) return undefined;
+      const { analysis: _, matched_form: __, ...facts } = resultOf(record, null, around);
+      return { ...facts, islamic_verdict: record.islamic.verdict };
+    },
+  };
+}
+
+/** The newest catalogue in a language; put together once. */
+export async function nameShelf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  locale: Locale,
+): Promise<NameShelf> {
+  const served = await servedCatalogue(deps);
+  const shelves = SHELVES.get(served) ?? new Map<Locale, NameShelf>();
+  SHELVES.set(served, shelves);
+  const shelf = shelves.get(locale) ?? shelve(served, locale);
+  shelves.set(locale, shelf);
+  return shelf;
+}
+
+interface OwnName {
+  name: string;
+  gender: NameResult['gender'];
+  meaning: string;
+  origin: string;
+}
+
+/** What is told of a name that only a model knows: what the model said, called unverified. */
+export function unverifiedFacts(own: OwnName, locale: Locale): Facts {
+  const inOne = (text: string) => ({ tr: text, en: text, de: text, ar: text });
+  const {
+    analysis: _,
+    matched_form: __,
+    ...facts
+  } = unverified(
+    { query: own.name, locale },
+    {
+      gender: own.gender,
+      meaning: inOne(own.meaning),
+      origin: inOne(own.origin),
+      description: inOne(own.meaning),
+    },
+  );
+  const only = (language: Locale) => (language === locale ? own.meaning : null);
+  return {
+    ...facts,
+    meaning_tr: only('tr'),
+    meaning_en: only('en'),
+    meaning_de: only('de'),
+    meaning_ar: only('ar'),
+    islamic_verdict: 'notAssessed',
+  };
+}
+
+/** Names of a paid list are paid for: looking one up later costs nothing. Whoever calls holds the lock on the account. Safe to repeat. */
+export async function grantSearches(
+  tx: Tx,
+  userId: string,
+  nameIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (nameIds.length === 0) return;
+  // In one order, always: two lists at once would wait for each other's receipts.
+  await insertReceipts(tx, userId, [...nameIds].sort().map(subjectOfName), 'search', now);
+}
+
+/** The names that somebody may mean who types these letters: found by the search, or beginning like one of the spellings. */
+export function nameIdsLike({ index, names }: NameShelf, typed: string): string[] {
+  const folded = foldedForm(typed);
+  if (!folded) return [];
+  const beginning = names.filter(({ record }) =>
+    record.forms.some(({ form }) => foldedForm(form).startsWith(folded)),
+  );
+  return [
+    ...index.find(typed).candidates.map(({ nameId }) => nameId),
+    ...beginning.map(({ record }) => record.id),
+  ];
+}

@@ -1,0 +1,166 @@
+import {
+  type AdminEvent,
+  type AdminPayment,
+  type AdminPaymentDetails,
+  type AdminRefund,
+  addDays,
+  BUSINESS_TIME_ZONE,
+  pagesOf,
+} from '@ismi/contract';
+import type { CreditReference } from '../../db/schema/credits.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { dayIn } from '../../lib/calendar-day.ts';
+import { leftToRefund, successRate } from './administration.rules.ts';
+import type { findEvent } from './payments.queries.ts';
+import {
+  countByStatus,
+  disputesOf,
+  entriesOf,
+  eventsOf,
+  type Filter,
+  findWhole,
+  noticesOf,
+  pageOfPayments,
+  type WholePayment,
+} from './payments-admin.queries.ts';
+import { receiptOf } from './receipt.rules.ts';
+import { type Refund, refundsOf } from './refunds.queries.ts';
+
+const EVENTS_SHOWN = 50;
+
+/** A payment as the administrators' wire knows it. */
+export const paymentView = ({ payment, user }: WholePayment): AdminPayment => ({
+  id: payment.id,
+  user,
+  amount: payment.amountMinor / 100,
+  refunded_amount: payment.refundedMinor / 100,
+  currency: payment.currency,
+  credits_purchased: payment.credits,
+  status: payment.status,
+  review_reason: payment.reviewReason,
+  paypal_order_id: payment.paypalOrderId,
+  paypal_capture_id: payment.paypalCaptureId,
+  failure_reason: payment.failureReason,
+  receipt_number: receiptOf(payment, payment.language).receipt_number,
+  metadata: {
+    package_id: payment.packageId,
+    language: payment.language,
+    country: payment.country,
+    vat_rate: payment.vatRate / 100,
+    vat_amount: payment.vatMinor / 100,
+    completed_at: payment.completedAt?.toISOString() ?? null,
+    next_check_at: payment.nextCheckAt?.toISOString() ?? null,
+  },
+  createdAt: payment.createdAt.toISOString(),
+  updatedAt: payment.updatedAt.toISOString(),
+});
+
+export const refundView = (refund: Refund): AdminRefund => ({
+  id: refund.id,
+  amount: refund.amountMinor / 100,
+  origin: refund.origin,
+  reason: refund.reason,
+  status: refund.status,
+  failure_reason: refund.failureReason,
+  credits_due: refund.creditsDue,
+  credits_taken: refund.creditsTaken,
+  shortfall: refund.shortfall,
+  created_at: refund.createdAt.toISOString(),
+  completed_at: refund.completedAt?.toISOString() ?? null,
+});
+
+type StoredEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+
+export const eventView = (event: StoredEvent): AdminEvent => ({
+  id: event.id,
+  type: event.type,
+  state: event.state,
+  subject: event.subject as AdminEvent['subject'], // written by receiveEvent from a subject
+  received_at: event.receivedAt.toISOString(),
+});
+
+type Wanted = Filter & { page: number; limit: number };
+
+/** One page of the payments, the newest first. */
+export async function listPayments({ db }: Pick<Deps, 'db'>, { page, limit, ...filter }: Wanted) {
+  const [rows, counts] = await Promise.all([
+    pageOfPayments(db, filter, { limit, offset: (page - 1) * limit }),
+    countByStatus(db, filter),
+  ]);
+  const total = counts.reduce((sum, row) => sum + row.count, 0);
+  return {
+    payments: rows.map(paymentView),
+    pagination: { page, pages: pagesOf(total, limit), total },
+  };
+}
+
+/** How many payments of the last days, today with them, stand where. */
+export async function readPaymentStats({ db, clock }: Pick<Deps, 'db' | 'clock'>, days: number) {
+  const today = dayIn(BUSINESS_TIME_ZONE, clock.now());
+  const rows = await countByStatus(db, { start_date: addDays(today, 1 - days), end_date: today });
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const counts = {
+    completed: of('completed'),
+    failed: of('failed'),
+    pending: of('pending'),
+    refunded: of('refunded'),
+    cancelled: of('cancelled'),
+  };
+  return {
+    overview: {
+      total_payments: rows.reduce((sum, row) => sum + row.count, 0),
+      completed_payments: counts.completed,
+      failed_payments: counts.failed,
+      pending_payments: counts.pending,
+      refunded_payments: counts.refunded,
+      cancelled_payments: counts.cancelled,
+      success_rate: successRate(counts),
+    },
+  };
+}
+
+const referencesOf = (paymentId: string, refunds: readonly Refund[]): CreditReference[] => [
+  `payment ${paymentId}`,
+  ...refunds.flatMap(({ id }): CreditReference[] => [`refund ${id}`, `clawback ${id}`]),
+];
+
+/** One payment with all that belongs to it. */
+export async function readPayment({ db }: Pick<Deps, 'db'>, id: string) {
+  const whole = await findWhole(db, id);
+  if (!whole) throw new AppError('NOT_FOUND');
+  const { payment } = whole;
+  const refunds = await refundsOf(db, id);
+  const [events, entries, disputes, notices] = await Promise.all([
+    eventsOf(db, payment, EVENTS_SHOWN),
+    entriesOf(db, payment.userId, referencesOf(id, refunds)),
+    disputesOf(db, id),
+    noticesOf(db, id),
+  ]);
+  const details: AdminPaymentDetails = {
+    ...paymentView(whole),
+    refundable_amount: leftToRefund(payment, refunds) / 100,
+    refunds: refunds.map(refundView),
+    events: events.map(eventView),
+    ledger: entries.map((entry) => ({
+      type: entry.type,
+      amount: entry.amount,
+      balance_after: entry.balanceAfter,
+      reference: entry.reference,
+      created_at: entry.createdAt.toISOString(),
+    })),
+    consents: {
+      version: payment.consentVersion,
+      given_at: payment.consentedAt.toISOString(),
+      country: payment.country,
+    },
+    disputes: disputes.map(({ id: disputeId, status, outcome, settledByUsAt }) => ({
+      id: disputeId,
+      status,
+      outcome,
+      settled_by_us_at: settledByUsAt?.toISOString() ?? null,
+    })),
+    notices: notices.map(({ kind, sentAt }) => ({ type: kind, sent_at: sentAt.toISOString() })),
+  };
+  return { payment: details };
+}

@@ -1,0 +1,207 @@
+import { desk, payments } from '@ismi/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPayment, CONSENTS } from '../../../test/fixtures/payments.ts';
+import {
+  aPurchase,
+  balanceOf,
+  paymentOf,
+  seenRefund,
+  spend,
+} from '../../../test/fixtures/purchases.ts';
+import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
+import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { disputes, paypalEvents, refunds } from '../../db/schema/payments.ts';
+import type { EventSubject } from '../../integrations/paypal/port.ts';
+import { newId } from '../../lib/ids.ts';
+import { handleEvent } from './events.service.ts';
+import { leasePayment } from './leases.queries.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+let count = 0;
+/** As PayPal delivers it: over HTTP, signed. */
+async function deliver(subject: EventSubject, times = 1) {
+  count += 1;
+  const id = `WH-${count}`;
+  const event = { id, type: 'test', subject, transmissionId: newId() };
+  const { headers, body } = api.paypal.deliveryOf(event);
+  const post = () =>
+    fetch(`${api.origin}/api/payments/paypal/webhook`, { method: 'POST', headers, body });
+  const answers = await Promise.all(Array.from({ length: times }, post));
+  expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200));
+  await api.runJobs();
+  return id;
+}
+
+const order = async (user: TestUser) =>
+  (await api.as(user)).sendAnything(payments.create, {
+    body: { ...CONSENTS, packageId: 'popular' },
+  });
+const stateOf = async (id: string) =>
+  (await api.db.select().from(paypalEvents).where(eq(paypalEvents.id, id)))[0]?.state;
+
+test('money that PayPal gave back by itself is accepted once, however often it is told', async () => {
+  const { user, id, paypalOrderId, captureId } = await aPurchase(api);
+  await spend(api, user, 80);
+  api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, 'FOREIGN1', null));
+  await deliver({ kind: 'refund', refundId: 'FOREIGN1', captureId }, 10);
+  await deliver({ kind: 'capture', captureId, orderId: paypalOrderId, paymentId: id });
+  const rows = await api.db.select().from(refunds).where(eq(refunds.paymentId, id));
+  expect(rows).toMatchObject([
+    { origin: 'paypal', creditsDue: 100, creditsTaken: 20, shortfall: 'open' },
+  ]);
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 0 });
+  // What PayPal took with the credits spent waits for a person, and so does the next purchase.
+  expect((await order(user)).body.error.code).toBe('PURCHASES_PAUSED');
+});
+
+const EVENTS = ['APPROVED', 'PENDING', 'COMPLETED', 'REFUNDED', 'REVERSED'] as const;
+const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) =>
+        permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [
+          item,
+          ...rest,
+        ]),
+      );
+
+test('in whichever of 120 orders, and twice each, five events of one purchase lead to the same end', {
+  timeout: 240_000,
+}, async () => {
+  const ends = new Set<string>();
+  for (const sequence of permutations(EVENTS)) {
+    const user = await aUser(api.db);
+    const { id, paypalOrderId } = await aPayment(api, user);
+    api.paypal.approve(paypalOrderId);
+    const captured = await api.paypal.captureOrder(paypalOrderId, id);
+    const captureId = captured.kind === 'completed' ? captured.capture.id : '';
+    api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, `R-${id}`, null));
+    const subjects: Record<(typeof EVENTS)[number], EventSubject> = {
+      APPROVED: { kind: 'order', orderId: paypalOrderId },
+      PENDING: { kind: 'capture', captureId, orderId: paypalOrderId, paymentId: id },
+      COMPLETED: { kind: 'capture', captureId, orderId: paypalOrderId, paymentId: id },
+      REFUNDED: { kind: 'refund', refundId: `R-${id}`, captureId },
+      REVERSED: { kind: 'refund', refundId: `R-${id}`, captureId },
+    };
+    for (const name of sequence) await deliver(subjects[name], 2);
+    const payment = await paymentOf(api, id);
+    const account = await balanceOf(api, user);
+    ends.add(
+      `${payment?.status} ${payment?.refundedMinor} ${account?.balance} ${account?.lastSequence}`,
+    );
+  }
+  expect([...ends]).toEqual(['refunded 799 0 2']);
+});
+
+test('a forged webhook is refused and leaves no trace', async () => {
+  const before = await api.db.select().from(paypalEvents);
+  const response = await fetch(`${api.origin}/api/payments/paypal/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"id":"WH-forged"}',
+  });
+  expect(response.status).toBe(400);
+  expect(await api.db.select().from(paypalEvents)).toHaveLength(before.length);
+});
+
+test('an event that belongs to no payment waits for a person, and is answered with 200', async () => {
+  const id = await deliver({ kind: 'order', orderId: 'UNKNOWN' });
+  const [event] = await api.db.select().from(paypalEvents).where(eq(paypalEvents.id, id));
+  expect(event?.state).toBe('review');
+});
+
+test('a refund that overtakes the news of its capture finds its payment all the same', async () => {
+  const user = await aUser(api.db);
+  const { id, paypalOrderId } = await aPayment(api, user);
+  api.paypal.approve(paypalOrderId);
+  const captured = await api.paypal.captureOrder(paypalOrderId, id);
+  const captureId = captured.kind === 'completed' ? captured.capture.id : '';
+  api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, 'EARLY', null));
+  expect(await stateOf(await deliver({ kind: 'refund', refundId: 'EARLY', captureId }))).toBe(
+    'done',
+  );
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'refunded' });
+});
+
+test('while somebody else asks about a payment, an event waits instead of being taken for done', async () => {
+  const { id, paypalOrderId } = await aPayment(api, await aUser(api.db));
+  await leasePayment(api.db, id, 40);
+  const eventId = `WH-${newId()}`;
+  const subject = { kind: 'order', orderId: paypalOrderId };
+  await api.db
+    .insert(paypalEvents)
+    .values({ id: eventId, type: 'test', subject, receivedAt: api.clock.now() });
+  await expect(handleEvent(api.deps, eventId)).rejects.toThrow('PayPal');
+  expect(await stateOf(eventId)).toBe('received');
+});
+
+test('a dispute stops further purchases until a person has looked at it, and follows its course', async () => {
+  const { user, captureId } = await aPurchase(api);
+  const dispute = {
+    id: 'PP-D-1',
+    status: 'OPEN',
+    stage: null,
+    reason: null,
+    amount: null,
+    captureIds: [captureId],
+    outcome: null,
+  };
+  api.paypal.disputes.set('PP-D-1', dispute);
+  const subject: EventSubject = { kind: 'dispute', disputeId: 'PP-D-1', captureIds: [captureId] };
+  await deliver(subject);
+  expect((await order(user)).body.error.code).toBe('PURCHASES_PAUSED');
+  api.paypal.disputes.set('PP-D-1', { ...dispute, status: 'RESOLVED', outcome: 'WON' });
+  await deliver(subject);
+  expect(await api.db.select().from(disputes)).toMatchObject([
+    { status: 'RESOLVED', outcome: 'WON' },
+  ]);
+  await api.db.update(disputes).set({ settledByUsAt: api.clock.now() });
+  expect((await order(user)).status).toBe(200);
+});
+
+test('a dispute that was put away comes back when PayPal reopens it, and not before', async () => {
+  const { user, captureId } = await aPurchase(api);
+  const admin = await api.as(await aUser(api.db, { isAdmin: true }));
+  const id = 'PP-D-AGAIN';
+  const subject: EventSubject = { kind: 'dispute', disputeId: id, captureIds: [captureId] };
+  const told = { id, stage: null, reason: null, amount: null, captureIds: [captureId] };
+  const tell = async (status: string, outcome: string | null = null) => {
+    api.paypal.disputes.set(id, { ...told, status, outcome });
+    await deliver(subject);
+  };
+  const putAway = () =>
+    admin.send(desk.handleProblem, { params: { reason: 'dispute', id }, body: { note: 'seen' } });
+  const isOnDesk = async () => {
+    const query = { kind: 'payment', status: 'open', limit: 50 } as const;
+    const { body } = await admin.send(desk.list, { query });
+    return body.data.items.some((item) => item.id === `dispute ${id}`);
+  };
+  await tell('OPEN');
+  await putAway();
+  await tell('UNDER_REVIEW');
+  await tell('RESOLVED', 'RESOLVED_SELLER_FAVOUR');
+  expect(await isOnDesk()).toBe(false);
+  expect((await order(user)).status).toBe(200);
+
+  await tell('UNDER_REVIEW');
+  expect(await isOnDesk()).toBe(true);
+  expect((await order(user)).body.error.code).toBe('PURCHASES_PAUSED');
+  await putAway();
+  expect(await isOnDesk()).toBe(false);
+});
+
+test('a dispute that PayPal does not show us waits for a person', async () => {
+  const { captureId } = await aPurchase(api);
+  const subject: EventSubject = {
+    kind: 'dispute',
+    disputeId: 'PP-D-GONE',
+    captureIds: [captureId],
+  };
+  expect(await stateOf(await deliver(subject))).toBe('review');
+});

@@ -1,0 +1,110 @@
+import type { Deps } from '../../deps.ts';
+import type { EventSubject, WebhookDelivery } from '../../integrations/paypal/port.ts';
+import { AppError, OutsideFault } from '../../lib/app-error.ts';
+import {
+  findEvent,
+  findPaymentByCapture,
+  findPaymentByOrder,
+  insertEvent,
+  lockDispute,
+  type Payment,
+  setEventState,
+  storeDispute,
+} from './payments.queries.ts';
+import { isReopened } from './payments.rules.ts';
+import { removeMark, settleDispute } from './problems.queries.ts';
+import { acceptRefunds } from './refunds.service.ts';
+import { payPalOf, settlePayment } from './settle.service.ts';
+
+/** Takes a webhook in: believed by its signature alone, written down once, looked into by a job. Safe to repeat. */
+export async function receiveEvent(deps: Deps, delivery: WebhookDelivery) {
+  const verdict = await payPalOf(deps).verifyWebhook(delivery);
+  if (verdict.kind === 'refused') {
+    deps.log.warn({ reason: verdict.reason }, 'a webhook was refused');
+    throw new AppError('WEBHOOK_REFUSED');
+  }
+  const { id, type, subject } = verdict.event;
+  await deps.db.transaction(async (tx) => {
+    const receivedAt = deps.clock.now();
+    const isNew = await insertEvent(tx, { id, type, subject: { ...subject }, receivedAt });
+    if (isNew) await deps.jobs.enqueue(tx, 'payments.handle-event', { eventId: id });
+  });
+  return { received: true as const };
+}
+
+/**
+ * Looks into what PayPal told us. The event is only a hint: PayPal is asked how things stand, and whatever the order in which
+ * events come, the same facts lead to the same end. Safe to repeat.
+ */
+export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
+  const event = await findEvent(deps.db, eventId);
+  if (event?.state !== 'received') return;
+  const subject = event.subject as unknown as EventSubject; // written by receiveEvent from one
+  if (subject.kind === 'other') return void (await setEventState(deps.db, eventId, 'done'));
+  const payment = await paymentOf(deps, subject);
+  if (!payment) {
+    deps.log.error({ eventId, type: event.type }, 'an event of PayPal belongs to no payment');
+    await setEventState(deps.db, eventId, 'review');
+    return;
+  }
+  const isKnown =
+    subject.kind !== 'dispute' || (await lookIntoDispute(deps, payment, subject.disputeId));
+  await reconcile(deps, payment.id);
+  await setEventState(deps.db, eventId, isKnown ? 'done' : 'review');
+}
+
+async function paymentOf(deps: Deps, subject: EventSubject): Promise<Payment | undefined> {
+  const { db } = deps;
+  switch (subject.kind) {
+    case 'order':
+      return findPaymentByOrder(db, subject.orderId);
+    case 'capture':
+      return (
+        (subject.orderId ? await findPaymentByOrder(db, subject.orderId) : undefined) ??
+        paymentOfCapture(deps, subject.captureId)
+      );
+    case 'refund':
+      return subject.captureId ? paymentOfCapture(deps, subject.captureId) : undefined;
+    case 'dispute':
+      return subject.captureIds[0] ? paymentOfCapture(deps, subject.captureIds[0]) : undefined;
+    case 'other':
+      return undefined;
+  }
+}
+
+/** Events may overtake each other: of a capture that we do not know yet, PayPal knows the order. */
+async function paymentOfCapture(deps: Deps, captureId: string): Promise<Payment | undefined> {
+  const known = await findPaymentByCapture(deps.db, captureId);
+  if (known) return known;
+  const lookup = await payPalOf(deps).getCapture(captureId);
+  const orderId = lookup.kind === 'found' ? lookup.capture.orderId : null;
+  return orderId ? findPaymentByOrder(deps.db, orderId) : undefined;
+}
+
+/** Brings our books to where PayPal’s are: takes the money of what is approved, then accepts what was refunded there. */
+export async function reconcile(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await settlePayment(deps, paymentId);
+  if (payment?.status === 'pending' && payment.leasedUntil)
+    throw new OutsideFault('PayPal', new Error('somebody else is asking about this payment'));
+  if (!payment?.paypalOrderId || payment.status !== 'completed') return;
+  const lookup = await payPalOf(deps).getOrder(payment.paypalOrderId);
+  if (lookup.kind === 'found') await acceptRefunds(deps, payment, lookup.order);
+}
+
+/** False when PayPal does not show it to us. */
+async function lookIntoDispute(deps: Deps, payment: Payment, disputeId: string): Promise<boolean> {
+  const lookup = await payPalOf(deps).getDispute(disputeId);
+  if (lookup.kind !== 'found') return false;
+  const { id, status, outcome } = lookup.dispute;
+  await deps.db.transaction(async (tx) => {
+    const known = await lockDispute(tx, id);
+    const updatedAt = deps.clock.now();
+    await storeDispute(tx, { id, paymentId: payment.id, status, outcome, updatedAt });
+    // Whoever put it away had seen its end; this is not the end.
+    if (known && isReopened(known.status, status)) {
+      await settleDispute(tx, id, null);
+      await removeMark(tx, 'dispute', id);
+    }
+  });
+  return true;
+}

@@ -1,0 +1,187 @@
+import {
+  CONSENT_VERSION,
+  CREDIT_PACKAGES,
+  creditsOfPackage,
+  type Locale,
+  type PackageId,
+  packageText,
+} from '@ismi/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { assertSwitchedOn, readSwitches } from '../../switches/switches.service.ts';
+import { cancelIdlePayment } from './leases.queries.ts';
+import {
+  findOpenPayment,
+  findPayment,
+  findPaymentByClick,
+  insertPayment,
+  isUnderReview,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from './payments.queries.ts';
+import {
+  isOwnPage,
+  nextCheckOf,
+  ORDER_REUSED_FOR_MS,
+  returnUrlsOf,
+  vatInside,
+} from './payments.rules.ts';
+import { payPalOf, settlePayment } from './settle.service.ts';
+
+const CURRENCY = 'EUR';
+/** PayPal spells languages with a country. */
+const PAYPAL_LOCALES: Record<Locale, string> = {
+  tr: 'tr-TR',
+  en: 'en-GB',
+  de: 'de-DE',
+  ar: 'ar-EG',
+};
+
+/** What is sold, for how much, and where. */
+export async function listPackages(deps: Deps, locale: Locale) {
+  const { purchases } = await readSwitches(deps);
+  // Object.keys loses the literal types that it was given.
+  const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];
+  return {
+    packages: ids.map((id) => ({
+      id,
+      credits: creditsOfPackage(id),
+      base_credits: CREDIT_PACKAGES[id].base,
+      bonus_credits: CREDIT_PACKAGES[id].bonus,
+      price: CREDIT_PACKAGES[id].priceMinor / 100,
+      currency: CURRENCY,
+      ...packageText(id, locale),
+      popular: CREDIT_PACKAGES[id].popular,
+    })),
+    open: purchases && deps.paypal !== null,
+    consent_version: CONSENT_VERSION,
+    countries: Object.entries(deps.config.vatRates).map(([code, rate]) => ({
+      code,
+      vat_rate: rate / 100,
+    })),
+  };
+}
+
+interface Order {
+  userId: string;
+  packageId: PackageId;
+  country: string;
+  locale: Locale;
+  opKey: string | undefined;
+  returnUrl?: string | undefined;
+  cancelUrl?: string | undefined;
+}
+
+/**
+ * Orders a package at PayPal and answers with where to approve it. Written down before PayPal is asked, under an id that PayPal
+ * knows again: safe to repeat, one open order per user and package.
+ */
+export async function orderPackage(deps: Deps, order: Order) {
+  await assertSwitchedOn(deps, 'purchases');
+  payPalOf(deps);
+  const { publicOrigin } = deps.config;
+  if (
+    !isOwnPage(order.returnUrl, publicOrigin, 'success') ||
+    !isOwnPage(order.cancelUrl, publicOrigin, 'cancel')
+  ) {
+    throw new AppError('VALIDATION_FAILED', { fields: [{ path: 'returnUrl', rule: 'foreign' }] });
+  }
+  if (await isUnderReview(deps.db, order.userId)) throw new AppError('PURCHASES_PAUSED');
+  const payment = await placeInBooks(deps, order);
+  const approvalUrl = payment.approvalUrl ?? (await placeAtPayPal(deps, payment));
+  return { approvalUrl, payment_id: payment.id };
+}
+
+/** The open payment of this user and package: a new one, unless a young one is there. An old one is settled or closed first. */
+async function placeInBooks(deps: Deps, order: Order): Promise<Payment> {
+  const now = deps.clock.now();
+  const found = await deps.db.transaction((tx) => openPayment(tx, deps, order));
+  const isYoung = now.getTime() - found.createdAt.getTime() < ORDER_REUSED_FOR_MS;
+  if (isYoung) return found;
+  const settled = await settlePayment(deps, found.id);
+  if (settled?.status === 'pending') await cancelIdlePayment(deps.db, found.id, deps.clock.now());
+  const opened = await deps.db.transaction((tx) => openPayment(tx, deps, order));
+  // Somebody is asking PayPal about the old one at this moment: the next click finds out what came of it.
+  if (opened.id === found.id && opened.status === 'pending')
+    throw new AppError('SERVICE_UNAVAILABLE');
+  return opened;
+}
+
+async function openPayment(tx: Tx, deps: Deps, order: Order): Promise<Payment> {
+  const { userId, packageId, opKey } = order;
+  const earlier = opKey && (await findPaymentByClick(tx, userId, opKey));
+  const isOther = earlier && (earlier.packageId !== packageId || earlier.country !== order.country);
+  if (isOther) throw new AppError('IDEMPOTENCY_CONFLICT');
+  if (earlier) return earlier;
+  const fresh = newPayment(deps, order);
+  await insertPayment(tx, fresh);
+  const payment =
+    (await findPayment(tx, fresh.id)) ?? (await findOpenPayment(tx, userId, packageId));
+  if (!payment) throw new AppError('SERVICE_UNAVAILABLE'); // settled between two statements: the next click finds it
+  // Approving it would lead nowhere before a person has looked at it.
+  if (payment.reviewReason) throw new AppError('PURCHASES_PAUSED');
+  return payment.id === fresh.id ? payment : declareAnew(tx, payment, fresh);
+}
+
+/** The same order, with what its buyer says now: another country means another tax, and the newest consent counts. */
+async function declareAnew(tx: Tx, { id }: Payment, fresh: NewPayment): Promise<Payment> {
+  const { country, vatRate, vatMinor, consentVersion, consentedAt, updatedAt } = fresh;
+  const declared = { country, vatRate, vatMinor, consentVersion, consentedAt, updatedAt };
+  const payment = await lockPayment(tx, id);
+  if (payment.status !== 'pending') return payment;
+  await updatePayment(tx, id, declared);
+  return { ...payment, ...declared };
+}
+
+type NewPayment = ReturnType<typeof newPayment>;
+
+function newPayment(deps: Deps, { userId, packageId, country, locale, opKey }: Order) {
+  const now = deps.clock.now();
+  const vatRate = deps.config.vatRates[country];
+  if (vatRate === undefined) throw new AppError('COUNTRY_NOT_SERVED');
+  const { priceMinor } = CREDIT_PACKAGES[packageId];
+  return {
+    id: newId(),
+    userId,
+    opKey,
+    packageId,
+    credits: creditsOfPackage(packageId),
+    amountMinor: priceMinor,
+    currency: CURRENCY,
+    language: locale,
+    country,
+    vatRate,
+    vatMinor: vatInside(priceMinor, vatRate),
+    consentVersion: CONSENT_VERSION,
+    consentedAt: now,
+    nextCheckAt: nextCheckOf(now, now),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Makes the order at PayPal, or finds it again, and keeps its address before anybody is sent there. */
+export async function placeAtPayPal(deps: Deps, payment: Payment): Promise<string> {
+  const { language: locale } = payment;
+  const created = await payPalOf(deps).createOrder({
+    paymentId: payment.id,
+    amount: { minor: payment.amountMinor, currency: payment.currency },
+    description: `ismi: ${packageText(payment.packageId, locale).name}, ${payment.credits}`,
+    locale: PAYPAL_LOCALES[locale],
+    ...returnUrlsOf(deps.config.publicOrigin, locale),
+  });
+  if (created.kind !== 'created' || !created.approvalUrl) {
+    deps.log.error({ paymentId: payment.id, outcome: created.kind }, 'an order could not be made');
+    throw new AppError('SERVICE_UNAVAILABLE');
+  }
+  const { orderId: paypalOrderId, approvalUrl } = created;
+  await updatePayment(deps.db, payment.id, {
+    paypalOrderId,
+    approvalUrl,
+    updatedAt: deps.clock.now(),
+  });
+  return approvalUrl;
+}

@@ -1,0 +1,171 @@
+import type { PaymentStatus } from '@ismi/contract';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** An open order is offered again to the same buyer for so long; PayPal forgets it after three hours. */
+export const ORDER_REUSED_FOR_MS = 2.5 * HOUR;
+/** After this an order that nobody approved is over. */
+const ORDER_DIES_AFTER_MS = 3.25 * HOUR;
+/** Money that PayPal holds back is waited for this long. */
+const CAPTURE_WAITED_FOR_MS = 10 * 24 * HOUR;
+
+const KEEN_FOR_MS = 15 * MINUTE;
+const KEEN_EVERY_MS = 45_000;
+const LATER_CHECKS_MS = [30, 60, 120, 165].map((minutes) => minutes * MINUTE);
+
+/** When an order is asked about next: every 45 seconds while its buyer may be on the way, then ever more rarely. */
+export function nextCheckOf(createdAt: Date, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime();
+  if (age < KEEN_FOR_MS) return new Date(now.getTime() + KEEN_EVERY_MS);
+  const later = LATER_CHECKS_MS.find((ms) => ms > age) ?? ORDER_DIES_AFTER_MS;
+  return new Date(Math.max(createdAt.getTime() + later, now.getTime() + MINUTE));
+}
+
+/** The tax inside a price; the remainder of a cent goes to the seller. */
+export const vatInside = (amountMinor: number, rate: number): number =>
+  Math.round((amountMinor * rate) / (10_000 + rate));
+
+interface Ordered {
+  id: string;
+  status: PaymentStatus;
+  amountMinor: number;
+  currency: string;
+  createdAt: Date;
+}
+
+interface Captured {
+  id: string;
+  amount: { minor: number; currency: string };
+  paymentId: string | null;
+}
+
+/** What PayPal said of an order, as far as a payment's fate depends on it. */
+type Answer =
+  | { kind: 'completed' | 'pending' | 'declined'; capture: Captured }
+  | { kind: 'not-approved' | 'in-progress' | 'gone' | 'duplicate-invoice' }
+  | { kind: 'funding-failed' | 'refused' | 'faulty-request'; issue: string };
+
+type ReviewReason = 'amount-differs' | 'other-payment' | 'duplicate-invoice' | 'faulty-request';
+
+/** What becomes of a payment. */
+export type Settlement =
+  | { kind: 'complete'; captureId: string }
+  | { kind: 'wait'; for: 'approval' | 'funding' | 'paypal'; nextCheckAt: Date; captureId?: string }
+  | { kind: 'close'; status: Extract<PaymentStatus, 'failed' | 'cancelled'>; reason: string | null }
+  | { kind: 'review'; reason: ReviewReason; captureId?: string }
+  | { kind: 'leave' };
+
+/** Money counts only if it is the whole sum, in the right currency, for this very payment. */
+function decideCaptured(ordered: Ordered, { id, amount, paymentId }: Captured): Settlement {
+  if (paymentId !== null && paymentId !== ordered.id) {
+    return { kind: 'review', reason: 'other-payment', captureId: id };
+  }
+  const isWhole = amount.minor === ordered.amountMinor && amount.currency === ordered.currency;
+  return isWhole
+    ? { kind: 'complete', captureId: id }
+    : { kind: 'review', reason: 'amount-differs', captureId: id };
+}
+
+const waitFor = (who: 'approval' | 'funding' | 'paypal', { createdAt }: Ordered, now: Date) => ({
+  kind: 'wait' as const,
+  for: who,
+  nextCheckAt: nextCheckOf(createdAt, now),
+});
+
+function decideUnapproved(
+  ordered: Ordered,
+  who: 'approval' | 'funding',
+  reason: string | null,
+  now: Date,
+): Settlement {
+  const age = now.getTime() - ordered.createdAt.getTime();
+  if (age < ORDER_DIES_AFTER_MS) return waitFor(who, ordered, now);
+  return { kind: 'close', status: who === 'approval' ? 'cancelled' : 'failed', reason };
+}
+
+function decideHeldBack(ordered: Ordered, captureId: string, now: Date): Settlement {
+  const age = now.getTime() - ordered.createdAt.getTime();
+  if (age > CAPTURE_WAITED_FOR_MS)
+    return { kind: 'close', status: 'failed', reason: 'CAPTURE_PENDING' };
+  const nextCheckAt = new Date(now.getTime() + HOUR);
+  return { kind: 'wait', for: 'paypal', nextCheckAt, captureId };
+}
+
+/**
+ * The state machine of a payment that is not settled. Every caller, whoever asked PayPal, gets the same answer for the same facts.
+ * One that was given up stays so, unless PayPal has its money after all.
+ */
+export function decideSettlement(ordered: Ordered, answer: Answer, now: Date): Settlement {
+  if (ordered.status === 'completed' || ordered.status === 'refunded') return { kind: 'leave' };
+  if (ordered.status !== 'pending' && answer.kind !== 'completed') return { kind: 'leave' };
+  switch (answer.kind) {
+    case 'completed':
+      return decideCaptured(ordered, answer.capture);
+    case 'pending':
+      return decideHeldBack(ordered, answer.capture.id, now);
+    case 'declined':
+      return { kind: 'close', status: 'failed', reason: 'DECLINED' };
+    case 'not-approved':
+      return decideUnapproved(ordered, 'approval', null, now);
+    case 'funding-failed':
+      return decideUnapproved(ordered, 'funding', answer.issue, now);
+    case 'in-progress':
+      return waitFor('paypal', ordered, now);
+    case 'gone':
+      return { kind: 'close', status: 'cancelled', reason: null };
+    case 'refused':
+      return { kind: 'close', status: 'failed', reason: answer.issue };
+    case 'duplicate-invoice':
+      return { kind: 'review', reason: 'duplicate-invoice' };
+    case 'faulty-request':
+      return { kind: 'review', reason: 'faulty-request' };
+  }
+}
+
+/** Whether an order that never reached PayPal is given up: nobody was ever sent there to approve it. */
+export const isForgotten = ({ createdAt }: Pick<Ordered, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= ORDER_DIES_AFTER_MS;
+
+interface Refunded {
+  credits: number;
+  amountMinor: number;
+}
+
+/** The credits that a refund takes back: cumulative, so that many small refunds take exactly what one large would. */
+export function creditsDue(
+  { credits, amountMinor }: Refunded,
+  refundedBefore: number,
+  refundedAfter: number,
+): number {
+  const upTo = (refunded: number) => Math.floor((credits * refunded) / amountMinor);
+  return upTo(refundedAfter) - upTo(refundedBefore);
+}
+
+/** PayPal sends the buyer back only to our own two pages, whatever the caller asks for. */
+export function returnUrlsOf(publicOrigin: string, locale: string) {
+  return {
+    returnUrl: `${publicOrigin}/${locale}/payment/success`,
+    cancelUrl: `${publicOrigin}/${locale}/payment/cancel`,
+  };
+}
+
+/** An address of ours, with or without a language: one of the two pages that a buyer may come back to. */
+export function isOwnPage(
+  url: string | undefined,
+  publicOrigin: string,
+  page: 'success' | 'cancel',
+) {
+  if (url === undefined) return true;
+  if (!URL.canParse(url)) return false;
+  const { origin, pathname } = new URL(url);
+  return (
+    origin === publicOrigin && new RegExp(`^(/(tr|en|de|ar))?/payment/${page}$`).test(pathname)
+  );
+}
+
+const OVER = 'RESOLVED';
+
+/** Whether a complaint that PayPal had decided goes on: an appeal, or the buyer has come back. */
+export const isReopened = (before: string, after: string): boolean =>
+  before === OVER && after !== OVER;

@@ -1,0 +1,77 @@
+import type { Db, Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { OutsideFault } from '../../lib/app-error.ts';
+import { promisedOf } from './administration.rules.ts';
+import { findPayment, lockPayment, type Payment } from './payments.queries.ts';
+import { findPaidByNumber } from './purchases.queries.ts';
+import { receiptNumberOf } from './receipt.rules.ts';
+import { refundsOf } from './refunds.queries.ts';
+import { pursueRefund, requestRefund } from './refunds.service.ts';
+
+export interface Purchase {
+  paymentId: string;
+  userId: string;
+  buyerEmail: string;
+  receiptNumber: string;
+  completedAt: Date;
+  amountMinor: number;
+  /** What has been given back, or is on its way. */
+  refundedMinor: number;
+  currency: string;
+  credits: number;
+}
+
+type Paid = Payment & { receiptNumber: number; completedAt: Date };
+const isPaid = (payment: Payment | undefined): payment is Paid =>
+  typeof payment?.receiptNumber === 'number' && payment.completedAt !== null;
+
+async function purchaseOf(db: Db | Tx, payment: Paid, buyerEmail: string): Promise<Purchase> {
+  const { id, userId, receiptNumber, completedAt, amountMinor, currency, credits } = payment;
+  return {
+    paymentId: id,
+    userId,
+    buyerEmail,
+    receiptNumber: receiptNumberOf(receiptNumber, completedAt),
+    completedAt,
+    amountMinor,
+    refundedMinor: payment.refundedMinor + promisedOf(await refundsOf(db, id)),
+    currency,
+    credits,
+  };
+}
+
+/** A purchase that was paid, by whatever number its buyer may hold of it: ours, or PayPal's. */
+export async function findPurchase(db: Db | Tx, number: string): Promise<Purchase | undefined> {
+  for (const { payment, email } of await findPaidByNumber(db, number)) {
+    if (isPaid(payment)) return purchaseOf(db, payment, email);
+  }
+  return undefined;
+}
+
+/** The same, by its id and with the payment locked: what is read stays true until the transaction ends. */
+export async function lockPurchase(tx: Tx, paymentId: string): Promise<Purchase | undefined> {
+  if (!(await findPayment(tx, paymentId))) return undefined;
+  await lockPayment(tx, paymentId);
+  return findPurchase(tx, paymentId);
+}
+
+interface Withdrawal {
+  id: string;
+  paymentId: string;
+  amountMinor: number;
+  reason: string;
+}
+
+/** Writes down, in the caller's transaction, that money is to be given back for a withdrawal. Safe to repeat with the same id. */
+export const promiseRefund = (tx: Tx, deps: Pick<Deps, 'clock'>, withdrawal: Withdrawal) =>
+  requestRefund(tx, deps, { ...withdrawal, origin: 'withdrawal' });
+
+/** Asks PayPal now; if it cannot be asked, the sweeper does it later. */
+export async function hurryRefund(deps: Deps, refundId: string): Promise<void> {
+  try {
+    await pursueRefund(deps, refundId);
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error;
+    deps.log.warn({ err: error, refundId }, 'a refund waits until PayPal can be asked');
+  }
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { paymentView, refundView } from './administration.service.ts';
+import { findPayment } from './payments.queries.ts';
+import { findWhole } from './payments-admin.queries.ts';
+import { refundPayment } from './refunds.service.ts';
+
+interface Wish {
+  actorId: string;
+  paymentId: string;
+  reason: string;
+  amount?: number | undefined;
+  expected_credits_taken?: number | undefined;
+  opKey: string | undefined;
+}
+
+/** An administrator gives money back: all that is left, or a part. One click, one refund, however often it is asked for. */
+export async function refundByHand(deps: Deps, wish: Wish) {
+  const { paymentId, reason, amount, actorId } = wish;
+  if (!(await findPayment(deps.db, paymentId))) throw new AppError('NOT_FOUND');
+  const refund = await refundPayment(deps, {
+    id: wish.opKey ?? newId(),
+    paymentId,
+    amountMinor: amount === undefined ? 'all' : Math.round(amount * 100),
+    reason,
+    origin: 'administrator',
+    actorId,
+    expectedTaken: wish.expected_credits_taken,
+  });
+  const whole = await findWhole(deps.db, paymentId);
+  if (!whole) throw new AppError('NOT_FOUND');
+  return { refund: refundView(refund), payment: paymentView(whole) };
+}

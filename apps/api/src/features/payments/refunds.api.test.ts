@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aPurchase,
+  balanceOf,
+  paymentOf,
+  seenRefund,
+  spend,
+} from '../../../test/fixtures/purchases.ts';
+import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { creditHolds } from '../../db/schema/credits.ts';
+import { OutsideFault } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { releaseExpiredHolds } from '../credits/holds.service.ts';
+import { auditBooks } from '../credits/invariants.service.ts';
+import { refundPayment } from './refunds.service.ts';
+import { sweepPayments } from './sweep.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const refund = (paymentId: string, amountMinor: number, id = newId()) =>
+  refundPayment(api.deps, {
+    id,
+    paymentId,
+    amountMinor,
+    reason: 'asked for',
+    origin: 'administrator',
+  });
+
+test('a whole refund gives the money back and takes the credits', async () => {
+  const { user, id } = await aPurchase(api);
+  expect(await refund(id, 799)).toMatchObject({ status: 'completed', creditsTaken: 100 });
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'refunded', refundedMinor: 799 });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('a part refund takes its part, and leaves the payment completed', async () => {
+  const { user, id } = await aPurchase(api);
+  expect(await refund(id, 200)).toMatchObject({ creditsDue: 25, creditsTaken: 25 });
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'completed', refundedMinor: 200 });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 75 });
+});
+
+test('what was spent cannot be taken back: the balance stays at zero and the rest is written on the refund', async () => {
+  const { user, id } = await aPurchase(api);
+  await spend(api, user, 90);
+  expect(await refund(id, 799)).toMatchObject({
+    creditsDue: 100,
+    creditsTaken: 10,
+    shortfall: 'written-off',
+  });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('two refunds at once cannot give back more than was paid', async () => {
+  const { id } = await aPurchase(api);
+  const both = await Promise.allSettled([refund(id, 500), refund(id, 500)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await paymentOf(api, id)).toMatchObject({ refundedMinor: 500 });
+});
+
+test('when PayPal does not answer, the credits stay set aside and the sweeper finishes under the same id', async () => {
+  const { user, id } = await aPurchase(api);
+  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
+  await expect(refund(id, 799)).rejects.toThrow(OutsideFault);
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 100, held: 100 });
+  api.clock.advance(60_000);
+  await api.db.transaction((tx) => api.deps.jobs.enqueue(tx, 'payments.sweep', {}));
+  await api.runJobs();
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'refunded' });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('a refund that PayPal refuses for good gives the credits back', async () => {
+  const { user, id } = await aPurchase(api);
+  api.paypal.nextRefund = { kind: 'too-late' };
+  expect(await refund(id, 799)).toMatchObject({ status: 'failed', failureReason: 'too-late' });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 100, held: 0 });
+});
+
+test('one click is one refund: the same id again changes nothing, with another amount it is refused', async () => {
+  const { user, id } = await aPurchase(api);
+  const click = newId();
+  await Promise.all([refund(id, 200, click), refund(id, 200, click)]);
+  expect(await refund(id, 200, click)).toMatchObject({ status: 'completed' });
+  await expect(refund(id, 300, click)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  expect(await paymentOf(api, id)).toMatchObject({ refundedMinor: 200 });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 75 });
+});
+
+test('a refund that an earlier try made without our knowing counts, though PayPal refuses it now', async () => {
+  const { user, id, paypalOrderId, captureId } = await aPurchase(api);
+  const click = newId();
+  api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, 'R-HIDDEN', click));
+  api.paypal.nextRefund = { kind: 'already-refunded' };
+  expect(await refund(id, 799, click)).toMatchObject({ status: 'completed', creditsTaken: 100 });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('when PayPal has given it all back without us, ours fails and theirs is booked', async () => {
+  const { user, id, paypalOrderId, captureId } = await aPurchase(api);
+  api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, 'R-FOREIGN', null));
+  expect(await refund(id, 799)).toMatchObject({ status: 'failed' });
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'refunded', refundedMinor: 799 });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('a refund whose credits were given back meanwhile takes what is there, and the books stay whole', async () => {
+  const { user, id } = await aPurchase(api);
+  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
+  const click = newId();
+  await expect(refund(id, 799, click)).rejects.toThrow(OutsideFault);
+  await api.db.update(creditHolds).set({ expiresAt: new Date(0) });
+  await releaseExpiredHolds(api.deps);
+  await spend(api, user, 30);
+  expect(await refund(id, 799, click)).toMatchObject({ creditsTaken: 70, status: 'completed' });
+  expect(await auditBooks(api.deps.db)).toEqual([]);
+});
+
+test('a refund that PayPal does not answer to is asked about a minute later, not at every sweep', async () => {
+  const { id } = await aPurchase(api);
+  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
+  await expect(refund(id, 799)).rejects.toThrow(OutsideFault);
+  api.clock.advance(60_000);
+  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
+  const asked = () => api.paypal.calls.filter((call) => call.startsWith('refundCapture')).length;
+  const before = asked();
+  await sweepPayments(api.deps);
+  await sweepPayments(api.deps);
+  expect(asked() - before).toBe(1);
+});

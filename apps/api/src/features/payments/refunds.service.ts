@@ -1,0 +1,246 @@
+import { recordChange } from '../../audit/record-change.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { PayPalOrder, PayPalRefund, RefundOutcome } from '../../integrations/paypal/port.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { holdCredits, releaseHold } from '../credits/holds.service.ts';
+import { lockSpendable } from '../credits/ledger.service.ts';
+import { isOpenRefund, leftToRefund, promisedOf } from './administration.rules.ts';
+import { findPayment, lockPayment, type Payment } from './payments.queries.ts';
+import { creditsDue } from './payments.rules.ts';
+import { receiptOf } from './receipt.rules.ts';
+import { completeRefund } from './refund-booking.service.ts';
+import {
+  findRefund,
+  insertRefund,
+  postponeRefund,
+  type Refund,
+  refundsOf,
+  updateRefund,
+} from './refunds.queries.ts';
+import { payPalOf } from './settle.service.ts';
+
+const TRY_AGAIN_MS = 60_000;
+/** Set aside until PayPal has answered for good: a refund to a bank account is pending for days. */
+const HOLD_SECONDS = 30 * 86_400;
+
+interface RefundOrder {
+  /** One click, one id: the same one is the same refund, however often it is asked for. */
+  id: string;
+  paymentId: string;
+  /** In cents, or all that is left. */
+  amountMinor: number | 'all';
+  reason: string;
+  origin: 'administrator' | 'withdrawal';
+  /** The administrator who asks for it: it is written down beside the refund, or neither is. */
+  actorId?: string;
+  /** The credits that a preview promised to take back; when they are others by now, nothing happens. */
+  expectedTaken?: number | undefined;
+}
+
+/**
+ * Gives money back and takes its credits back, as far as they are still there; what is missing is written on the refund. Written
+ * down, with the credits set aside, before PayPal is asked: whoever dies half-way is followed by the sweeper, under the same id.
+ * Safe to repeat with the same id.
+ */
+export async function refundPayment(deps: Deps, order: RefundOrder): Promise<Refund> {
+  const refund = await deps.db.transaction((tx) => requestRefund(tx, deps, order));
+  return pursueRefund(deps, refund.id);
+}
+
+/** The first half of the above, for whoever has more to write down with it: `pursueRefund` or the sweeper does the second. */
+export async function requestRefund(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  order: RefundOrder,
+): Promise<Refund> {
+  const payment = await lockPayment(tx, order.paymentId);
+  const earlier = await findRefund(tx, order.id);
+  if (earlier) return sameClick(earlier, order);
+  const others = await refundsOf(tx, payment.id);
+  const left = leftToRefund(payment, others);
+  const amountMinor = order.amountMinor === 'all' ? left : order.amountMinor;
+  if (amountMinor > left || amountMinor <= 0) throw new AppError('REFUND_NOT_POSSIBLE');
+  const before = payment.refundedMinor + promisedOf(others);
+  const due = creditsDue(payment, before, before + amountMinor);
+  const take = Math.min(due, await lockSpendable(tx, payment.userId));
+  if (take !== (order.expectedTaken ?? take)) throw new AppError('REFUND_CHANGED');
+  const hold =
+    take > 0
+      ? await holdCredits(tx, {
+          userId: payment.userId,
+          purpose: 'purchase_reversal',
+          amount: take,
+          reference: `refund ${order.id}`,
+          seconds: HOLD_SECONDS,
+        })
+      : undefined;
+  const now = deps.clock.now();
+  const refund = await insertRefund(tx, {
+    id: order.id,
+    paymentId: payment.id,
+    amountMinor,
+    reason: order.reason,
+    origin: order.origin,
+    creditsDue: due,
+    creditsTaken: take,
+    shortfall: take < due ? 'written-off' : 'none',
+    holdId: hold?.id,
+    nextTryAt: new Date(now.getTime() + TRY_AGAIN_MS),
+    createdAt: now,
+  });
+  if (order.actorId) await recordRefund(tx, order.actorId, payment, refund);
+  return refund;
+}
+
+function sameClick(earlier: Refund, { paymentId, amountMinor }: RefundOrder): Refund {
+  const isSame = amountMinor === 'all' || amountMinor === earlier.amountMinor;
+  if (earlier.paymentId !== paymentId || !isSame) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return earlier;
+}
+
+const recordRefund = (tx: Tx, actorId: string, payment: Payment, refund: Refund) =>
+  recordChange(tx, {
+    actorId,
+    action: 'payment.refund',
+    subjectKind: 'payment',
+    subjectId: payment.id,
+    before: { status: payment.status, refunded_minor: payment.refundedMinor },
+    after: {
+      refund_id: refund.id,
+      amount_minor: refund.amountMinor,
+      credits_due: refund.creditsDue,
+      credits_taken: refund.creditsTaken,
+    },
+    reason: refund.reason,
+    at: refund.createdAt,
+  });
+
+/** Asks PayPal for a refund that was requested, or how it stands, and carries out what follows. Safe to repeat. */
+export async function pursueRefund(deps: Deps, refundId: string): Promise<Refund> {
+  const refund = await findRefund(deps.db, refundId);
+  const payment = refund && (await findPayment(deps.db, refund.paymentId));
+  if (!refund || !payment?.paypalCaptureId || !payment.paypalOrderId)
+    throw new AppError('NOT_FOUND');
+  if (!isOpenRefund(refund)) return refund;
+  // First of all, so that one that always fails does not stand in the way of the others.
+  const nextTryAt = new Date(deps.clock.now().getTime() + TRY_AGAIN_MS);
+  await postponeRefund(deps.db, refundId, nextTryAt);
+  const outcome = await payPalOf(deps).refundCapture({
+    refundId,
+    captureId: payment.paypalCaptureId,
+    amount: { minor: refund.amountMinor, currency: payment.currency },
+    // PayPal shows it to the buyer; the reason is written for ourselves.
+    note: `ismi ${receiptOf(payment, payment.language).receipt_number ?? ''}`.trim(),
+  });
+  const order = HOPELESS.has(outcome.kind) ? await orderOf(deps, payment.paypalOrderId) : undefined;
+  const hidden = order?.refunds.find((seen) => seen.refundId === refundId);
+  await deps.db.transaction((tx) => conclude(tx, deps, refundId, hidden ?? outcome));
+  if (order) await acceptSeen(deps, payment, order);
+  return (await findRefund(deps.db, refundId)) ?? refund;
+}
+
+/** Refusals, believed once PayPal’s own list does not show the refund: an earlier try may have done it without our knowing. */
+const HOPELESS: ReadonlySet<RefundOutcome['kind']> = new Set([
+  'already-refunded',
+  'exceeds-remaining',
+  'too-late',
+  'gone',
+  'faulty-request',
+  'disputed',
+]);
+
+async function orderOf(deps: Deps, orderId: string): Promise<PayPalOrder | undefined> {
+  const lookup = await payPalOf(deps).getOrder(orderId);
+  return lookup.kind === 'found' ? lookup.order : undefined;
+}
+
+const END_OF: Record<PayPalRefund['status'], 'completed' | 'pending' | 'failed'> = {
+  COMPLETED: 'completed',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+async function conclude(
+  tx: Tx,
+  deps: Deps,
+  refundId: string,
+  answer: RefundOutcome | PayPalRefund,
+): Promise<void> {
+  const outcome: RefundOutcome =
+    'kind' in answer ? answer : { kind: END_OF[answer.status], refund: answer };
+  const found = await findRefund(tx, refundId);
+  if (!found) return;
+  const payment = await lockPayment(tx, found.paymentId);
+  const refund = (await findRefund(tx, refundId)) ?? found;
+  if (!isOpenRefund(refund)) return;
+  if (outcome.kind === 'completed')
+    return completeRefund(tx, deps, { payment, refund }, outcome.refund.id);
+  if (outcome.kind === 'failed' || HOPELESS.has(outcome.kind))
+    return failRefund(tx, deps, payment, refund, outcome.kind);
+  if (outcome.kind === 'pending')
+    await updateRefund(tx, refundId, { status: 'pending', paypalRefundId: outcome.refund.id });
+}
+
+async function failRefund(tx: Tx, deps: Deps, payment: Payment, refund: Refund, reason: string) {
+  deps.log.error({ refundId: refund.id, reason }, 'a refund has failed for good');
+  if (refund.holdId) await releaseHold(tx, { id: refund.holdId, userId: payment.userId });
+  await updateRefund(tx, refund.id, {
+    status: 'failed',
+    failureReason: reason,
+    creditsTaken: 0,
+    shortfall: 'none',
+    nextTryAt: null,
+  });
+}
+
+/** Brings our refunds of a payment to where PayPal’s are. Safe to repeat. */
+export async function acceptRefunds(
+  deps: Deps,
+  payment: Payment,
+  order: PayPalOrder,
+): Promise<void> {
+  await acceptSeen(deps, payment, order);
+  for (const { id, status } of await refundsOf(deps.db, payment.id)) {
+    if (status === 'pending') await pursueRefund(deps, id);
+  }
+}
+
+async function acceptSeen(deps: Deps, { id }: Payment, { refunds }: PayPalOrder): Promise<void> {
+  for (const seen of refunds) {
+    if (seen.status === 'COMPLETED') await acceptRefund(deps, id, seen);
+  }
+}
+
+/** Money that is with the buyer: one of our own refunds, whatever we thought of it, or one that PayPal made without us. */
+async function acceptRefund(deps: Deps, paymentId: string, seen: PayPalRefund): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const known = await refundsOf(tx, paymentId);
+    const ours = known.find(
+      ({ id, paypalRefundId }) => id === seen.refundId || paypalRefundId === seen.id,
+    );
+    if (payment.status !== 'completed' || ours?.status === 'completed') return;
+    const refund = ours ?? (await enterForeign(tx, deps, payment, seen));
+    if (refund) await completeRefund(tx, deps, { payment, refund }, seen.id);
+  });
+}
+
+async function enterForeign(tx: Tx, deps: Deps, payment: Payment, seen: PayPalRefund) {
+  const left = payment.amountMinor - payment.refundedMinor;
+  const amountMinor = Math.min(seen.amount.minor, left);
+  if (amountMinor <= 0) return undefined;
+  const { refundedMinor: before } = payment;
+  return insertRefund(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    amountMinor,
+    origin: 'paypal',
+    reason: 'PayPal',
+    paypalRefundId: seen.id,
+    creditsDue: creditsDue(payment, before, before + amountMinor),
+    createdAt: deps.clock.now(),
+  });
+}

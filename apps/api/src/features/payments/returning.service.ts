@@ -1,0 +1,49 @@
+import type { Locale } from '@ismi/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError, OutsideFault } from '../../lib/app-error.ts';
+import { readBalance } from '../credits/credits.service.ts';
+import { findPayment, findPaymentByOrder, type Payment } from './payments.queries.ts';
+import { receiptOf } from './receipt.rules.ts';
+import { settlePayment } from './settle.service.ts';
+
+function waitingOf({ status, reviewReason, paypalCaptureId, leasedUntil, failureReason }: Payment) {
+  if (status !== 'pending') return null;
+  if (reviewReason) return 'review' as const;
+  // With a lease, somebody else is asking PayPal: who has paid must not be sent there again.
+  if (paypalCaptureId || leasedUntil) return 'paypal' as const;
+  return failureReason === 'FUNDING' ? ('funding' as const) : ('approval' as const);
+}
+
+interface Returning {
+  userId: string;
+  orderId: string;
+  locale: Locale;
+}
+
+/** The buyer is back: settles the payment if it can be, and tells how it stands. Safe to repeat; another user’s order is unknown. */
+export async function finishPurchase(deps: Deps, { userId, orderId, locale }: Returning) {
+  const found = await findPaymentByOrder(deps.db, orderId);
+  if (found?.userId !== userId) throw new AppError('NOT_FOUND');
+  // If PayPal cannot be asked now, the sweeper asks later: for the buyer it is not yet certain, and no failure.
+  const settled = await settlePayment(deps, found.id).catch((error: unknown) => {
+    if (error instanceof OutsideFault) return undefined;
+    throw error;
+  });
+  const payment = settled ?? found;
+  const waiting = settled ? waitingOf(payment) : 'paypal';
+  const { credits } = await readBalance(deps.db, userId);
+  return {
+    status: payment.status,
+    approvalUrl: waiting === 'funding' || waiting === 'approval' ? payment.approvalUrl : null,
+    waiting,
+    credits,
+    receipt: receiptOf(payment, locale),
+  };
+}
+
+/** One purchase of one’s own. */
+export async function readReceipt(deps: Deps, userId: string, id: string, locale: Locale) {
+  const payment = await findPayment(deps.db, id);
+  if (payment?.userId !== userId) throw new AppError('NOT_FOUND');
+  return receiptOf(payment, locale);
+}

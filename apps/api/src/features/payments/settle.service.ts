@@ -1,0 +1,145 @@
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { CaptureOutcome, PayPal } from '../../integrations/paypal/port.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { grantCredits } from '../credits/ledger.service.ts';
+import { endLease, leasePayment } from './leases.queries.ts';
+import { postReceipt } from './payment-mails.service.ts';
+import {
+  findPayment,
+  isActive,
+  lockPayment,
+  nextReceiptNumber,
+  type Payment,
+  updatePayment,
+} from './payments.queries.ts';
+import { decideSettlement, type Settlement } from './payments.rules.ts';
+
+/** Longer than PayPal may take to answer; a caller that dies in between is followed by another after this. */
+export const LEASE_SECONDS = 40;
+
+export function payPalOf(deps: Pick<Deps, 'paypal'>): PayPal {
+  if (!deps.paypal) throw new AppError('PURCHASES_CLOSED');
+  return deps.paypal;
+}
+
+/**
+ * Takes the money of a pending payment, if its buyer has approved, and books the credits. Return page, webhook, sweeper and
+ * administrator all come here. Safe to repeat and safe at once: one caller at a time asks PayPal, and what is settled stays so.
+ * Of a payment that was given up no money is taken any more; money that PayPal has nevertheless is booked.
+ */
+export async function settlePayment(deps: Deps, paymentId: string): Promise<Payment | undefined> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (!payment?.paypalOrderId || payment.reviewReason || SETTLED.has(payment.status))
+    return payment;
+  const { paypalOrderId: orderId } = payment;
+  if (payment.status === 'pending') await askUnderLease(deps, payment, orderId);
+  else await apply(deps, paymentId, await payPalOf(deps).findCapture(orderId));
+  return findPayment(deps.db, paymentId);
+}
+
+const SETTLED: ReadonlySet<Payment['status']> = new Set(['completed', 'refunded']);
+
+async function askUnderLease(deps: Deps, { id, userId }: Payment, orderId: string): Promise<void> {
+  const lease = await leasePayment(deps.db, id, LEASE_SECONDS);
+  if (!lease) return;
+  try {
+    // Nobody is charged for an account that is closed to them.
+    const answer = (await isActive(deps.db, userId))
+      ? await payPalOf(deps).captureOrder(orderId, id)
+      : await whatIsThereAnyway(deps, orderId);
+    await apply(deps, id, answer);
+  } finally {
+    await endLease(deps.db, id, lease);
+  }
+}
+
+async function whatIsThereAnyway(deps: Deps, orderId: string): Promise<CaptureOutcome> {
+  const found = await payPalOf(deps).findCapture(orderId);
+  return found.kind === 'not-approved' ? { kind: 'refused', issue: 'ACCOUNT_CLOSED' } : found;
+}
+
+const apply = (deps: Deps, paymentId: string, answer: CaptureOutcome) =>
+  deps.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const settlement = decideSettlement(payment, answer, deps.clock.now());
+    if (settlement.kind === 'review')
+      deps.log.error({ paymentId, reason: settlement.reason }, 'a payment needs a person');
+    const country = 'order' in answer ? answer.order.buyerCountry : null;
+    await carryOut(tx, deps, payment, settlement, country);
+  });
+
+async function carryOut(
+  tx: Tx,
+  deps: Deps,
+  payment: Payment,
+  settlement: Settlement,
+  country: string | null,
+): Promise<void> {
+  const updatedAt = deps.clock.now();
+  switch (settlement.kind) {
+    case 'leave':
+      return;
+    case 'complete':
+      return complete(tx, deps, payment, { captureId: settlement.captureId, country });
+    case 'wait':
+      await updatePayment(tx, payment.id, {
+        nextCheckAt: settlement.nextCheckAt,
+        paypalCaptureId: settlement.captureId ?? payment.paypalCaptureId,
+        failureReason: settlement.for === 'funding' ? 'FUNDING' : null,
+        updatedAt,
+      });
+      return;
+    case 'close':
+      await updatePayment(tx, payment.id, {
+        status: settlement.status,
+        failureReason: settlement.reason,
+        nextCheckAt: null,
+        updatedAt,
+      });
+      return;
+    case 'review':
+      await updatePayment(tx, payment.id, {
+        status: 'pending',
+        reviewReason: settlement.reason,
+        paypalCaptureId: settlement.captureId ?? payment.paypalCaptureId,
+        nextCheckAt: null,
+        updatedAt,
+      });
+  }
+}
+
+/** Status, receipt, credits and mail: all of it, or nothing. */
+async function complete(
+  tx: Tx,
+  deps: Deps,
+  payment: Payment,
+  { captureId, country }: { captureId: string; country: string | null },
+): Promise<void> {
+  const now = deps.clock.now();
+  const receiptNumber = await nextReceiptNumber(tx);
+  await updatePayment(tx, payment.id, {
+    status: 'completed',
+    paypalCaptureId: captureId,
+    receiptNumber,
+    completedAt: now,
+    failureReason: null,
+    nextCheckAt: null,
+    updatedAt: now,
+  });
+  if (country && country !== payment.country) {
+    deps.log.warn(
+      { paymentId: payment.id },
+      'the buyer’s country at PayPal is another than declared',
+    );
+  }
+  const { userId } = payment;
+  await grantCredits(tx, {
+    userId,
+    type: 'purchase',
+    amount: payment.credits,
+    reference: `payment ${payment.id}`,
+    now,
+  });
+  await postReceipt(tx, deps, { ...payment, receiptNumber, completedAt: now });
+}

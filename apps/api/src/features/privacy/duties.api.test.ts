@@ -1,0 +1,32 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { findDeclaration } from '../../db/declared-table.ts';
+import { TABLES } from '../../db/schema/index.ts';
+import { PERSONAL_TABLES } from './duties.service.ts';
+
+const nameOf = (table: (typeof TABLES)[number]) => getTableConfig(table).name;
+const columnsOf = (table: (typeof TABLES)[number]) =>
+  getTableConfig(table).columns.map(({ name }) => name);
+
+test('every table that declares personal data stands in exactly one duty, and no other does', () => {
+  const declared = TABLES.filter((table) => findDeclaration(table)?.data === 'personal');
+  expect(PERSONAL_TABLES.map(({ table }) => nameOf(table)).sort()).toEqual(
+    declared.map(nameOf).sort(),
+  );
+});
+
+test('what is declared to stay with the account goes with it', () => {
+  const left = PERSONAL_TABLES.filter(
+    ({ table, onErasure }) =>
+      findDeclaration(table)?.retention === 'with-the-account' && onErasure !== 'delete',
+  );
+  // The account itself stays as a number.
+  expect(left.map(({ table }) => nameOf(table))).toEqual(['users']);
+});
+
+test('what is never told is a column, and whoever keeps something says why', () => {
+  for (const { table, untold = [], onErasure } of PERSONAL_TABLES) {
+    expect(columnsOf(table)).toEqual(expect.arrayContaining([...untold]));
+    if (typeof onErasure === 'object' && 'keep' in onErasure) expect(onErasure.keep).not.toBe('');
+  }
+});

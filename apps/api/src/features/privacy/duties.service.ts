@@ -1,0 +1,50 @@
+import type { PersonalTable, PrivacyDuty } from '../../db/personal-data.ts';
+import { redactChanges } from '../../db/redact-changes.ts';
+import { auditChanges } from '../../db/schema/audit.ts';
+import { authPrivacy } from '../auth/auth.privacy.ts';
+import { consultingPrivacy } from '../consulting/consulting.privacy.ts';
+import { contactPrivacy } from '../contact/contact.privacy.ts';
+import { creditsPrivacy } from '../credits/credits.privacy.ts';
+import { favoritesPrivacy } from '../favorites/favorites.privacy.ts';
+import { namesPrivacy } from '../names/names.privacy.ts';
+import { paymentsPrivacy } from '../payments/payments.privacy.ts';
+import { ratingsPrivacy } from '../ratings/ratings.privacy.ts';
+import { suggestionsPrivacy } from '../suggestions/suggestions.privacy.ts';
+import { withdrawalsPrivacy } from '../withdrawals/withdrawals.privacy.ts';
+import { privacyPrivacy } from './privacy.privacy.ts';
+
+/** What is written about changes belongs to no feature. */
+const auditPrivacy: PrivacyDuty = {
+  tables: [
+    {
+      table: auditChanges,
+      foundBy: 'ids',
+      onErasure: { by: redactChanges },
+      // Which administrator it was is that person's own matter; why is often a note of ours, and those are untold everywhere.
+      untold: ['actor_id', 'reason'],
+    },
+  ],
+};
+
+/**
+ * Who holds what of people, in the order in which locks are taken: payments, slots, credit accounts, and the user at the end, who
+ * was locked before all.
+ */
+const DUTIES: readonly PrivacyDuty[] = [
+  paymentsPrivacy,
+  withdrawalsPrivacy,
+  consultingPrivacy,
+  creditsPrivacy,
+  suggestionsPrivacy,
+  namesPrivacy,
+  favoritesPrivacy,
+  ratingsPrivacy,
+  contactPrivacy,
+  privacyPrivacy,
+  auditPrivacy,
+  authPrivacy,
+];
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = DUTIES.flatMap(({ tables }) => tables);
+
+export const BEFORE_ERASURE = DUTIES.flatMap(({ beforeErasure }) => beforeErasure ?? []);

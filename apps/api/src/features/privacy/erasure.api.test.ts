@@ -1,0 +1,211 @@
+import { auth, desk, withdrawalsAdmin } from '@ismi/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectCountsToEqualRows } from '../../../test/fixtures/likes.ts';
+import { openNamesApi } from '../../../test/fixtures/names.ts';
+import { aPayment } from '../../../test/fixtures/payments.ts';
+import { aPerson, findEverywhere } from '../../../test/fixtures/person.ts';
+import { aUser } from '../../../test/fixtures/users.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { idsOf, rowsAbout } from '../../db/personal-data.ts';
+import { auditChanges } from '../../db/schema/audit.ts';
+import { users } from '../../db/schema/auth.ts';
+import { slots } from '../../db/schema/consulting.ts';
+import { contactMessages } from '../../db/schema/contact.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { withdrawals } from '../../db/schema/withdrawals.ts';
+import { OutsideFault } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { auditBooks } from '../credits/invariants.service.ts';
+import { pursueRefund, refundPayment } from '../payments/refunds.service.ts';
+import { PERSONAL_TABLES } from './duties.service.ts';
+import { erasePerson } from './erasure.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openNamesApi();
+});
+afterAll(() => api.close());
+
+const erase = (userId: string) => api.db.transaction((tx) => erasePerson(tx, api.deps, { userId }));
+const totals = async () => {
+  const { rows } = await api.db.execute(sql`select
+    (select sum(balance)::int from credit_accounts) as balance,
+    (select sum(amount_minor)::int from payments) as sold,
+    (select sum(amount_minor)::int from refunds) as refunded,
+    (select count(*)::int from payments) as payments`);
+  return rows[0];
+};
+
+test('the person of these tests has left a trace in every table that may hold one', async () => {
+  const { user } = await aPerson(api);
+  const ids = await idsOf(api.db, PERSONAL_TABLES, { userId: user.id, email: user.email });
+  const about = { userId: user.id, email: user.email, ids };
+  const empty: string[] = [];
+  for (const entry of PERSONAL_TABLES) {
+    const { table, rows } = await rowsAbout(api.db, entry, about);
+    if (rows.length === 0) empty.push(table);
+  }
+  expect(empty).toEqual([]);
+});
+
+test('who is erased stands nowhere any more, in no column of any table', async () => {
+  const { user, mark, phone } = await aPerson(api);
+  expect(await findEverywhere(api, mark)).not.toEqual([]);
+  expect(await erase(user.id)).toBe(true);
+  // The farewell alone is on its way.
+  const onTheWay = await findEverywhere(api, mark);
+  expect(onTheWay.filter((table) => !table.startsWith('pgboss.'))).toEqual([]);
+  await api.runJobs();
+  const last = api.mails.filter(({ to }) => to === user.email);
+  expect(last.at(-1)?.subject).toBe('ismi hesabınız silindi');
+  // The queue forgets what it has done within a day.
+  await api.db.execute(sql`delete from pgboss.job where state = 'completed'`);
+  expect(await findEverywhere(api, mark)).toEqual([]);
+  expect(await findEverywhere(api, phone)).toEqual([]);
+});
+
+test('ledger and payments stay as they were, but for what was paid for and not given', async () => {
+  const { user } = await aPerson(api);
+  const before = await totals();
+  await erase(user.id);
+  // Two open requests of five credits each.
+  expect(await totals()).toEqual({ ...before, balance: Number(before?.balance) + 10 });
+  expect(await auditBooks(api.db)).toEqual([]);
+  await expectCountsToEqualRows(api);
+});
+
+test('places are free again', async () => {
+  const { user } = await aPerson(api);
+  const taken = async () => {
+    const { rows } = await api.db.execute<{ n: number }>(
+      sql`select sum(current_appointments)::int as n from ${slots}`,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  const before = await taken();
+  await erase(user.id);
+  expect(await taken()).toBe(before - 2);
+});
+
+test('whoever was signed in is nobody at once, and the address is free for another account', async () => {
+  const { user } = await aPerson(api);
+  const caller = await api.as(user);
+  await erase(user.id);
+  const { status } = await caller.send(auth.me, {});
+  expect(status).toBe(401);
+  await expect(aUser(api.db, { email: user.email })).resolves.toBeDefined();
+});
+
+test('what administrators did stays, without the words about the person', async () => {
+  const { user } = await aPerson(api);
+  const ids = await idsOf(api.db, PERSONAL_TABLES, { userId: user.id, email: user.email });
+  await erase(user.id);
+  const { rows } = await api.db.execute(
+    sql`select action, reason, before, after, actor_id is not null as "hasActor" from ${auditChanges}
+      where subject_id = any(array[${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )}]) limit 1`,
+  );
+  expect(rows).toEqual([
+    {
+      action: 'consulting.update',
+      reason: 'erased',
+      before: { status: 'erased', name: 'erased' },
+      after: { status: 'erased', name: 'erased', count: 1 },
+      hasActor: true,
+    },
+  ]);
+});
+
+test('what was noted about their messages and declarations goes with them', async () => {
+  const { user, mark } = await aPerson(api);
+  const admin = await api.as(await aUser(api.db, { isAdmin: true }));
+  const idIn = async (table: typeof contactMessages | typeof withdrawals) => {
+    const [row] = await api.db.select().from(table).where(eq(table.email, user.email));
+    return { params: { id: row?.id ?? '' } };
+  };
+  await admin.send(desk.handleMessage, {
+    ...(await idIn(contactMessages)),
+    body: { status: 'handled', note: `${mark} called` },
+  });
+  await admin.send(withdrawalsAdmin.decline, {
+    ...(await idIn(withdrawals)),
+    body: { reason: `${mark} has spent it all` },
+  });
+  await erase(user.id);
+  expect(await findEverywhere(api, mark)).not.toContain('public.audit_changes');
+});
+
+test('twice and at once is once', async () => {
+  const { user } = await aPerson(api);
+  const outcomes = await Promise.all([erase(user.id), erase(user.id), erase(user.id)]);
+  expect(outcomes.filter(Boolean)).toEqual([true]);
+  const [left] = await api.db.select().from(users).where(eq(users.id, user.id));
+  await api.runJobs();
+  const farewells = api.mails.filter(
+    ({ to, subject }) => to === user.email && subject.includes('silindi'),
+  );
+  expect(farewells).toHaveLength(1);
+  expect(await erase(user.id)).toBe(false);
+  const [again] = await api.db.select().from(users).where(eq(users.id, user.id));
+  expect(again).toEqual(left);
+});
+
+test('half of it never happens', async () => {
+  const { user, mark } = await aPerson(api);
+  const before = await findEverywhere(api, mark);
+  const died = api.db.transaction(async (tx) => {
+    await erasePerson(tx, api.deps, { userId: user.id });
+    throw new Error('the power went out');
+  });
+  await expect(died).rejects.toThrow('the power went out');
+  expect(await findEverywhere(api, mark)).toEqual(before);
+});
+
+test('an order that nobody has paid is given up; an approval that comes later takes no money', async () => {
+  const { user } = await aPerson(api);
+  const order = await aPayment(api, user);
+  await erase(user.id);
+  api.paypal.approve(order.paypalOrderId);
+  api.clock.advance(60_000);
+  await api.runJobs();
+  const [payment] = await api.db.select().from(payments).where(eq(payments.id, order.id));
+  expect(payment?.status).toBe('cancelled');
+  expect(api.paypal.orders.get(order.paypalOrderId)?.captures).toEqual([]);
+});
+
+test('money that is on its way is waited for', async () => {
+  const { user, mark } = await aPerson(api);
+  const order = await aPayment(api, user);
+  await api.db
+    .update(payments)
+    .set({ paypalCaptureId: `HELD-${order.id}` })
+    .where(eq(payments.id, order.id));
+  await expect(erase(user.id)).rejects.toMatchObject({ code: 'ERASURE_MUST_WAIT' });
+  expect(await findEverywhere(api, mark)).toContain('public.users');
+});
+
+test('a refund that is under way reaches its end without the person, and tells nobody', async () => {
+  const { user, paymentId } = await aPerson(api);
+  const id = newId();
+  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('away'));
+  const order = { id, paymentId, amountMinor: 200, reason: 'asked', origin: 'withdrawal' } as const;
+  await refundPayment(api.deps, order).catch(() => {});
+  await erase(user.id);
+  api.paypal.nextRefund = undefined;
+  const { status } = await pursueRefund(api.deps, id);
+  expect(status).toBe('completed');
+  await api.runJobs();
+  expect(api.mails.filter(({ to }) => to.endsWith('@erased.invalid'))).toEqual([]);
+});
+
+test('nobody can be made somebody again', async () => {
+  const { user } = await aPerson(api);
+  await erase(user.id);
+  const revive = api.db.update(users).set({ name: 'Elif' }).where(eq(users.id, user.id));
+  await expect(revive).rejects.toMatchObject({
+    cause: { constraint: 'users_erased_are_nobody' },
+  });
+});

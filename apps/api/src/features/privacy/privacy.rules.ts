@@ -1,0 +1,37 @@
+import {
+  BUSINESS_TIME_ZONE,
+  type DataExport,
+  intlLocale,
+  type Locale,
+  PRIVACY_LIMITS,
+} from '@ismi/contract';
+import { AppError } from '../../lib/app-error.ts';
+import { DAY_MS } from '../../lib/daily-limit.ts';
+
+/** Somebody else's data does not exist, not even for an administrator. */
+export function assertOneself(userId: string, wanted: string): void {
+  if (userId !== wanted) throw new AppError('NOT_FOUND');
+}
+
+export const expiryOf = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + PRIVACY_LIMITS.exportDays * DAY_MS);
+
+interface Stored {
+  id: string;
+  createdAt: Date;
+  readyAt: Date | null;
+}
+
+export const exportOf = ({ id, createdAt, readyAt }: Stored): DataExport => ({
+  id,
+  created_at: createdAt.toISOString(),
+  ready: readyAt !== null,
+  expires_at: expiryOf(createdAt).toISOString(),
+});
+
+/** A day as readers of a language write it, where the books are kept. */
+export const dayOf = (locale: Locale, moment: Date): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), {
+    dateStyle: 'long',
+    timeZone: BUSINESS_TIME_ZONE,
+  }).format(moment);

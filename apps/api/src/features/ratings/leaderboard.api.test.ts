@@ -1,0 +1,185 @@
+import { type LeaderboardPeriod, ratings } from '@ismi/contract';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  aMember,
+  expectCountsToEqualRows,
+  manyRate,
+  replaceName,
+  someNameIds,
+} from '../../../test/fixtures/likes.ts';
+import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
+import { aUser } from '../../../test/fixtures/users.ts';
+import { watchBursts } from './bursts.service.ts';
+import { drawRatings } from './leaderboard.service.ts';
+
+async function startApi() {
+  const api = await openNamesApi();
+  onTestFinished(async () => {
+    await expectCountsToEqualRows(api);
+    await api.close();
+  });
+  const read = async (period: LeaderboardPeriod = 'weekly', limit?: number) =>
+    (await api.guest.send(ratings.leaderboard, { query: { period, limit, language: 'de' } })).body
+      .data;
+  /** As a visitor sees it a minute later. */
+  const draw = async () => {
+    await drawRatings(api.deps);
+    api.clock.advance(61_000);
+  };
+  return { api, read, draw };
+}
+
+test('before anybody has rated there is an empty list', async () => {
+  const { read, draw } = await startApi();
+  expect(await read()).toMatchObject({ from: null, total_ratings: 0, leaderboard: [] });
+  await draw();
+  expect(await read()).toMatchObject({ from: '2026-11-11', to: '2026-11-17', leaderboard: [] });
+});
+
+test('many good votes stand above one that is perfect, and the place follows the score', async () => {
+  const { api, read, draw } = await startApi();
+  const [loved = '', perfect = '', disliked = ''] = someNameIds(3);
+  await manyRate(api, { nameId: perfect, stars: 5, count: 1 });
+  await manyRate(api, { nameId: loved, stars: 5, count: 30 });
+  await manyRate(api, { nameId: loved, stars: 4, count: 10 });
+  await manyRate(api, { nameId: disliked, stars: 1, count: 30 });
+  await draw();
+  const { leaderboard, total_ratings } = await read();
+  expect(total_ratings).toBe(71);
+  expect(leaderboard).toMatchObject([
+    { id: loved, rank_position: 1, total_ratings: 40, average_rating: 4.75, score: 4.33 },
+    { id: perfect, rank_position: 2, total_ratings: 1, average_rating: 5, score: 3.57 },
+    { id: disliked, rank_position: 3, score: 2 },
+  ]);
+});
+
+test('a week is seven days and a month is thirty, each by the day in Berlin', async () => {
+  const { api, read, draw } = await startApi();
+  const [a = '', b = '', c = '', d = ''] = someNameIds(4);
+  await manyRate(api, { nameId: a, stars: 5, count: 4, daysAgo: 6 });
+  await manyRate(api, { nameId: b, stars: 5, count: 3, daysAgo: 7 });
+  await manyRate(api, { nameId: c, stars: 5, count: 2, daysAgo: 29 });
+  await manyRate(api, { nameId: d, stars: 5, count: 1, daysAgo: 30 });
+  await draw();
+  expect((await read('weekly')).leaderboard.map(({ id }) => id)).toEqual([a]);
+  expect((await read('monthly')).leaderboard.map(({ id }) => id)).toEqual([a, b, c]);
+});
+
+test('a changed rating counts on the day on which it was first given', async () => {
+  const { api, read, draw } = await startApi();
+  const [name = ''] = someNameIds(1);
+  const { caller } = await aMember(api);
+  const rate = (rating: number) =>
+    caller.send(ratings.rate, { params: { name }, body: { rating } });
+  await rate(1);
+  await draw();
+  api.clock.advance(10 * 86_400_000);
+  const again = await api.as(await aUser(api.db));
+  await again.send(ratings.rate, { params: { name }, body: { rating: 2 } });
+  await api.db.execute(sql`update name_ratings set stars = 5 where stars = 1`);
+  await draw();
+  expect((await read('weekly')).leaderboard).toMatchObject([
+    { total_ratings: 1, average_rating: 2 },
+  ]);
+  expect((await read('monthly')).leaderboard).toMatchObject([
+    { total_ratings: 2, average_rating: 3.5 },
+  ]);
+});
+
+test('a name that scholars refuse is not carried around', async () => {
+  const { api, read, draw } = await startApi();
+  const refused = theCatalogue().names.find(({ islamic }) => islamic.verdict === 'notAppropriate');
+  await manyRate(api, { nameId: refused?.id ?? '', stars: 5, count: 30 });
+  await draw();
+  expect((await read()).leaderboard).toEqual([]);
+});
+
+test('the list has 50 places, and fewer for whoever asks for fewer', async () => {
+  const { api, read, draw } = await startApi();
+  for (const nameId of someNameIds(55)) await manyRate(api, { nameId, stars: 5, count: 1 });
+  await draw();
+  expect((await read()).leaderboard.map(({ rank_position }) => rank_position)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  );
+  expect((await read('weekly', 5)).leaderboard).toHaveLength(5);
+});
+
+test('a thousand guests at once, in any language and period, are one question to the database a minute', async () => {
+  const { api, draw } = await startApi();
+  const [name = ''] = someNameIds(1);
+  await manyRate(api, { nameId: name, stars: 5, count: 1 });
+  await draw();
+  const asked = vi.spyOn(api.db._.session, 'prepareQuery');
+  const questions = () =>
+    asked.mock.calls.filter(([, , statement]) => statement === 'read_leaderboards').length;
+  const crowd = () =>
+    Promise.all(
+      Array.from({ length: 1_000 }, (_, guest) =>
+        api.guest.send(ratings.leaderboard, {
+          query: {
+            period: guest % 2 ? 'weekly' : 'monthly',
+            language: guest % 3 ? 'tr' : 'ar',
+          },
+        }),
+      ),
+    );
+  const answers = await crowd();
+  expect(answers.every(({ body }) => body.data.leaderboard.length === 1)).toBe(true);
+  expect(questions()).toBe(1);
+  api.clock.advance(59_000);
+  await crowd();
+  expect(questions()).toBe(1);
+  api.clock.advance(1_000);
+  await crowd();
+  expect(questions()).toBe(2);
+});
+
+test('drawing while others rate loses and doubles nothing', async () => {
+  const { api, draw } = await startApi();
+  const ids = someNameIds(10);
+  const { caller } = await aMember(api);
+  await Promise.all([
+    ...ids.flatMap((name) =>
+      [1, 2, 3].map((rating) => caller.send(ratings.rate, { params: { name }, body: { rating } })),
+    ),
+    drawRatings(api.deps),
+    drawRatings(api.deps),
+  ]);
+  await expectCountsToEqualRows(api);
+  await draw();
+});
+
+test('a crowd that comes from nowhere is marked for administrators, once', async () => {
+  const { api, draw } = await startApi();
+  const [sent = '', usual = '', small = ''] = someNameIds(3);
+  await manyRate(api, { nameId: sent, stars: 5, count: 60, accountDays: 0 });
+  await manyRate(api, { nameId: small, stars: 5, count: 49 });
+  for (let daysAgo = 1; daysAgo <= 28; daysAgo += 1)
+    await manyRate(api, { nameId: usual, stars: 5, count: 6, daysAgo });
+  await manyRate(api, { nameId: usual, stars: 5, count: 55 });
+  await draw();
+  await watchBursts(api.deps);
+  await watchBursts(api.deps);
+  const admin = await api.as(await aUser(api.db, { isAdmin: true }));
+  const { body } = await admin.send(ratings.bursts, { query: { language: 'de' } });
+  expect(body.data.bursts).toMatchObject([
+    { name_id: sent, day: '2026-11-17', ratings: 60, usual: 0, by_new_accounts: 60 },
+  ]);
+});
+
+test('a name that takes another’s place takes its ratings over; who rated both is counted once', async () => {
+  const { api, read, draw } = await startApi();
+  const [from = '', to = ''] = someNameIds(2);
+  const both = await aMember(api);
+  for (const [name, rating] of [
+    [from, 1],
+    [to, 5],
+  ] as const)
+    await both.caller.send(ratings.rate, { params: { name }, body: { rating } });
+  await manyRate(api, { nameId: from, stars: 4, count: 3 });
+  await draw();
+  await replaceName(api, from, to);
+  await draw();
+  expect((await read()).leaderboard).toMatchObject([{ id: to, total_ratings: 4 }]);
+});

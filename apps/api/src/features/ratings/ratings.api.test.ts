@@ -1,0 +1,153 @@
+import { RATING_LIMITS, ratings } from '@ismi/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  aMember,
+  anAmbiguousSpelling,
+  expectCountsToEqualRows,
+  someNameIds,
+} from '../../../test/fixtures/likes.ts';
+import { openNamesApi } from '../../../test/fixtures/names.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { users } from '../../db/schema/auth.ts';
+import { nameRatings } from '../../db/schema/ratings.ts';
+import { drawRatings } from './leaderboard.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openNamesApi();
+});
+afterEach(() => expectCountsToEqualRows(api));
+afterAll(() => api.close());
+
+async function aFamily() {
+  const { user, caller } = await aMember(api);
+  return {
+    user,
+    caller,
+    rate: (name: string, rating: number, more: { feedback?: string; name_id?: string } = {}) =>
+      caller.send(ratings.rate, { params: { name }, body: { rating, ...more } }),
+    rows: () => api.db.select().from(nameRatings).where(eq(nameRatings.userId, user.id)),
+  };
+}
+
+const statsOf = async (name: string) =>
+  (await api.guest.send(ratings.stats, { params: { name }, query: {} })).body.data;
+
+test('every spelling that we know counts to the same name, and the last word holds', async () => {
+  const { rate, rows } = await aFamily();
+  await rate('Zeynep', 3, { feedback: 'klingt schön' });
+  await rate('زينب', 4);
+  const { body } = await rate('zeyneb', 5);
+  expect(await rows()).toMatchObject([{ stars: 5, feedback: 'klingt schön' }]);
+  expect(body.data.name_stats).toMatchObject({ average_rating: 5, total_ratings: 1 });
+});
+
+test('what families think is known at once, before and after it is drawn', async () => {
+  const [name = ''] = someNameIds(1);
+  await (await aFamily()).rate(name, 5);
+  await (await aFamily()).rate(name, 2);
+  const before = await statsOf(name);
+  expect(before).toMatchObject({ average_rating: 3.5, total_ratings: 2, popularity: 44 });
+  await drawRatings(api.deps);
+  expect(await statsOf(name)).toEqual(before);
+});
+
+test('a name that nobody has rated has no average', async () => {
+  const name = someNameIds(200).at(-1) ?? '';
+  expect(await statsOf(name)).toMatchObject({ average_rating: null, popularity: null });
+});
+
+test('what may be several names is not guessed', async () => {
+  const { form, nameIds } = await anAmbiguousSpelling(api);
+  const { rate } = await aFamily();
+  const shown = form.toLocaleUpperCase('en');
+  const { status, body } = await rate(shown, 5);
+  expect({ status, code: body.error?.code }).toEqual({ status: 409, code: 'NAME_AMBIGUOUS' });
+  expect(nameIds).toEqual(expect.arrayContaining([body.error?.name_ids].flat()));
+  const chosen = await rate(shown, 5, { name_id: nameIds[1] ?? '' });
+  expect(chosen.body.data.name_stats.name_id).toBe(nameIds[1]);
+});
+
+test.each(['Qwzxhna', '???'])('%s is nothing that can be rated', async (name) => {
+  const { rate } = await aFamily();
+  expect((await rate(name, 5)).status).toBe(404);
+});
+
+test.each([0, 6, 2.5])('%s stars are refused', async (stars) => {
+  const { rate } = await aFamily();
+  expect((await rate('Yusuf', stars)).body.error?.code).toBe('VALIDATION_FAILED');
+});
+
+test('guests rate nothing', async () => {
+  const { status } = await api.guest.send(ratings.rate, {
+    params: { name: 'Yusuf' },
+    body: { rating: 5 },
+  });
+  expect(status).toBe(401);
+});
+
+test('50 ratings at once by one user end in one row', async () => {
+  const { rate, rows } = await aFamily();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, tap) => rate('Meryem', 1 + (tap % 5))),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await rows()).toHaveLength(1);
+  await rate('Meryem', 4);
+  expect(await rows()).toMatchObject([{ stars: 4 }]);
+});
+
+test('a day has room for so many new ratings, also for many at once; changing one is always possible', async () => {
+  const { user, rate, rows } = await aFamily();
+  const ids = someNameIds(RATING_LIMITS.perDay + 20);
+  const answers = await Promise.all(ids.map((name) => rate(name, 5)));
+  expect(await rows()).toHaveLength(RATING_LIMITS.perDay);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect(refused?.body.error).toMatchObject({ code: 'TOO_MANY_REQUESTS', retry_after: 86_400 });
+  const [row] = await rows();
+  expect((await rate(row?.nameId ?? '', 1)).status).toBe(200);
+  api.clock.advance(86_400_000);
+  const missing = ids.find((_, index) => answers[index]?.status !== 200) ?? '';
+  const tomorrow = await api.as(user);
+  const late = { params: { name: missing }, body: { rating: 5 } };
+  expect((await tomorrow.send(ratings.rate, late)).status).toBe(200);
+});
+
+test('my ratings come the latest first, page by page, and nobody else’s', async () => {
+  const { rate, caller } = await aFamily();
+  await (await aFamily()).rate('Yusuf', 1);
+  const ids = someNameIds(3);
+  for (const name of ids) {
+    api.clock.advance(1_000);
+    await rate(name, 4);
+  }
+  const page = (number: number) =>
+    caller.send(ratings.mine, { query: { page: number, limit: 2, language: 'de' } });
+  const first = (await page(1)).body.data;
+  expect(first.ratings.map(({ name_id }) => name_id)).toEqual([ids[2], ids[1]]);
+  expect(first.pagination).toEqual({ page: 1, pages: 2, total: 3 });
+  expect((await page(2)).body.data.ratings).toMatchObject([{ name_id: ids[0], rating: 4 }]);
+});
+
+test('many names are answered under the spelling in which they were asked for', async () => {
+  const { rate, caller } = await aFamily();
+  await rate('Zeynep', 4);
+  const names = ['زينب', 'zeynep', 'Qwzxhna', 'Idris'];
+  const mine = await caller.send(ratings.bulkRatings, { body: { names } });
+  expect(mine.body.data.ratings).toEqual({ زينب: 4, zeynep: 4 });
+  const stats = await api.guest.send(ratings.bulkStats, { body: { names } });
+  expect(stats.body.data.results.map(({ name }) => name)).toEqual(['زينب', 'zeynep', 'Idris']);
+});
+
+test('with an account its ratings go, also after they were drawn', async () => {
+  const [name = ''] = someNameIds(40).slice(-1);
+  const before = await statsOf(name);
+  const { user, rate } = await aFamily();
+  await rate(name, 1);
+  await drawRatings(api.deps);
+  await api.db.delete(users).where(eq(users.id, user.id));
+  expect(await statsOf(name)).toEqual(before);
+  await drawRatings(api.deps);
+  expect(await statsOf(name)).toEqual(before);
+});

@@ -1,0 +1,139 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { namedStatement } from '../../db/named-statement.ts';
+import { nameRatings } from '../../db/schema/ratings.ts';
+
+/** One new rating at a time for each user: whoever counts must not be overtaken. Held until the transaction ends. */
+export const lockRatings = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ratings ${userId}`}, 0))`);
+
+export interface Vote {
+  userId: string;
+  nameId: string;
+  stars: number;
+  /** Null leaves what was written before. */
+  feedback: string | null;
+  suggestionId: string | null;
+  day: string;
+  now: Date;
+  /** New ratings count towards the limit from here on. */
+  since: Date;
+}
+
+const insertIf = (condition: string) =>
+  `insert into name_ratings (user_id, name_id, stars, feedback, suggestion_id, rated_on, created_at, updated_at)
+    select $1::uuid, $2::text, $3::smallint, $4::text, $5::uuid, $6::date, $7::timestamptz, $7::timestamptz
+    where ${condition}`;
+
+/** Looks no further than to the one that would be too many: cheaper than to count. */
+const HAS_ROOM = `not exists (
+      select from name_ratings where user_id = $1::uuid and created_at > $8::timestamptz offset $9::int - 1 limit 1
+    )`;
+
+const insertWithin = namedStatement<{ stars: number }>(
+  'insert_rating',
+  `${insertIf(HAS_ROOM)}
+    on conflict do nothing
+    returning stars`,
+);
+
+const changeOrInsertWithin = namedStatement<{ stars: number }>(
+  'change_or_insert_rating',
+  `${insertIf(`${HAS_ROOM} or exists (select from name_ratings where user_id = $1::uuid and name_id = $2::text)`)}
+    on conflict (user_id, name_id) do update
+    set stars = excluded.stars,
+        feedback = coalesce(excluded.feedback, name_ratings.feedback),
+        suggestion_id = coalesce(excluded.suggestion_id, name_ratings.suggestion_id),
+        updated_at = greatest(excluded.updated_at, name_ratings.updated_at)
+    returning stars`,
+);
+
+const valuesOf = (vote: Vote, limit: number) => {
+  const { userId, nameId, stars, feedback, suggestionId, day, now, since } = vote;
+  return [
+    ...[userId, nameId, stars, feedback, suggestionId, day],
+    ...[now.toISOString(), since.toISOString(), limit],
+  ];
+};
+
+/** False when the user has rated that name before, or has given that many new ratings. */
+export const insertRating = async (db: Db, vote: Vote, limit: number): Promise<boolean> =>
+  (await insertWithin(db, valuesOf(vote, limit))).length === 1;
+
+/** False when it would be a new rating, and the user has given that many. */
+export const changeOrInsertRating = async (tx: Tx, vote: Vote, limit: number): Promise<boolean> =>
+  (await changeOrInsertWithin(tx, valuesOf(vote, limit))).length === 1;
+
+/** When the oldest of the new ratings since then was given. */
+export async function oldestSince(tx: Tx, { userId, since }: Vote): Promise<Date | undefined> {
+  const [oldest] = await tx
+    .select({ createdAt: nameRatings.createdAt })
+    .from(nameRatings)
+    .where(and(eq(nameRatings.userId, userId), sql`${nameRatings.createdAt} > ${since}`))
+    .orderBy(nameRatings.createdAt)
+    .limit(1);
+  return oldest?.createdAt;
+}
+
+export interface Likes {
+  nameId: string;
+  ratings: number;
+  stars: number;
+  favorites: number;
+}
+
+const readLikes = namedStatement<Likes>(
+  'read_likes',
+  `select asked.name_id as "nameId",
+    coalesce(totals.ratings, 0) + coalesce(waiting.ratings, 0)::int as ratings,
+    coalesce(totals.stars, 0) + coalesce(waiting.stars, 0)::int as stars,
+    coalesce(counts.favorites, 0) as favorites
+  from unnest($1::text[]) asked (name_id)
+  left join rating_totals totals using (name_id)
+  left join favorite_counts counts using (name_id)
+  left join (
+    select name_id, sum(ratings) as ratings, sum(stars) as stars
+    from rating_changes where name_id = any($1::text[]) group by name_id
+  ) waiting using (name_id)`,
+);
+
+/** What all families think of these names: what is drawn, and what waits to be drawn. */
+export const findLikes = (db: Db, nameIds: readonly string[]): Promise<Likes[]> =>
+  readLikes(db, [nameIds]);
+
+interface Page {
+  userId: string;
+  page: number;
+  limit: number;
+}
+
+/** The latest first. */
+export async function pageOfRatings(db: Db, { userId, page, limit }: Page) {
+  const [all] = await db
+    .select({ count: count() })
+    .from(nameRatings)
+    .where(eq(nameRatings.userId, userId));
+  const rows = await db
+    .select()
+    .from(nameRatings)
+    .where(eq(nameRatings.userId, userId))
+    .orderBy(desc(nameRatings.updatedAt), nameRatings.nameId)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: all?.count ?? 0, rows };
+}
+
+export const findStars = (db: Db, userId: string, nameIds: readonly string[]) =>
+  db
+    .select({ nameId: nameRatings.nameId, stars: nameRatings.stars })
+    .from(nameRatings)
+    .where(and(eq(nameRatings.userId, userId), inArray(nameRatings.nameId, [...nameIds])));
+
+/** Whoever rated the one has rated the other from now on; whoever rated both keeps what they said of the other. */
+export async function moveRatings(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.execute(
+    sql`delete from name_ratings former using name_ratings kept
+    where former.name_id = ${from} and kept.name_id = ${to} and kept.user_id = former.user_id`,
+  );
+  await tx.update(nameRatings).set({ nameId: to }).where(eq(nameRatings.nameId, from));
+}

@@ -1,0 +1,31 @@
+import {
+  LEADERBOARD_PERIODS,
+  type LeaderboardPeriod,
+  type NameStats,
+  popularityOf,
+} from '@ismi/contract';
+import { DAY_MS } from '../../lib/daily-limit.ts';
+
+/** To two digits: nobody tells more apart. */
+export const rounded = (mean: number): number => Math.round(mean * 100) / 100;
+
+interface Likes {
+  nameId: string;
+  ratings: number;
+  stars: number;
+  favorites: number;
+}
+
+export const statsOf = (likes: Likes): NameStats => ({
+  name_id: likes.nameId,
+  average_rating: likes.ratings === 0 ? null : rounded(likes.stars / likes.ratings),
+  total_ratings: likes.ratings,
+  total_favorites: likes.favorites,
+  popularity: popularityOf(likes),
+});
+
+/** The days of a period, today included; days as `2026-11-17`. */
+export function spanOf(period: LeaderboardPeriod, today: string) {
+  const first = new Date(Date.parse(today) - (LEADERBOARD_PERIODS[period] - 1) * DAY_MS);
+  return { period, firstDay: first.toISOString().slice(0, 10), lastDay: today };
+}

@@ -1,0 +1,197 @@
+import { costOfAnswers, SUGGESTION_CULTURES, suggestions } from '@ismi/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountOf, openNamesApi, startNamesApi } from '../../../test/fixtures/names.ts';
+import {
+  aForm,
+  aSeekingFamily,
+  listsOf,
+  obedientModel,
+  runsOf,
+} from '../../../test/fixtures/suggestions.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../lib/ids.ts';
+import { releaseExpiredHolds } from '../credits/holds.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openNamesApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.model.set(obedientModel(api.model.lastMaterial)));
+
+const PRICE = costOfAnswers(aForm());
+
+/** A model that answers when it is told to. */
+function waitingModel() {
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const answer = obedientModel(api.model.lastMaterial);
+  api.model.set(async () => {
+    asked.resolve();
+    await gate.promise;
+    return answer();
+  });
+  return { asked: asked.promise, answer: gate.resolve };
+}
+
+test('twenty confirms at once, with credits for one: one list, charged once, shown to all', async () => {
+  const { user, suggest } = await aSeekingFamily(api, PRICE);
+  const before = api.model.asked();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => suggest(aForm())));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.data.suggestionId)).size).toBe(1);
+  const charged = answers.map(({ body }) => body.data.credits_deducted);
+  expect(charged.reduce((sum, each) => sum + each, 0)).toBe(PRICE);
+  expect(api.model.asked() - before).toBe(1);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('twenty different ones at once, with credits for one: one is written, the others are refused', async () => {
+  const { user, suggest } = await aSeekingFamily(api, PRICE);
+  const forms = Array.from({ length: 20 }, (_, at) =>
+    aForm({
+      culture: SUGGESTION_CULTURES[at % SUGGESTION_CULTURES.length] ?? 'balkans',
+      length: (['short', 'medium', 'long'] as const)[Math.floor(at / 7)] ?? 'long',
+    }),
+  );
+  const answers = await Promise.all(forms.map(suggest));
+  const stored = answers.filter(({ status }) => status === 200);
+  expect(stored).toHaveLength(1);
+  for (const { status, body } of answers.filter(({ status }) => status !== 200))
+    expect([
+      [402, 'INSUFFICIENT_CREDITS'],
+      [409, 'SUGGESTIONS_RUNNING'],
+    ]).toContainEqual([status, body.error.code]);
+  expect(await listsOf(api, user)).toHaveLength(1);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('a second tab with other answers is told to wait; a reload sees that a list is being written', async () => {
+  const { suggest, caller, preview } = await aSeekingFamily(api, 60);
+  const model = waitingModel();
+  const first = suggest(aForm());
+  await model.asked;
+  const other = await suggest(aForm({ length: 'short' }));
+  expect([other.status, other.body.error.code]).toEqual([409, 'SUGGESTIONS_RUNNING']);
+  expect((await caller.send(suggestions.newest, { query: {} })).body.data.running).toBe(true);
+  expect((await preview(aForm({ length: 'short' }))).body.data.running).toBe(true);
+  model.answer();
+  expect((await first).status).toBe(200);
+  expect((await caller.send(suggestions.newest, { query: {} })).body.data).toMatchObject({
+    running: false,
+    suggestion: { writer: 'model' },
+  });
+});
+
+test('a closed tab does not stop it', async () => {
+  const { user, suggest } = await aSeekingFamily(api, 30);
+  const model = waitingModel();
+  const aborted = new AbortController();
+  const token = await api.tokenOf(user);
+  const request = fetch(`${api.origin}/api/suggestions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(aForm()),
+    signal: aborted.signal,
+  });
+  await model.asked;
+  aborted.abort();
+  await expect(request).rejects.toThrow();
+  model.answer();
+  const { status, body } = await suggest(aForm());
+  expect([status, body.data.credits_deducted]).toEqual([200, 0]);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30 - PRICE, held: 0 });
+});
+
+const endLease = (id: string) =>
+  api.db.execute(
+    sql`update suggestion_runs set lease_until = now() - interval '1 second' where id = ${id}`,
+  );
+
+test('who died while writing leaves the place to the next one, and what was set aside comes back', async () => {
+  const { user, suggest } = await aSeekingFamily(api, PRICE);
+  const model = waitingModel();
+  const dead = suggest(aForm());
+  await model.asked;
+  const [run] = await runsOf(api, user);
+  await endLease(run?.id ?? '');
+  api.model.set(obedientModel(api.model.lastMaterial));
+  const next = await suggest(aForm({ length: 'short' }));
+  expect(next.status).toBe(200);
+  // He was not dead after all: what he has written is not stored, and not charged.
+  model.answer();
+  const late = await dead;
+  expect([late.status, late.body.error.code]).toEqual([503, 'AI_UNAVAILABLE']);
+  expect(await listsOf(api, user)).toHaveLength(1);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+});
+
+test('a list whose hold ran out is not given away', async () => {
+  const { user, suggest } = await aSeekingFamily(api, 30);
+  const model = waitingModel();
+  const slow = suggest(aForm());
+  await model.asked;
+  await api.db.execute(
+    sql`update credit_holds set expires_at = now() - interval '1 second' where user_id = ${user.id}`,
+  );
+  await releaseExpiredHolds(api.deps);
+  model.answer();
+  expect((await slow).status).toBe(503);
+  expect(await listsOf(api, user)).toEqual([]);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30, held: 0 });
+});
+
+test('more lists in an hour than anybody reads are refused', async () => {
+  const { user, suggest } = await aSeekingFamily(api, 30);
+  await api.db.execute(sql`
+    insert into suggestion_runs (id, user_id, form_key, hold_id, status, started_at, lease_until)
+    select gen_random_uuid(), ${user.id}, 'earlier', gen_random_uuid(), 'failed', ${api.clock.now().toISOString()}, now()
+    from generate_series(1, 30)`);
+  expect((await suggest(aForm())).body.error.code).toBe('TOO_MANY_REQUESTS');
+});
+
+test('where no model is configured, the catalogue writes, and that is what is paid for', async () => {
+  const bare = await startNamesApi({ withoutModel: true });
+  const { suggest, preview } = await aSeekingFamily(bare, 30);
+  expect((await preview(aForm())).body.data).toMatchObject({ writer: 'catalogue', cost: PRICE });
+  expect((await suggest(aForm())).body.data).toMatchObject({
+    writer: 'catalogue',
+    free_because: null,
+    credits_used: PRICE,
+  });
+});
+
+test('one click is one list, also when the first came for nothing and the model is back', async () => {
+  const { user, caller } = await aSeekingFamily(api, 60);
+  const click = caller.with({ 'idempotency-key': newId() });
+  const confirm = (form = aForm()) => click.send(suggestions.create, { body: form });
+  api.model.set('down');
+  const free = await confirm();
+  api.model.set(obedientModel(api.model.lastMaterial));
+  const again = await confirm();
+  expect(again.body.data).toMatchObject({
+    suggestionId: free.body.data.suggestionId,
+    writer: 'catalogue',
+    credits_deducted: 0,
+  });
+  expect(await listsOf(api, user)).toHaveLength(1);
+  const other = await confirm(aForm({ length: 'short' }));
+  expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+});
+
+test('a click whose run came to nothing may be sent again', async () => {
+  const { caller, user } = await aSeekingFamily(api, 30);
+  const click = caller.with({ 'idempotency-key': newId() });
+  const model = waitingModel();
+  const lost = click.send(suggestions.create, { body: aForm() });
+  await model.asked;
+  await api.db.execute(
+    sql`update credit_holds set expires_at = now() - interval '1 second' where user_id = ${user.id}`,
+  );
+  await releaseExpiredHolds(api.deps);
+  model.answer();
+  expect((await lost).status).toBe(503);
+  expect((await click.send(suggestions.create, { body: aForm() })).status).toBe(200);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30 - PRICE, held: 0 });
+});

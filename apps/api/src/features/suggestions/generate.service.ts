@@ -1,0 +1,213 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { costOfAnswers, type Locale, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { readSwitches } from '../../switches/switches.service.ts';
+import { readBalance } from '../credits/credits.service.ts';
+import { holdCredits, releaseHold, settleHold } from '../credits/holds.service.ts';
+import { lockSpendable } from '../credits/ledger.service.ts';
+import { grantSearches, nameShelf } from '../names/suggested.service.ts';
+import { assertConsent } from './consent.service.ts';
+import { formKeyOf } from './form-key.service.ts';
+import { tellBatch } from './lists.service.ts';
+import { type Written, writeList } from './model-writer.service.ts';
+import { type Plan, planFor } from './plan.rules.ts';
+import {
+  countRunsSince,
+  endRun,
+  findRunning,
+  findStatus,
+  hasRun,
+  insertRun,
+} from './runs.queries.ts';
+import { findList, findPaid, insertList, type StoredList } from './suggestions.queries.ts';
+
+/** A run that takes longer is taken for dead: a model has 25 seconds, the rest is work of milliseconds. */
+const LEASE_SECONDS = 45;
+const HOLD_SECONDS = 75;
+/** Whoever asks for what is being written waits for it, as long as a browser does. */
+const JOIN_MS = 27_000;
+const LOOK_EVERY_MS = 150;
+const HOUR_MS = 60 * 60_000;
+
+export interface Asked {
+  userId: string;
+  form: SuggestionForm;
+  locale: Locale;
+  /** The click, however often it is sent: it becomes the id of the list. */
+  opKey?: string | undefined;
+}
+
+interface Begun {
+  id: string;
+  holdId: string;
+}
+
+type Start =
+  | { kind: 'known'; list: StoredList }
+  | { kind: 'under way'; id: string }
+  | { kind: 'begun'; run: Begun };
+
+/** Who died while writing leaves his place, and what was set aside goes back. */
+async function clearPlace(tx: Tx, userId: string, formKey: string) {
+  const running = await findRunning(tx, userId);
+  if (!running) return undefined;
+  if (running.isAlive) {
+    if (running.formKey === formKey) return running.id;
+    throw new AppError('SUGGESTIONS_RUNNING', { retry_after: LEASE_SECONDS });
+  }
+  await endRun(tx, running.id, 'abandoned');
+  await releaseHold(tx, { id: running.holdId, userId });
+  return undefined;
+}
+
+/** The list that this click has brought before, for nothing or not. */
+async function findByClick(tx: Tx, { userId, opKey }: Asked, formKey: string) {
+  const list = opKey ? await findList(tx, userId, opKey) : undefined;
+  if (list && list.formKey !== formKey) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return list;
+}
+
+/** One moment under the lock of the account decides: shown again for nothing, written already, or begun with the credits set aside. */
+function start(deps: Deps, asked: Asked, formKey: string): Promise<Start> {
+  const { userId, form, opKey } = asked;
+  const now = deps.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return deps.db.transaction(async (tx) => {
+    await lockSpendable(tx, userId);
+    const list =
+      (await findByClick(tx, asked, formKey)) ??
+      (await findPaid(tx, userId, formKey, before(SUGGESTION_LIMITS.freshMs)));
+    if (list) return { kind: 'known', list };
+    const underWay = await clearPlace(tx, userId, formKey);
+    if (underWay) return { kind: 'under way', id: underWay };
+    if ((await countRunsSince(tx, userId, before(HOUR_MS))) >= SUGGESTION_LIMITS.perHour)
+      throw new AppError('TOO_MANY_REQUESTS', { retry_after: HOUR_MS / 1_000 });
+    // A click whose first run came to nothing may run again, under another id.
+    const id = opKey && !(await hasRun(tx, opKey)) ? opKey : newId();
+    const hold = await holdCredits(tx, {
+      userId,
+      purpose: 'ai_suggestion',
+      amount: costOfAnswers(form),
+      reference: `suggestion ${id}`,
+      seconds: HOLD_SECONDS,
+    });
+    const run = { id, userId, formKey, holdId: hold.id };
+    await insertRun(tx, { ...run, startedAt: now, leaseSeconds: LEASE_SECONDS });
+    return { kind: 'begun', run };
+  });
+}
+
+/** Stores the list and charges for it, or stores it for nothing: both in one transaction, or neither. */
+async function store(
+  tx: Tx,
+  deps: Deps,
+  { userId, form, locale }: Asked,
+  { id, holdId }: Begun,
+  written: Written,
+): Promise<StoredList> {
+  const now = deps.clock.now();
+  const { language: _, ...answers } = form;
+  const nameIds = written.entries.flatMap((entry) => ('own' in entry ? [] : entry.id));
+  const list: StoredList = {
+    id,
+    userId,
+    formKey: formKeyOf(wishesIn(form), locale),
+    language: locale,
+    gender: form.gender,
+    culture: form.culture,
+    answers,
+    names: written.entries,
+    nameIds,
+    namesCount: written.entries.length,
+    writer: written.writer,
+    model: written.model,
+    creditsUsed: written.isFree ? 0 : costOfAnswers(form),
+    createdAt: now,
+  };
+  // The account before everything else, as everywhere.
+  await lockSpendable(tx, userId);
+  // Somebody took us for dead and has begun again, or the hold ran out: what is not paid for is not given away.
+  if (!(await endRun(tx, id, 'stored'))) throw new AppError('AI_UNAVAILABLE');
+  await insertList(tx, list);
+  const hold = { id: holdId, userId };
+  if (written.isFree) await releaseHold(tx, hold);
+  else {
+    if (!(await settleHold(tx, hold, { now }))) throw new AppError('AI_UNAVAILABLE');
+    await grantSearches(tx, userId, nameIds, now);
+  }
+  return list;
+}
+
+/** Gives everything back, unless the list is stored after all: then only the database's answer was lost. */
+async function giveUp(
+  { db }: Deps,
+  userId: string,
+  { id, holdId }: Begun,
+): Promise<StoredList | undefined> {
+  await db.transaction(async (tx) => {
+    await lockSpendable(tx, userId);
+    if (await endRun(tx, id, 'failed')) await releaseHold(tx, { id: holdId, userId });
+  });
+  return findList(db, userId, id);
+}
+
+async function write(deps: Deps, asked: Asked, plan: Plan, run: Begun): Promise<StoredList> {
+  try {
+    const { model: isModelOn } = await readSwitches(deps);
+    const written = await writeList(deps, plan, isModelOn);
+    return await deps.db.transaction((tx) => store(tx, deps, asked, run, written));
+  } catch (error) {
+    deps.log.error({ err: error }, 'a list could not be written');
+    // Where even this fails, the lease and the hold end by themselves.
+    const stored = await giveUp(deps, asked.userId, run).catch(() => undefined);
+    if (stored) return stored;
+    throw new AppError('AI_UNAVAILABLE');
+  }
+}
+
+/** Waits for the list that is being written for the same answers: a second click, a second tab. */
+async function join(deps: Deps, userId: string, id: string): Promise<StoredList> {
+  const until = performance.now() + JOIN_MS;
+  while (performance.now() < until) {
+    const status = await findStatus(deps.db, id);
+    if (status !== 'running') {
+      const list = status === 'stored' ? await findList(deps.db, userId, id) : undefined;
+      if (list) return list;
+      throw new AppError('AI_UNAVAILABLE');
+    }
+    await wait(LOOK_EVERY_MS);
+  }
+  throw new AppError('SUGGESTIONS_RUNNING', { retry_after: LEASE_SECONDS });
+}
+
+const wishesIn = ({ language: _, drawn: __, ...wishes }: SuggestionForm) => wishes;
+
+async function answer(deps: Deps, asked: Asked): Promise<{ list: StoredList; charged: number }> {
+  const wishes = wishesIn(asked.form);
+  const plan = planFor(await nameShelf(deps, asked.locale), wishes, asked.locale);
+  if (plan.ranked.chosen.length === 0) throw new AppError('NO_NAMES_FIT');
+  const started = await start(deps, asked, formKeyOf(wishes, asked.locale));
+  if (started.kind === 'known') return { list: started.list, charged: 0 };
+  if (started.kind === 'under way')
+    return { list: await join(deps, asked.userId, started.id), charged: 0 };
+  const list = await write(deps, asked, plan, started.run);
+  return { list, charged: list.creditsUsed };
+}
+
+/**
+ * Up to ten names for the answers. Credits are set aside first and charged with the stored list; what the catalogue writes in
+ * place of a configured model is free. One list at a time; the same answers wait for the list under way, and are free for half an
+ * hour. A closed tab does not stop it.
+ */
+export async function suggestNames(deps: Deps, asked: Asked) {
+  await assertConsent(deps, asked.userId);
+  const { list, charged } = await answer(deps, asked);
+  const [batch, { credits }] = await Promise.all([
+    tellBatch(deps, list),
+    readBalance(deps.db, asked.userId),
+  ]);
+  return { ...batch, credits_deducted: charged, credits };
+}

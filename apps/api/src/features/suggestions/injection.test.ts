@@ -1,0 +1,124 @@
+import { costOfAnswers, LOCALES, type Locale, SuggestionForm } from '@ismi/contract';
+import { expect, test } from 'vitest';
+import { INJECTIONS } from '../../../test/fixtures/injections.ts';
+import { theCatalogue } from '../../../test/fixtures/names.ts';
+import { aForm } from '../../../test/fixtures/suggestions.ts';
+import type { LanguageModel, Question } from '../../integrations/llm/port.ts';
+import { makeLog } from '../../lib/log.ts';
+import { serve } from '../names/served-catalogue.service.ts';
+import { shelve } from '../names/suggested.service.ts';
+import { INSTRUCTIONS } from './brief.rules.ts';
+import { isIn } from './language.rules.ts';
+import { writeList } from './model-writer.service.ts';
+import { planFor } from './plan.rules.ts';
+
+const served = serve(theCatalogue());
+const shelves = new Map(LOCALES.map((locale) => [locale, shelve(served, locale)]));
+const log = makeLog('silent', 'test');
+
+interface Told {
+  count: number;
+  wishes: { sibling_name?: string; in_their_words?: string };
+  candidates: { id: string; must?: boolean }[];
+}
+
+/** Models that do what a stranger tells them, each in another way. */
+const OBEDIENT: Record<string, (told: Told, instructions: string) => unknown> = {
+  'repeats the stranger': ({ candidates, count, wishes }) => ({
+    chosen: candidates
+      .slice(0, count)
+      .map(({ id }) => ({ id, reason: `${wishes.in_their_words} ${wishes.sibling_name}` })),
+    own: [],
+  }),
+  'shows its instructions': ({ candidates, count }, instructions) => ({
+    chosen: candidates
+      .slice(0, count)
+      .map(({ id }) => ({ id, reason: instructions.slice(0, 300) })),
+    own: [],
+  }),
+  'chooses what is not offered, and too many': ({ candidates }) => ({
+    chosen: [
+      { id: 'iblis', reason: 'because' },
+      ...candidates.map(({ id }) => ({ id, reason: 'PWNED' })),
+    ].slice(0, 40),
+    own: Array.from({ length: 10 }, (_, at) => ({
+      name: `Lucifer${'x'.repeat(at)}`,
+      gender: 'boy',
+      meaning: 'see https://evil.example',
+      origin: 'nowhere',
+      reason: 'PWNED',
+    })),
+  }),
+  'chooses one name ten times': ({ candidates }) => ({
+    chosen: Array.from({ length: 10 }, () => ({ id: candidates[0]?.id ?? '', reason: 'PWNED' })),
+    own: [],
+  }),
+};
+
+const modelThat = (obey: (told: Told, instructions: string) => unknown): LanguageModel => ({
+  model: 'obedient to strangers',
+  async ask<T>({ instructions, material, schema }: Question<T>) {
+    const told: Told = JSON.parse(material);
+    return { kind: 'answer' as const, value: schema.parse(obey(told, instructions)) };
+  },
+});
+
+const planIn = (locale: Locale, form: SuggestionForm) => {
+  const shelf = shelves.get(locale);
+  if (!shelf) throw new Error(`no shelf for ${locale}`);
+  const { language: _, drawn: __, ...wishes } = form;
+  return planFor(shelf, wishes, locale);
+};
+
+test('the corpus holds at least a hundred strings, each once', () => {
+  expect(new Set(INJECTIONS).size).toBe(INJECTIONS.length);
+  expect(INJECTIONS.length).toBeGreaterThanOrEqual(100);
+});
+
+test('a stranger’s words stand in the material, as data, and never in the instructions', async () => {
+  for (const text of INJECTIONS) {
+    let heard = { instructions: '', material: '' };
+    const listener: LanguageModel = {
+      model: 'listens',
+      ask: async ({ instructions, material }) => {
+        heard = { instructions, material };
+        return { kind: 'refused' };
+      },
+    };
+    const form = SuggestionForm.parse(aForm({ details: text }));
+    await writeList({ llm: listener, log }, planIn('de', form), true);
+    expect(heard.instructions).toBe(INSTRUCTIONS);
+    expect(JSON.parse(heard.material).wishes.in_their_words).toBe(form.details);
+  }
+});
+
+test.each(Object.keys(OBEDIENT))(
+  'a model that %s changes neither price, count, schema nor language, and leaks nothing',
+  { timeout: 120_000 },
+  async (manner) => {
+    const obey = OBEDIENT[manner];
+    if (!obey) throw new Error('known above');
+    for (const [at, text] of INJECTIONS.entries()) {
+      const locale = LOCALES[at % LOCALES.length] ?? 'de';
+      const sibling = { hasSibling: true as const, siblingName: text.slice(0, 60) };
+      const plain = aForm({ language: locale, religious: at % 2 === 0 });
+      const form = SuggestionForm.parse({ ...plain, details: text, sibling });
+      expect(costOfAnswers(form)).toBe(costOfAnswers(plain) + 5);
+      const plan = planIn(locale, form);
+      const { entries } = await writeList({ llm: modelThat(obey), log }, plan, true);
+      expect(entries).toHaveLength(planIn(locale, plain).ranked.chosen.length);
+      const allowed = new Set(
+        [...plan.ranked.must, ...plan.ranked.pool].map(({ record }) => record.id),
+      );
+      const ids = entries.map((entry) => ('own' in entry ? entry.own.name : entry.id));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const entry of entries) {
+        if (!('own' in entry)) expect(allowed).toContain(entry.id);
+        expect(isIn(locale, entry.reason)).toBe(true);
+        expect(entry.reason).not.toContain(INSTRUCTIONS.slice(0, 40));
+        expect(entry.reason).not.toContain(text);
+        expect(entry.reason).not.toMatch(/PWNED|https?:|www\./);
+      }
+    }
+  },
+);

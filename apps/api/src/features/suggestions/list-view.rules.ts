@@ -1,0 +1,108 @@
+import type {
+  Locale,
+  NameResult,
+  Preferences,
+  SuggestedName,
+  SuggestionBatch,
+  SuggestionCard,
+} from '@ismi/contract';
+import { SUGGESTION_LIMITS } from '@ismi/contract';
+import type { Entry } from './plan.rules.ts';
+import { relaxationsOf } from './plan.rules.ts';
+
+type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & Pick<SuggestedName, 'islamic_verdict'>;
+
+/** A list as it is kept. */
+export interface KeptList {
+  id: string;
+  createdAt: Date;
+  language: Locale;
+  answers: Omit<Partial<Preferences>, 'religious' | 'sibling' | 'doubleName'> &
+    Pick<Preferences, 'gender' | 'culture' | 'length' | 'popularity' | 'religious'> & {
+      sibling?: Preferences['sibling'] | undefined;
+      doubleName?: true | undefined;
+    };
+  names: Entry[];
+  namesCount: number;
+  writer: 'model' | 'catalogue';
+  creditsUsed: number;
+}
+
+/** Where the facts come from. */
+export interface FactSource {
+  factsOf(id: string): Facts | undefined;
+  unverifiedFacts(own: Extract<Entry, { own: unknown }>['own']): Facts;
+}
+
+const preferencesOf = ({ answers }: KeptList): Preferences => ({
+  gender: answers.gender,
+  culture: answers.culture,
+  religious: answers.religious,
+  length: answers.length,
+  popularity: answers.popularity,
+  meaning: answers.meaning ?? [],
+  phonetic: answers.phonetic ?? null,
+  startLetter: answers.startLetter ?? null,
+  doubleName: answers.doubleName ?? false,
+  sibling: answers.sibling ?? null,
+  details: answers.details ?? null,
+  drawn: answers.drawn ?? [],
+});
+
+function secondOf(id: string | undefined, { factsOf }: FactSource): SuggestedName['double_with'] {
+  const facts = id === undefined ? undefined : factsOf(id);
+  if (!facts?.name_id || !facts.name_ar) return null;
+  return { name_id: facts.name_id, name: facts.name, name_ar: facts.name_ar };
+}
+
+/** One name of a list with the facts of today. A name that has left the catalogue leaves the list. */
+function nameOf(entry: Entry, source: FactSource): SuggestedName[] {
+  const facts = 'own' in entry ? source.unverifiedFacts(entry.own) : source.factsOf(entry.id);
+  if (!facts) return [];
+  return [
+    {
+      ...facts,
+      reason: entry.reason,
+      reason_by: entry.by,
+      relaxed: entry.relaxed,
+      double_with: 'own' in entry ? null : secondOf(entry.second, source),
+    },
+  ];
+}
+
+export function batchOf(list: KeptList, source: FactSource): SuggestionBatch {
+  return {
+    suggestionId: list.id,
+    created_at: list.createdAt.toISOString(),
+    language: list.language,
+    preferences: preferencesOf(list),
+    suggestions: list.names.flatMap((entry) => nameOf(entry, source)),
+    relaxations: relaxationsOf(list.names),
+    writer: list.writer,
+    credits_used: list.creditsUsed,
+    free_because: list.creditsUsed === 0 ? 'model_unavailable' : null,
+  };
+}
+
+export function cardOf(list: KeptList, source: FactSource): SuggestionCard {
+  const first = list.names.slice(0, SUGGESTION_LIMITS.previewNames);
+  return {
+    suggestionId: list.id,
+    created_at: list.createdAt.toISOString(),
+    language: list.language,
+    gender: list.answers.gender,
+    culture: list.answers.culture,
+    writer: list.writer,
+    credits_used: list.creditsUsed,
+    names_count: list.namesCount,
+    suggestions: first
+      .flatMap((entry) => nameOf(entry, source))
+      .map(({ name_id, name, name_ar, meaning, gender }) => ({
+        name_id,
+        name,
+        name_ar,
+        meaning,
+        gender,
+      })),
+  };
+}

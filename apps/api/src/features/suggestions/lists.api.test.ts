@@ -1,0 +1,80 @@
+import { type SuggestionSort, suggestions } from '@ismi/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFamily, openNamesApi } from '../../../test/fixtures/names.ts';
+import { aSuggestion } from '../../../test/fixtures/suggestions.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+let family: Awaited<ReturnType<typeof aFamily>>;
+const ids: string[] = [];
+beforeAll(async () => {
+  api = await openNamesApi();
+  family = await aFamily(api, 0);
+  const named = (...nameIds: string[]) => ({
+    names: nameIds.map((id) => ({ id, reason: 'r', by: 'catalogue' as const, relaxed: [] })),
+    nameIds,
+    namesCount: nameIds.length,
+  });
+  const own = { name: 'Ninavel', gender: 'girl', meaning: 'm', origin: 'o' } as const;
+  for (const more of [
+    named('fatima', 'maryam', 'layla', 'aisha'),
+    { ...named('yusuf'), gender: 'boy' as const, language: 'tr' as const },
+    { names: [{ own, reason: 'r', by: 'model' as const, relaxed: [] }], nameIds: [] },
+  ]) {
+    ids.push(await aSuggestion(api, family.user, more));
+    api.clock.advance(1_000);
+  }
+});
+afterAll(() => api.close());
+
+const listed = async (query: Record<string, unknown>) => {
+  const { body } = await family.caller.sendAnything(suggestions.list, { query });
+  const page = suggestions.list.response.parse(body.data);
+  return { page, which: page.suggestions.map(({ suggestionId }) => ids.indexOf(suggestionId)) };
+};
+
+test.each<[SuggestionSort, number[]]>([
+  ['newest', [2, 1, 0]],
+  ['oldest', [0, 1, 2]],
+  ['mostNames', [0, 2, 1]],
+])('sorted by %s', async (sort, order) => {
+  expect((await listed({ sort })).which).toEqual(order);
+});
+
+test.each<[string, Record<string, unknown>, number[]]>([
+  ['gender', { gender: 'boy' }, [1]],
+  ['language', { written_in: 'tr' }, [1]],
+  ['a name', { search: 'Fatma' }, [0]],
+  ['the beginning of a name', { search: 'mar' }, [0]],
+  ['a name in Arabic letters', { search: 'يوسف' }, [1]],
+  ['a name that only the model knows', { search: 'ninav' }, [2]],
+  ['nothing that stands there', { search: 'Ibrahim' }, []],
+  ['signs that mean something to the database', { search: '%' }, []],
+])('found by %s', async (_, query, expected) => {
+  expect((await listed(query)).which).toEqual(expected);
+});
+
+test('a card shows the first three names and says how many there are', async () => {
+  const { page } = await listed({ sort: 'oldest', limit: 1 });
+  expect(page.suggestions[0]?.suggestions.map(({ name_id }) => name_id)).toEqual([
+    'fatima',
+    'maryam',
+    'layla',
+  ]);
+  expect(page.suggestions[0]?.names_count).toBe(4);
+  expect(page.pagination).toEqual({ page: 1, pages: 3, total: 3 });
+});
+
+test('filters that fit nothing are told from an account without lists', async () => {
+  const { page } = await listed({ gender: 'unisex' });
+  expect([page.pagination.total, page.total_suggestions]).toEqual([0, 3]);
+});
+
+test('the newest list is restored, whoever has none gets none', async () => {
+  const { body } = await family.caller.send(suggestions.newest, { query: {} });
+  expect(body.data.suggestion?.suggestionId).toBe(ids[2]);
+  expect(body.data.running).toBe(false);
+  const stranger = await aFamily(api, 0);
+  const nothing = await stranger.caller.send(suggestions.newest, { query: {} });
+  expect(nothing.body.data).toEqual({ suggestion: null, running: false });
+});

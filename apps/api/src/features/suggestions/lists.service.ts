@@ -1,0 +1,73 @@
+import type { Locale, SuggestionSort } from '@ismi/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { nameIdsLike, nameShelf, unverifiedFacts } from '../names/suggested.service.ts';
+import { batchOf, cardOf, type FactSource } from './list-view.rules.ts';
+import { findRunning } from './runs.queries.ts';
+import {
+  countLists,
+  findList,
+  findNewest,
+  pageOfLists,
+  type StoredList,
+} from './suggestions.queries.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** A list is read in the language in which it was written. */
+async function factsFor(deps: ReadDeps, language: Locale): Promise<FactSource> {
+  const { factsOf } = await nameShelf(deps, language);
+  return { factsOf, unverifiedFacts: (own) => unverifiedFacts(own, language) };
+}
+
+export const tellBatch = async (deps: ReadDeps, list: StoredList) =>
+  batchOf(list, await factsFor(deps, list.language));
+
+/** One list of this user, or NOT_FOUND. */
+export async function readList(deps: ReadDeps, userId: string, id: string) {
+  const list = await findList(deps.db, userId, id);
+  if (!list) throw new AppError('NOT_FOUND');
+  return tellBatch(deps, list);
+}
+
+export async function readNewest(deps: ReadDeps, userId: string) {
+  const [list, running] = await Promise.all([
+    findNewest(deps.db, userId),
+    findRunning(deps.db, userId),
+  ]);
+  return {
+    suggestion: list ? await tellBatch(deps, list) : null,
+    running: running?.isAlive ?? false,
+  };
+}
+
+interface Wanted {
+  search?: string | undefined;
+  gender?: StoredList['gender'] | undefined;
+  language?: Locale | undefined;
+  sort: SuggestionSort;
+  page: number;
+  limit: number;
+  locale: Locale;
+}
+
+/** One page of a user's lists. A name is found by whatever spelling somebody types. */
+export async function readLists(deps: ReadDeps, userId: string, wanted: Wanted) {
+  const { gender, language, search: typed } = wanted;
+  const search = typed && {
+    typed,
+    nameIds: nameIdsLike(await nameShelf(deps, wanted.locale), typed),
+  };
+  const filter = { userId, gender, language, ...(search && { search }) };
+  const [lists, total, all] = await Promise.all([
+    pageOfLists(deps.db, filter, wanted),
+    countLists(deps.db, filter),
+    countLists(deps.db, { userId }),
+  ]);
+  const cards = lists.map(async (list) => cardOf(list, await factsFor(deps, list.language)));
+  return {
+    suggestions: await Promise.all(cards),
+    pagination: { page: wanted.page, pages: Math.ceil(total / wanted.limit), total },
+    total_suggestions: all,
+  };
+}

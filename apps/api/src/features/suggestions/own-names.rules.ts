@@ -1,0 +1,48 @@
+import { isArabicScript } from '@ismi/catalogue/matching/fold';
+import type { NameIndex } from '@ismi/catalogue/matching/name-index';
+import { type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
+import type { OwnName } from './brief.rules.ts';
+import { isSameLetter, type Wishes } from './fitting.rules.ts';
+import { isIn } from './language.rules.ts';
+
+export interface OwnChecks {
+  wishes: Wishes;
+  locale: Locale;
+  index: Pick<NameIndex, 'find'>;
+}
+
+const ONE_NAME = /^\p{L}[\p{L}\p{M}'’-]{1,24}$/u;
+const SHORT = 4;
+const MEDIUM = 7;
+/** Close enough to be a spelling of a name that the catalogue knows. */
+const KNOWN = 0.9;
+
+/** Nobody has judged a name that only a model knows: who asks for an Islamic name gets none of those. */
+export const ownNamesAllowed = ({ religious }: Wishes): number =>
+  religious ? 0 : SUGGESTION_LIMITS.unverified;
+
+function lengthOf(name: string): Wishes['length'] {
+  const letters = [...name].filter((sign) => /\p{L}/u.test(sign)).length;
+  if (letters <= SHORT) return 'short';
+  return letters <= MEDIUM ? 'medium' : 'long';
+}
+
+const isKnown = (name: string, index: OwnChecks['index']): boolean => {
+  const [first] = index.find(name, { limit: 1 }).candidates;
+  return first !== undefined && first.score >= KNOWN;
+};
+
+/** Whether a name that only the model knows may stand in the list at all. */
+export function isPlausibleOwn(own: OwnName, { wishes, locale, index }: OwnChecks): boolean {
+  const { startLetter, gender, length } = wishes;
+  return (
+    ownNamesAllowed(wishes) > 0 &&
+    ONE_NAME.test(own.name) &&
+    isArabicScript(own.name) === (locale === 'ar') &&
+    (own.gender === gender || own.gender === 'unisex') &&
+    lengthOf(own.name) === length &&
+    (startLetter === undefined || isSameLetter(own.name, startLetter, locale)) &&
+    !isKnown(own.name, index) &&
+    [own.meaning, own.origin].every((text) => isIn(locale, text))
+  );
+}

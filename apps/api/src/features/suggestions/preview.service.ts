@@ -1,0 +1,41 @@
+import { costOfAnswers, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
+import type { Deps } from '../../deps.ts';
+import { readSwitches } from '../../switches/switches.service.ts';
+import { readBalance } from '../credits/credits.service.ts';
+import { nameShelf } from '../names/suggested.service.ts';
+import { hasConsent } from './consent.service.ts';
+import { formKeyOf } from './form-key.service.ts';
+import type { Asked } from './generate.service.ts';
+import { planFor, promiseOf } from './plan.rules.ts';
+import { findRunning } from './runs.queries.ts';
+import { findPaid } from './suggestions.queries.ts';
+
+const drawnIn = ({ drawn = [], ...form }: SuggestionForm) =>
+  drawn.map((step) => ({ step, value: form[step] }));
+
+/** What the answers would cost and bring; nothing is kept. */
+export async function previewSuggestions(deps: Deps, { userId, form, locale }: Asked) {
+  const { language: _, drawn: __, ...wishes } = form;
+  const since = new Date(deps.clock.now().getTime() - SUGGESTION_LIMITS.freshMs);
+  const [shelf, recent, running, consent, { credits }, switches] = await Promise.all([
+    nameShelf(deps, locale),
+    findPaid(deps.db, userId, formKeyOf(wishes, locale), since),
+    findRunning(deps.db, userId),
+    hasConsent(deps, userId),
+    readBalance(deps.db, userId),
+    readSwitches(deps),
+  ]);
+  const { expected, exact, relaxations } = promiseOf(planFor(shelf, wishes, locale));
+  return {
+    cost: recent ? 0 : costOfAnswers(form),
+    credits,
+    expected_names: expected,
+    exact_names: exact,
+    relaxations,
+    drawn: drawnIn(form),
+    writer: deps.llm && switches.model ? ('model' as const) : ('catalogue' as const),
+    recent_id: recent?.id ?? null,
+    consent_given: consent,
+    running: running?.isAlive ?? false,
+  };
+}

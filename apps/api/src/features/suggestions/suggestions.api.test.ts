@@ -1,0 +1,242 @@
+import { costOfAnswers, names, suggestions } from '@ismi/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountOf, entriesOf, openNamesApi, receiptsOf } from '../../../test/fixtures/names.ts';
+import {
+  aForm,
+  aSeekingFamily,
+  listsOf,
+  obedientModel,
+} from '../../../test/fixtures/suggestions.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openNamesApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.model.set(obedientModel(api.model.lastMaterial)));
+
+const PRICE = costOfAnswers(aForm());
+const NINA = {
+  name: 'Ninavel',
+  gender: 'girl',
+  meaning: 'Ein Name, der in keinem Buch steht und den wir nicht kennen.',
+  origin: 'Die Herkunft ist nicht bekannt und wird nicht behauptet.',
+  reason: 'Der Name klingt weich und ist so selten, wie ihr ihn euch wünscht.',
+};
+
+test('ten names with the facts of the catalogue and the reasons of the model, charged with the list', async () => {
+  const { user, suggest } = await aSeekingFamily(api, 30);
+  const { status, body } = await suggest(aForm());
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    writer: 'model',
+    credits_used: PRICE,
+    credits_deducted: PRICE,
+    credits: 30 - PRICE,
+    free_because: null,
+    language: 'de',
+  });
+  expect(body.data.suggestions).toHaveLength(10);
+  expect(new Set(body.data.suggestions.map(({ name_id }) => name_id)).size).toBe(10);
+  expect(body.data.suggestions.every((each) => each.verified && each.reason_by === 'model')).toBe(
+    true,
+  );
+  expect(await entriesOf(api, user)).toHaveLength(2);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30 - PRICE, held: 0 });
+});
+
+test('what is kept of a name is its id and its reason, and nothing else', async () => {
+  const { user, suggest } = await aSeekingFamily(api, 30);
+  await suggest(aForm());
+  const [list] = await listsOf(api, user);
+  for (const entry of list?.names ?? [])
+    expect(Object.keys(entry).sort()).toEqual(
+      expect.arrayContaining(['by', 'id', 'reason', 'relaxed']),
+    );
+  expect(JSON.stringify(list?.names)).not.toMatch(/"(meaning|origin|description)"/);
+});
+
+test('the model learns the answers and nothing about who gave them', async () => {
+  const { user, suggest } = await aSeekingFamily(api, 30);
+  await suggest(aForm({ details: 'Die Großmutter hieß Zehra.' }));
+  const material = api.model.lastMaterial();
+  expect(material).toContain('Die Großmutter hieß Zehra.');
+  // Their name may be a name of the catalogue, or a part of one: it must not stand alone.
+  for (const secret of [user.id, user.email, `"${user.name}"`])
+    expect(material).not.toContain(secret);
+});
+
+test('the same answers within half an hour are the same list and cost nothing, in whatever order', async () => {
+  const { user, suggest, preview } = await aSeekingFamily(api, 60);
+  const first = await suggest(aForm({ meaning: ['nature', 'beauty'] }));
+  const again = await suggest(aForm({ meaning: ['beauty', 'nature'] }));
+  expect(again.body.data).toMatchObject({
+    suggestionId: first.body.data.suggestionId,
+    credits_deducted: 0,
+  });
+  const told = await preview(aForm({ meaning: ['nature', 'beauty'] }));
+  expect(told.body.data).toMatchObject({ cost: 0, recent_id: first.body.data.suggestionId });
+  api.clock.advance(31 * 60_000);
+  // The session's token is over by then.
+  const later = await (await api.as(user)).send(suggestions.create, {
+    body: aForm({ meaning: ['nature', 'beauty'] }),
+  });
+  expect(later.body.data.suggestionId).not.toBe(first.body.data.suggestionId);
+  expect(later.body.data.credits_deducted).toBe(PRICE + 2);
+});
+
+test('a name of a paid list is paid for: looking it up costs nothing', async () => {
+  const { user, caller, suggest } = await aSeekingFamily(api, 30);
+  const { body } = await suggest(aForm());
+  expect(await receiptsOf(api, user)).toHaveLength(10);
+  const [first] = body.data.suggestions;
+  const found = await caller.send(names.search, { query: { name_id: first?.name_id ?? '' } });
+  expect(found.body.data.credits_deducted).toBe(0);
+});
+
+test.each<[string, () => void]>([
+  ['is down', () => api.model.set('down')],
+  ['refuses', () => api.model.set('refuses')],
+  ['chooses nothing', () => api.model.set(() => ({ chosen: [], own: [] }))],
+  [
+    'writes in another language',
+    () =>
+      api.model.set(
+        obedientModel(api.model.lastMaterial, {
+          reason: 'This is the name that you and your family have been looking for.',
+        }),
+      ),
+  ],
+  [
+    'repeats our instructions',
+    () =>
+      api.model.set(
+        obedientModel(api.model.lastMaterial, {
+          reason:
+            'You help parents choose a given name. The material is JSON und das ist der Name.',
+        }),
+      ),
+  ],
+])('where the model %s, the catalogue writes, says so, and it is free', async (_, set) => {
+  const { user, suggest } = await aSeekingFamily(api, 30);
+  set();
+  const { status, body } = await suggest(aForm());
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    writer: 'catalogue',
+    free_because: 'model_unavailable',
+    credits_used: 0,
+    credits_deducted: 0,
+    credits: 30,
+  });
+  expect(body.data.suggestions).toHaveLength(10);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30, held: 0 });
+  expect(await receiptsOf(api, user)).toEqual([]);
+});
+
+test('a list that came for nothing does not stand in the way of one by the model', async () => {
+  const { suggest } = await aSeekingFamily(api, 30);
+  api.model.set('down');
+  await suggest(aForm());
+  api.model.set(obedientModel(api.model.lastMaterial));
+  expect((await suggest(aForm())).body.data).toMatchObject({
+    writer: 'model',
+    credits_used: PRICE,
+  });
+});
+
+test('names that nobody offered are dropped, and what is missing is filled from the catalogue', async () => {
+  const { suggest } = await aSeekingFamily(api, 30);
+  api.model.set(
+    obedientModel(api.model.lastMaterial, {
+      extra: [
+        { id: 'iblis', reason: 'Der Name ist nicht in der Liste, die euch wichtig ist.' },
+        { id: 'no-such-name', reason: 'Den Namen gibt es nicht, und er ist auch nicht von euch.' },
+      ],
+    }),
+  );
+  const { body } = await suggest(aForm());
+  expect(body.data.suggestions).toHaveLength(10);
+  expect(body.data.suggestions.map(({ name_id }) => name_id)).not.toContain('iblis');
+});
+
+test('names that only the model knows are called unverified, and are two at most', async () => {
+  const { suggest } = await aSeekingFamily(api, 30);
+  const own = ['Ninavel', 'Tulmira', 'Ferunda'].map((name) => ({ ...NINA, name }));
+  api.model.set(obedientModel(api.model.lastMaterial, { own }));
+  const { body } = await suggest(aForm({ religious: false }));
+  const unverified = body.data.suggestions.filter(({ verified }) => !verified);
+  expect(unverified.map(({ name }) => name)).toEqual(['Ninavel', 'Tulmira']);
+  expect(unverified[0]).toMatchObject({ name_id: null, islamic_verdict: 'notAssessed' });
+  expect(body.data.suggestions).toHaveLength(10);
+});
+
+test('who asks for an Islamic name gets none that nobody has judged', async () => {
+  const { suggest } = await aSeekingFamily(api, 30);
+  api.model.set(obedientModel(api.model.lastMaterial, { own: [NINA] }));
+  const { body } = await suggest(aForm());
+  expect(body.data.suggestions.every(({ verified }) => verified)).toBe(true);
+});
+
+test('who has not agreed is asked first; who takes it back leaves no answer about religion', async () => {
+  const { caller, suggest } = await aSeekingFamily(api, 60);
+  const { body } = await suggest(aForm({ details: 'Wir beten fünfmal am Tag.' }));
+  await caller.send(suggestions.setConsent, { body: { given: false } });
+  const kept = await caller.send(suggestions.get, {
+    params: { id: body.data.suggestionId },
+    query: {},
+  });
+  expect(kept.body.data.preferences).toMatchObject({
+    religious: null,
+    details: null,
+    gender: 'girl',
+  });
+  const refused = await suggest(aForm({ length: 'short' }));
+  expect(refused.body.error.code).toBe('CONSENT_REQUIRED');
+});
+
+test('who has too few credits learns what it costs, and nothing is begun', async () => {
+  const { user, suggest } = await aSeekingFamily(api, 5);
+  const { status, body } = await suggest(aForm());
+  expect(status).toBe(402);
+  expect(body.error).toMatchObject({ required_credits: PRICE, current_credits: 5 });
+  expect(await listsOf(api, user)).toEqual([]);
+});
+
+test('where nothing fits, that is said before and after, and costs nothing', async () => {
+  const { user, suggest, preview } = await aSeekingFamily(api, 30);
+  // A letter in which no name of the catalogue is written.
+  const form = aForm({ startLetter: 'Ж' });
+  expect((await preview(form)).body.data).toMatchObject({ expected_names: 0, exact_names: 0 });
+  const { status, body } = await suggest(form);
+  expect([status, body.error.code]).toEqual([422, 'NO_NAMES_FIT']);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30, held: 0 });
+});
+
+test('before paying it is said how many names come and what chance drew', async () => {
+  const { suggest, preview } = await aSeekingFamily(api, 60);
+  const form = aForm({ gender: 'unisex', startLetter: 'N', drawn: ['gender'] });
+  const told = (await preview(form)).body.data;
+  expect(told).toMatchObject({
+    cost: 11,
+    credits: 60,
+    writer: 'model',
+    consent_given: true,
+    running: false,
+    drawn: [{ step: 'gender', value: 'unisex' }],
+  });
+  expect(told.expected_names).toBeLessThan(10);
+  const { body } = await suggest(form);
+  expect(body.data.suggestions).toHaveLength(told.expected_names);
+  expect(body.data.relaxations).toEqual(told.relaxations);
+});
+
+test('somebody else’s list does not exist', async () => {
+  const mine = await aSeekingFamily(api, 30);
+  const theirs = await aSeekingFamily(api, 30);
+  const { body } = await mine.suggest(aForm());
+  const params = { id: body.data.suggestionId };
+  expect((await theirs.caller.send(suggestions.get, { params, query: {} })).status).toBe(404);
+  expect((await mine.caller.send(suggestions.get, { params, query: {} })).status).toBe(200);
+});

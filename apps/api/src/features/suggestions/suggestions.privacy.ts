@@ -1,0 +1,11 @@
+import type { PrivacyDuty } from '../../db/personal-data.ts';
+import { suggestionConsents, suggestionRuns, suggestions } from '../../db/schema/suggestions.ts';
+
+export const suggestionsPrivacy: PrivacyDuty = {
+  tables: [
+    // First, so that a list that is being written finds nothing to finish.
+    { table: suggestionRuns, onErasure: 'delete' },
+    { table: suggestions, onErasure: 'delete' },
+    { table: suggestionConsents, onErasure: 'delete' },
+  ],
+};

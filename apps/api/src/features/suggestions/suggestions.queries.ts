@@ -1,0 +1,125 @@
+import type { Locale, SuggestionSort } from '@ismi/contract';
+import { and, asc, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { type KeptAnswers, suggestionConsents, suggestions } from '../../db/schema/suggestions.ts';
+
+export type StoredList = typeof suggestions.$inferSelect;
+
+export const insertList = (tx: Tx, list: typeof suggestions.$inferInsert) =>
+  tx.insert(suggestions).values(list);
+
+/** A list of this user; somebody else's does not exist. */
+export async function findList(db: Db | Tx, userId: string, id: string) {
+  const [list] = await db
+    .select()
+    .from(suggestions)
+    .where(and(eq(suggestions.id, id), eq(suggestions.userId, userId)));
+  return list;
+}
+
+export async function findNewest(db: Db, userId: string) {
+  const [list] = await db
+    .select()
+    .from(suggestions)
+    .where(eq(suggestions.userId, userId))
+    .orderBy(desc(suggestions.createdAt), desc(suggestions.id))
+    .limit(1);
+  return list;
+}
+
+/** The list that was paid for with the same answers not long ago. */
+export async function findPaid(db: Db | Tx, userId: string, formKey: string, since: Date) {
+  const [list] = await db
+    .select()
+    .from(suggestions)
+    .where(
+      and(
+        eq(suggestions.userId, userId),
+        eq(suggestions.formKey, formKey),
+        gt(suggestions.createdAt, since),
+        gt(suggestions.creditsUsed, 0),
+      ),
+    )
+    .orderBy(desc(suggestions.createdAt))
+    .limit(1);
+  return list;
+}
+
+export interface Filter {
+  userId: string;
+  /** The letters that were typed, and the names that they may mean. */
+  search?: { typed: string; nameIds: string[] } | undefined;
+  gender?: StoredList['gender'] | undefined;
+  language?: Locale | undefined;
+}
+
+function matching({ userId, search, gender, language }: Filter): SQL | undefined {
+  const typed = search && `%${search.typed.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    eq(suggestions.userId, userId),
+    gender && eq(suggestions.gender, gender),
+    language && eq(suggestions.language, language),
+    search &&
+      or(
+        sql`${suggestions.nameIds} && ${sql.param(search.nameIds)}::text[]`,
+        sql`exists (select from jsonb_array_elements(${suggestions.names}) as each
+          where each->'own'->>'name' ilike ${typed})`,
+      ),
+  );
+}
+
+const ORDERS = {
+  newest: [desc(suggestions.createdAt), desc(suggestions.id)],
+  oldest: [asc(suggestions.createdAt), asc(suggestions.id)],
+  mostNames: [desc(suggestions.namesCount), desc(suggestions.createdAt), desc(suggestions.id)],
+} satisfies Record<SuggestionSort, SQL[]>;
+
+export const pageOfLists = (
+  db: Db,
+  filter: Filter,
+  { sort, page, limit }: { sort: SuggestionSort; page: number; limit: number },
+) =>
+  db
+    .select()
+    .from(suggestions)
+    .where(matching(filter))
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+export async function countLists(db: Db, filter: Filter): Promise<number> {
+  const [counted] = await db.select({ n: count() }).from(suggestions).where(matching(filter));
+  return counted?.n ?? 0;
+}
+
+export async function findConsent(db: Db | Tx, userId: string): Promise<string | undefined> {
+  const [consent] = await db
+    .select({ version: suggestionConsents.version })
+    .from(suggestionConsents)
+    .where(eq(suggestionConsents.userId, userId));
+  return consent?.version;
+}
+
+export const storeConsent = (db: Db, userId: string, version: string, now: Date) =>
+  db
+    .insert(suggestionConsents)
+    .values({ userId, version, givenAt: now })
+    .onConflictDoUpdate({
+      target: suggestionConsents.userId,
+      set: { version, givenAt: now },
+      setWhere: sql`${suggestionConsents.version} <> ${version}`,
+    });
+
+export const removeConsent = (tx: Tx, userId: string) =>
+  tx.delete(suggestionConsents).where(eq(suggestionConsents.userId, userId));
+
+const FORGOTTEN: { [K in keyof KeptAnswers]?: null } = { religious: null };
+
+/** Takes out of every list of a user what tells of religion, and whatever was written freely. */
+export const forgetReligion = (tx: Tx, userId: string) =>
+  tx
+    .update(suggestions)
+    .set({
+      answers: sql`${suggestions.answers} - 'details' - 'sibling' || ${JSON.stringify(FORGOTTEN)}::jsonb`,
+    })
+    .where(eq(suggestions.userId, userId));

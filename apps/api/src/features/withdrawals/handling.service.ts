@@ -1,0 +1,185 @@
+import type { AdminWithdrawal, WithdrawnPurchase } from '@ismi/contract';
+import { WITHDRAWAL_LIMITS } from '@ismi/contract';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { isErasedAddress } from '../../email/erased-address.ts';
+import { postMail } from '../../email/post-mail.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { readUnspent } from '../credits/unspent.service.ts';
+import {
+  findPurchase,
+  hurryRefund,
+  lockPurchase,
+  type Purchase,
+  promiseRefund,
+} from '../payments/purchases.service.ts';
+import {
+  countOpen,
+  findWithdrawal,
+  lockWithdrawal,
+  updateWithdrawal,
+  type Withdrawal,
+  withdrawalsWith,
+} from './withdrawals.queries.ts';
+import { isInTime, refundableOf } from './withdrawals.rules.ts';
+
+const unspentOf = (db: Db | Tx, { userId, paymentId }: Purchase) =>
+  readUnspent(db, userId, `payment ${paymentId}`);
+
+async function withdrawnOf(
+  db: Db | Tx,
+  withdrawal: Withdrawal,
+  purchase: Purchase,
+): Promise<WithdrawnPurchase> {
+  const left = await unspentOf(db, purchase);
+  return {
+    payment_id: purchase.paymentId,
+    receipt_number: purchase.receiptNumber,
+    completed_at: purchase.completedAt.toISOString(),
+    amount: purchase.amountMinor / 100,
+    currency: purchase.currency,
+    refunded_amount: purchase.refundedMinor / 100,
+    credits: purchase.credits,
+    credits_left: left,
+    refundable_amount: refundableOf(purchase, left) / 100,
+    in_time: isInTime(purchase.completedAt, withdrawal.createdAt),
+    same_address: purchase.buyerEmail === withdrawal.email,
+  };
+}
+
+async function viewOf(
+  db: Db | Tx,
+  withdrawal: Withdrawal,
+  orderNumber?: string,
+): Promise<AdminWithdrawal> {
+  const number = withdrawal.paymentId ?? orderNumber ?? withdrawal.orderNumber;
+  const purchase = await findPurchase(db, number);
+  return {
+    id: withdrawal.id,
+    reference: withdrawal.reference,
+    name: withdrawal.name,
+    email: isErasedAddress(withdrawal.email) ? null : withdrawal.email,
+    order_number: withdrawal.orderNumber,
+    status: withdrawal.status,
+    note: withdrawal.note,
+    created_at: withdrawal.createdAt.toISOString(),
+    handled_at: withdrawal.handledAt?.toISOString() ?? null,
+    purchase: purchase ? await withdrawnOf(db, withdrawal, purchase) : null,
+  };
+}
+
+/** Declarations of a status, each with what it would give back now. */
+export async function listWithdrawals({ db }: Deps, status: Withdrawal['status']) {
+  const found = await withdrawalsWith(db, status, WITHDRAWAL_LIMITS.page);
+  const views: AdminWithdrawal[] = [];
+  for (const withdrawal of found) views.push(await viewOf(db, withdrawal));
+  return { withdrawals: views, open: await countOpen(db) };
+}
+
+/** How many wait for an answer. */
+export const countOpenWithdrawals = ({ db }: Pick<Deps, 'db'>): Promise<number> => countOpen(db);
+
+export async function readWithdrawal({ db }: Deps, id: string, orderNumber: string | undefined) {
+  const withdrawal = await findWithdrawal(db, id);
+  if (!withdrawal) throw new AppError('NOT_FOUND');
+  return viewOf(db, withdrawal, orderNumber);
+}
+
+async function lockOpen(tx: Tx, id: string): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (!withdrawal) throw new AppError('NOT_FOUND');
+  if (withdrawal.status !== 'open') throw new AppError('WITHDRAWAL_CLOSED');
+  return withdrawal;
+}
+
+interface Refunding {
+  actorId: string;
+  id: string;
+  paymentId: string;
+  /** What the administrator has seen; another amount is asked about again. */
+  amount: number;
+  note: string | undefined;
+}
+
+async function refundIn(tx: Tx, deps: Deps, { actorId, id, ...wish }: Refunding): Promise<void> {
+  const withdrawal = await lockOpen(tx, id);
+  const purchase = await lockPurchase(tx, wish.paymentId);
+  if (!purchase) throw new AppError('NOT_FOUND');
+  const amountMinor = refundableOf(purchase, await unspentOf(tx, purchase));
+  if (amountMinor <= 0) throw new AppError('REFUND_NOT_POSSIBLE');
+  if (amountMinor !== Math.round(wish.amount * 100)) throw new AppError('WITHDRAWAL_CHANGED');
+  const { paymentId, userId } = purchase;
+  const now = deps.clock.now();
+  const note = wish.note ?? null;
+  // What the buyer declared is reason enough.
+  const reason = note ?? `withdrawal ${withdrawal.reference}`;
+  // Under the id of the declaration: it can be paid out once.
+  const refund = await promiseRefund(tx, deps, {
+    id,
+    paymentId,
+    amountMinor,
+    reason,
+  });
+  await updateWithdrawal(tx, id, {
+    status: 'refunded',
+    paymentId,
+    userId,
+    refundId: refund.id,
+    note,
+    handledAt: now,
+  });
+  await recordChange(tx, {
+    actorId,
+    action: 'withdrawal.refund',
+    subjectKind: 'withdrawal',
+    subjectId: id,
+    before: { status: withdrawal.status },
+    after: { status: 'refunded', paymentId, amountMinor },
+    reason,
+    at: now,
+  });
+}
+
+/** Gives back what is unspent of the purchase that is meant. A second time, or with another amount than was seen, is refused. */
+export async function refundWithdrawal(deps: Deps, wish: Refunding): Promise<AdminWithdrawal> {
+  await deps.db.transaction((tx) => refundIn(tx, deps, wish));
+  await hurryRefund(deps, wish.id);
+  return readWithdrawal(deps, wish.id, undefined);
+}
+
+interface Declining {
+  actorId: string;
+  id: string;
+  reason: string;
+}
+
+/** Answers that nothing can be given back, and tells why. */
+export async function declineWithdrawal(
+  deps: Deps,
+  { actorId, id, reason }: Declining,
+): Promise<AdminWithdrawal> {
+  await deps.db.transaction(async (tx) => {
+    const { status, reference, email, language: locale } = await lockOpen(tx, id);
+    const now = deps.clock.now();
+    await updateWithdrawal(tx, id, { status: 'declined', note: reason, handledAt: now });
+    await recordChange(tx, {
+      actorId,
+      action: 'withdrawal.decline',
+      subjectKind: 'withdrawal',
+      subjectId: id,
+      before: { status },
+      after: { status: 'declined' },
+      reason,
+      at: now,
+    });
+    const contactUrl = `${deps.config.publicOrigin}/${locale}/contact`;
+    await postMail(tx, deps.jobs, {
+      to: email,
+      replyTo: deps.config.operator.email,
+      locale,
+      mail: { template: 'withdrawalDeclined', props: { reference, reason, contactUrl } },
+    });
+  });
+  return readWithdrawal(deps, id, undefined);
+}

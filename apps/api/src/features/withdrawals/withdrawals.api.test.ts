@@ -1,0 +1,306 @@
+import { withdrawals, withdrawalsAdmin } from '@ismi/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../../test/fakes/captcha.ts';
+import { aPurchase, balanceOf, paymentOf, spend } from '../../../test/fixtures/purchases.ts';
+import { aUser } from '../../../test/fixtures/users.ts';
+import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { auditChanges } from '../../db/schema/audit.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import { withdrawals as table } from '../../db/schema/withdrawals.ts';
+import { OutsideFault } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { refundCredits, spendCredits } from '../credits/ledger.service.ts';
+import { receiptNumberOf } from '../payments/receipt.rules.ts';
+import { pursueRefund } from '../payments/refunds.service.ts';
+import { sweepPayments } from '../payments/sweep.service.ts';
+import { erasePerson } from '../privacy/erasure.service.ts';
+
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const declare = (email: string, orderNumber: string, opKey = newId()) =>
+  api.guest.with({ 'idempotency-key': opKey }).send(withdrawals.declare, {
+    body: {
+      name: 'Elif Yılmaz',
+      email,
+      order_number: orderNumber,
+      recaptcha_token: solvedCaptcha('withdrawal'),
+      language: 'de',
+    },
+  });
+const storedAs = async (reference: string) =>
+  (await api.db.select().from(table).where(eq(table.reference, reference)))[0];
+const anAdmin = async () => api.as(await aUser(api.db, { isAdmin: true }));
+const receiptOf = async (id: string) => {
+  const payment = await paymentOf(api, id);
+  if (!payment?.receiptNumber || !payment.completedAt) throw new Error('it was paid');
+  return receiptNumberOf(payment.receiptNumber, payment.completedAt);
+};
+
+/** Bought, and withdrawn from by the number on the receipt. */
+async function aWithdrawal() {
+  const { user, id } = await aPurchase(api);
+  const { body } = await declare(user.email.toUpperCase(), await receiptOf(id));
+  const stored = await storedAs(body.data.reference);
+  if (!stored) throw new Error('what was answered is written down');
+  return { user, paymentId: id, withdrawal: stored };
+}
+
+test('a declaration is confirmed at once, by mail, with its content and time', async () => {
+  const { user, withdrawal } = await aWithdrawal();
+  await api.runJobs();
+  const mail = api.mails.find(
+    ({ to, subject }) => to === user.email && subject.includes('Widerruf'),
+  );
+  expect(mail?.subject).toBe(`Euer Widerruf ist eingegangen (${withdrawal.reference})`);
+  expect(mail?.text).toContain('Elif Yılmaz');
+  expect(mail?.text).toContain(withdrawal.orderNumber);
+  expect(mail?.text).toContain(user.email);
+  expect(mail?.text).toMatch(/\d{2}:\d{2}:\d{2}/);
+});
+
+test('a stranger cannot tell whether a purchase exists', async () => {
+  const { id } = await aPurchase(api);
+  const stranger = `${newId()}@family.example`;
+  const answers = [
+    await declare(stranger, await receiptOf(id)),
+    await declare(stranger, '2026-999999'),
+    await declare(stranger, id),
+  ];
+  await api.runJobs();
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(Object.keys(body.data).sort()).toEqual(['received_at', 'reference']);
+    expect((await storedAs(body.data.reference))?.paymentId).toBeNull();
+  }
+  const shapes = api.mails
+    .filter(({ to }) => to === stranger)
+    .map(({ text }) => text.replaceAll(/W-\w{4}-\w{4}|\d{4}-\d{6}|[0-9a-f-]{36}/g, '#'));
+  expect(shapes).toHaveLength(3);
+  expect(new Set(shapes).size).toBe(1);
+});
+
+test('the same click twice and at once is one declaration; with other words it is refused', async () => {
+  const email = `${newId()}@family.example`;
+  const key = newId();
+  const answers = await Promise.all([
+    declare(email, '2026-000001', key),
+    declare(email, '2026-000001', key),
+  ]);
+  expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+  expect((await declare(email, '2026-000002', key)).body.error.code).toBe('IDEMPOTENCY_CONFLICT');
+});
+
+test('ten declarations a day from one address', async () => {
+  const email = `${newId()}@family.example`;
+  for (let sent = 0; sent < 10; sent += 1) expect((await declare(email, '1')).status).toBe(200);
+  expect((await declare(email, '1')).body.error.code).toBe('TOO_MANY_REQUESTS');
+});
+
+test('the queue shows what would be given back, and gives exactly that', async () => {
+  const { user, paymentId, withdrawal } = await aWithdrawal();
+  await spend(api, user, 30);
+  const admin = await anAdmin();
+  const list = await admin.send(withdrawalsAdmin.list, { query: {} });
+  const shown = list.body.data.withdrawals.find(({ id }) => id === withdrawal.id);
+  expect(shown?.purchase).toMatchObject({
+    payment_id: paymentId,
+    credits: 100,
+    credits_left: 70,
+    refundable_amount: 5.6,
+    in_time: true,
+    same_address: true,
+  });
+  const done = await admin.send(withdrawalsAdmin.refund, {
+    params: { id: withdrawal.id },
+    body: { payment_id: paymentId, amount: 5.6 },
+  });
+  expect(done.body.data).toMatchObject({ status: 'refunded' });
+  expect(done.body.data.purchase).toMatchObject({ refunded_amount: 5.6, credits_left: 0 });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
+  const [refund] = await api.db.select().from(refunds).where(eq(refunds.id, withdrawal.id));
+  expect(refund).toMatchObject({
+    status: 'completed',
+    origin: 'withdrawal',
+    amountMinor: 560,
+    creditsTaken: 70,
+    shortfall: 'none',
+  });
+  const [trace] = await api.db
+    .select()
+    .from(auditChanges)
+    .where(eq(auditChanges.subjectId, withdrawal.id));
+  expect(trace).toMatchObject({
+    action: 'withdrawal.refund',
+    after: { status: 'refunded', paymentId, amountMinor: 560 },
+  });
+});
+
+const dueOf = async (id: string) =>
+  (await (await anAdmin()).send(withdrawalsAdmin.read, { params: { id }, query: {} })).body.data
+    .purchase;
+
+test('credits of a spend that came back are the purchase’s own again', async () => {
+  const { user, withdrawal } = await aWithdrawal();
+  const reference = `consulting ${newId()}` as const;
+  const now = api.clock.now();
+  await api.db.transaction(async (tx) => {
+    const spent = { userId: user.id, type: 'mail_consulting', amount: 40, reference, now } as const;
+    await spendCredits(tx, spent);
+    await refundCredits(tx, { userId: user.id, reference, now });
+  });
+  expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 100, refundable_amount: 7.99 });
+});
+
+test('who withdraws from a later purchase loses nothing of the earlier one', async () => {
+  const { user, withdrawal } = await aWithdrawal();
+  await spend(api, user, 30);
+  const { id: laterId } = await aPurchase(api, user);
+  expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 70 });
+  const { body } = await declare(user.email, await receiptOf(laterId));
+  const later = await storedAs(body.data.reference);
+  // While PayPal is away the credits are only set aside.
+  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('away'));
+  await (await anAdmin()).send(withdrawalsAdmin.refund, {
+    params: { id: later?.id ?? '' },
+    body: { payment_id: laterId, amount: 7.99 },
+  });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 170, held: 100 });
+  expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 70, refundable_amount: 5.6 });
+  await pursueRefund(api.deps, later?.id ?? '');
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 70, held: 0 });
+  expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 70, refundable_amount: 5.6 });
+});
+
+test('many administrators at once give it back once', async () => {
+  const { paymentId, withdrawal } = await aWithdrawal();
+  const admin = await anAdmin();
+  const refund = () =>
+    admin.send(withdrawalsAdmin.refund, {
+      params: { id: withdrawal.id },
+      body: { payment_id: paymentId, amount: 7.99 },
+    });
+  const answers = await Promise.all([refund(), refund(), refund()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await api.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).toHaveLength(
+    1,
+  );
+  expect((await paymentOf(api, paymentId))?.status).toBe('refunded');
+});
+
+test('what was spent since the preview is asked about again', async () => {
+  const { user, paymentId, withdrawal } = await aWithdrawal();
+  await spend(api, user, 50);
+  const refused = await (await anAdmin()).send(withdrawalsAdmin.refund, {
+    params: { id: withdrawal.id },
+    body: { payment_id: paymentId, amount: 7.99 },
+  });
+  expect(refused.body.error).toMatchObject({ code: 'WITHDRAWAL_CHANGED' });
+  expect((await storedAs(withdrawal.reference))?.status).toBe('open');
+});
+
+test('PayPal may be away: the refund is promised and follows by itself', async () => {
+  const { user, paymentId, withdrawal } = await aWithdrawal();
+  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('away'));
+  const { status } = await (await anAdmin()).send(withdrawalsAdmin.refund, {
+    params: { id: withdrawal.id },
+    body: { payment_id: paymentId, amount: 7.99 },
+  });
+  expect(status).toBe(200);
+  // Set aside, so that nobody spends meanwhile what is given back.
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 100, held: 100 });
+  api.paypal.nextRefund = undefined;
+  api.clock.advance(61_000);
+  await sweepPayments(api.deps);
+  expect((await paymentOf(api, paymentId))?.status).toBe('refunded');
+});
+
+test('where nothing is left, nothing is given back, and the answer says why', async () => {
+  const { user, paymentId, withdrawal } = await aWithdrawal();
+  await spend(api, user, 100);
+  const admin = await anAdmin();
+  const params = { id: withdrawal.id };
+  const refused = await admin.send(withdrawalsAdmin.refund, {
+    params,
+    body: { payment_id: paymentId, amount: 1 },
+  });
+  expect(refused.body.error.code).toBe('REFUND_NOT_POSSIBLE');
+  const reason = 'Alle Credits sind verbraucht.';
+  const { body } = await admin.send(withdrawalsAdmin.decline, { params, body: { reason } });
+  expect(body.data).toMatchObject({ status: 'declined', note: reason });
+  await api.runJobs();
+  const answers = api.mails.filter(({ to, text }) => to === user.email && text.includes(reason));
+  expect(answers).toHaveLength(1);
+  const again = await admin.send(withdrawalsAdmin.decline, { params, body: { reason } });
+  expect(again.body.error.code).toBe('WITHDRAWAL_CLOSED');
+});
+
+test('a purchase that was named wrongly is found by the number that the administrator enters', async () => {
+  const { id: paymentId } = await aPurchase(api);
+  const { body } = await declare(`${newId()}@family.example`, 'lost');
+  const stored = await storedAs(body.data.reference);
+  const admin = await anAdmin();
+  const params = { id: stored?.id ?? '' };
+  expect(
+    (await admin.send(withdrawalsAdmin.read, { params, query: {} })).body.data.purchase,
+  ).toBeNull();
+  const found = await admin.send(withdrawalsAdmin.read, {
+    params,
+    query: { order_number: await receiptOf(paymentId) },
+  });
+  expect(found.body.data.purchase).toMatchObject({ payment_id: paymentId, same_address: false });
+});
+
+test('too late is said, and left to the administrator', async () => {
+  const { user, id } = await aPurchase(api);
+  api.clock.advance(15 * DAY_MS);
+  const { body } = await declare(user.email, await receiptOf(id));
+  const stored = await storedAs(body.data.reference);
+  const { body: view } = await (await anAdmin()).send(withdrawalsAdmin.read, {
+    params: { id: stored?.id ?? '' },
+    query: {},
+  });
+  expect(view.data.purchase).toMatchObject({ in_time: false });
+});
+
+test('who has been erased since gets the money back all the same, and stays nobody', async () => {
+  const { user, paymentId, withdrawal } = await aWithdrawal();
+  await api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));
+  const { body } = await (await anAdmin()).send(withdrawalsAdmin.refund, {
+    params: { id: withdrawal.id },
+    body: { payment_id: paymentId, amount: 7.99 },
+  });
+  expect(body.data).toMatchObject({ status: 'refunded', name: '' });
+  expect((await paymentOf(api, paymentId))?.status).toBe('refunded');
+});
+
+test('who is erased before an answer is declined without a letter, and that can be seen', async () => {
+  const { user, withdrawal } = await aWithdrawal();
+  await api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));
+  const { body } = await (await anAdmin()).send(withdrawalsAdmin.decline, {
+    params: { id: withdrawal.id },
+    body: { reason: 'all of it was spent' },
+  });
+  expect(body.data).toMatchObject({ status: 'declined', email: null });
+});
+
+test('a declaration that leads to no purchase is answered before its sender can be erased', async () => {
+  const user = await aUser(api.db);
+  const { body } = await declare(user.email, '2026-999999');
+  const stored = await storedAs(body.data.reference);
+  const erase = () => api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));
+  await expect(erase()).rejects.toMatchObject({ code: 'ERASURE_MUST_WAIT' });
+  expect(await storedAs(body.data.reference)).toEqual(stored);
+  await (await anAdmin()).send(withdrawalsAdmin.decline, {
+    params: { id: stored?.id ?? '' },
+    body: { reason: 'no such purchase' },
+  });
+  expect(await erase()).toBe(true);
+  expect(await storedAs(body.data.reference)).toMatchObject({ name: '', orderNumber: '' });
+});

@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { withdrawals } from '../../db/schema/withdrawals.ts';
+
+export type Withdrawal = typeof withdrawals.$inferSelect;
+
+/** One at a time per sender, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
+export async function lockSending(tx: Tx, email: string, opKey: string | undefined) {
+  for (const subject of opKey ? [email, opKey] : [email]) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${subject}`}, 0))`,
+    );
+  }
+}
+
+export async function findWithdrawalByKey(tx: Tx, opKey: string) {
+  const [found] = await tx.select().from(withdrawals).where(eq(withdrawals.opKey, opKey));
+  return found;
+}
+
+/** When a sender declared something since then, the oldest first. */
+export async function timesOfWithdrawalsSince(tx: Tx, email: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ createdAt: withdrawals.createdAt })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.email, email), gt(withdrawals.createdAt, since)))
+    .orderBy(asc(withdrawals.createdAt));
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+export const insertWithdrawal = (tx: Tx, declared: typeof withdrawals.$inferInsert) =>
+  tx.insert(withdrawals).values(declared);
+
+/** Open ones by age, the others by when they were answered. */
+export const withdrawalsWith = (db: Db, status: Withdrawal['status'], limit: number) =>
+  db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.status, status))
+    .orderBy(status === 'open' ? asc(withdrawals.createdAt) : desc(withdrawals.handledAt))
+    .limit(limit);
+
+export async function countOpen(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(withdrawals)
+    .where(eq(withdrawals.status, 'open'));
+  return row?.open ?? 0;
+}
+
+/** Whether a declaration under this address is open, and nobody knows yet what it is about. */
+export async function hasUnmatched(tx: Tx, email: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.email, email),
+        eq(withdrawals.status, 'open'),
+        isNull(withdrawals.paymentId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findWithdrawal(db: Db | Tx, id: string) {
+  const [found] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  return found;
+}
+
+export async function lockWithdrawal(tx: Tx, id: string) {
+  const [found] = await tx
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id))
+    .for('no key update');
+  return found;
+}
+
+export const updateWithdrawal = (
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof withdrawals.$inferInsert>,
+) => tx.update(withdrawals).set(changes).where(eq(withdrawals.id, id));

@@ -1,0 +1,89 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import { isLoopback } from '../../lib/loopback.ts';
+import type { GoogleSignIn } from './port.ts';
+import { asOutsideFault, refusalIn } from './refusal.ts';
+import { Claims } from './wire.ts';
+
+/** With each question; somebody is looking at a waiting page meanwhile. */
+const PATIENCE_MS = 5_000;
+
+interface GoogleClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Asks for the provider's addresses when they are first needed, once for all who wait, and again only after a failure. */
+function lazyDiscovery(client: GoogleClient, patienceMs: number): () => Promise<Configuration> {
+  let found: Promise<Configuration> | undefined;
+  return () => {
+    found ??= discovery(new URL(client.issuer), client.clientId, client.clientSecret, undefined, {
+      timeout: patienceMs / 1000,
+      execute: [
+        // The standard would trust the connection that a token came by; we want it signed.
+        enableNonRepudiationChecks,
+        // What never leaves the machine needs no encryption; everything else does.
+        ...(isLoopback(client.issuer) ? [allowInsecureRequests] : []),
+      ],
+    }).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+}
+
+export function googleSignIn(client: GoogleClient, patienceMs = PATIENCE_MS): GoogleSignIn {
+  const discover = lazyDiscovery(client, patienceMs);
+  return {
+    async start({ redirectUri, locale }) {
+      const provider = await discover().catch(asOutsideFault);
+      const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+      const url = buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        // The standard's word for the language of the page, and Google's own.
+        ui_locales: locale,
+        hl: locale,
+      });
+      return { url: url.href, state, nonce, codeVerifier };
+    },
+
+    async finish({ code, state, expectedState, nonce, codeVerifier, redirectUri }) {
+      if (state !== expectedState) return { kind: 'refused', reason: 'other-state' };
+      const provider = await discover().catch(asOutsideFault);
+      const came = new URL(redirectUri);
+      came.searchParams.set('code', code);
+      came.searchParams.set('state', state);
+      // There is but one provider, so a state of ours can only have gone to it (docs/decisions/0014).
+      came.searchParams.set('iss', provider.serverMetadata().issuer);
+      try {
+        const tokens = await authorizationCodeGrant(provider, came, {
+          expectedState,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+        });
+        const { sub, email, email_verified, name } = Claims.parse(tokens.claims());
+        if (!email) return { kind: 'refused', reason: 'no-address' };
+        return { kind: 'person', sub, email, emailVerified: email_verified, name };
+      } catch (error) {
+        return refusalIn(error) ?? asOutsideFault(error);
+      }
+    },
+  };
+}

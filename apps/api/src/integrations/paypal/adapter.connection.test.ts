@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type TestClock, testClock } from '../../../test/fakes/clock.ts';
+import {
+  newOrder,
+  PATIENCE_MS,
+  type PayPalSimulator,
+  settingsFor,
+  startPayPalSimulator,
+} from '../../../test/paypal-simulator.ts';
+import { OutsideFault } from '../../lib/app-error.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { makeLog } from '../../lib/log.ts';
+import { payPal } from './adapter.ts';
+import type { PayPal } from './port.ts';
+
+const HOUR = 3_600_000;
+
+let simulator: PayPalSimulator;
+let clock: TestClock;
+let paypal: PayPal;
+const adapterWith = (settings: object = {}) =>
+  payPal({ ...settingsFor(simulator), ...settings }, clock, makeLog('silent', 'test'), PATIENCE_MS);
+beforeAll(async () => {
+  simulator = await startPayPalSimulator();
+});
+afterAll(() => simulator.stop());
+beforeEach(async () => {
+  await simulator.control('DELETE', 'faults');
+  clock = testClock(systemClock.now());
+  paypal = adapterWith();
+});
+
+const fault = (effect: string, more: object = {}) =>
+  simulator.control('POST', 'faults', { effect, ...more });
+
+/** How often PayPal was called during the work. */
+async function callsDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const calls = async () =>
+    (await simulator.control<{ calls: Record<string, number> }>('GET', 'state')).calls;
+  const before = await calls();
+  await work();
+  const grown = Object.entries(await calls())
+    .map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
+    .filter(([, count]) => count > 0);
+  return Object.fromEntries(grown);
+}
+
+const look = () => paypal.getOrder('NOSUCHORDER');
+const lookTimes = (times: number) => Promise.all(Array.from({ length: times }, look));
+
+test('many calls at once share one access token', async () => {
+  expect(await callsDuring(() => lookTimes(20))).toEqual({ token: 1, get_order: 20 });
+});
+
+test('a token is renewed when nine tenths of its life are over, and not before', async () => {
+  await look();
+  clock.advance(8.1 * HOUR - 1);
+  expect(await callsDuring(look)).toEqual({ get_order: 1 });
+  clock.advance(1);
+  expect(await callsDuring(look)).toEqual({ token: 1, get_order: 1 });
+});
+
+test('a token that PayPal no longer takes is replaced once, for all', async () => {
+  await look();
+  await simulator.control('DELETE', 'tokens');
+  const calls = await callsDuring(async () => {
+    const answers = await lookTimes(10);
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ kind: 'gone' })));
+  });
+  expect(calls).toEqual({ token: 1, get_order: 20 });
+});
+
+test('a late refusal of the old token does not cost the new one', async () => {
+  await look();
+  await fault('slow', { operation: 'get_order', id: 'LATE', milliseconds: 600 });
+  const calls = await callsDuring(async () => {
+    const late = paypal.getOrder('LATE');
+    await simulator.control('DELETE', 'tokens');
+    expect(await look()).toEqual({ kind: 'gone' });
+    expect(await late).toEqual({ kind: 'gone' });
+  });
+  expect(calls).toEqual({ token: 1, get_order: 4 });
+});
+
+test('a token that is refused in the middle of a capture costs nothing', async () => {
+  const paymentId = newId();
+  const created = await paypal.createOrder(newOrder(paymentId));
+  if (created.kind !== 'created') throw new Error(created.kind);
+  await simulator.control('POST', `orders/${created.orderId}/approve`);
+  await fault('401', { operation: 'capture_order' });
+  expect(await paypal.captureOrder(created.orderId, paymentId)).toMatchObject({
+    kind: 'completed',
+  });
+});
+
+test('two tokens refused in a row are an outside fault', async () => {
+  await fault('401', { operation: 'get_order', times: 2 });
+  const calls = await callsDuring(() => expect(look()).rejects.toThrow(OutsideFault));
+  expect(calls).toEqual({ token: 2, get_order: 2 });
+});
+
+test('wrong credentials are an outside fault that tells no secret', async () => {
+  paypal = adapterWith({ clientSecret: 'canary-of-a-wrong-secret' });
+  const refusal: unknown = await look().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(OutsideFault);
+  expect(inspect(refusal, { depth: null, showHidden: true })).not.toContain('canary');
+});
+
+test('a token that does not come is asked for again by the next call', async () => {
+  await fault('500_before', { operation: 'token' });
+  await expect(look()).rejects.toThrow(OutsideFault);
+  expect(await look()).toEqual({ kind: 'gone' });
+});
+
+test('once PayPal says that it is too much, it is left alone for half a minute and more', async () => {
+  await look();
+  await fault('429', { operation: 'get_order' });
+  await expect(look()).rejects.toThrow(OutsideFault);
+  clock.advance(29_999);
+  expect(await callsDuring(() => expect(look()).rejects.toThrow(OutsideFault))).toEqual({});
+  clock.advance(15_001);
+  expect(await look()).toEqual({ kind: 'gone' });
+});
+
+test('a longer pause is kept when PayPal asks for it', async () => {
+  await fault('429', { operation: 'get_order', retryAfterSeconds: 120 });
+  await expect(look()).rejects.toThrow(OutsideFault);
+  clock.advance(119_999);
+  expect(await callsDuring(() => expect(look()).rejects.toThrow(OutsideFault))).toEqual({});
+  clock.advance(15_001);
+  expect(await look()).toEqual({ kind: 'gone' });
+});
+
+test.each(['timeout_before', '500_before', 'reset_before', 'malformed_json', 'reset_mid_body'])(
+  'a question that %s leaves open is an outside fault',
+  async (effect) => {
+    const created = await paypal.createOrder(newOrder(newId()));
+    if (created.kind !== 'created') throw new Error(created.kind);
+    await fault(effect, { operation: 'get_order' });
+    await expect(paypal.getOrder(created.orderId)).rejects.toThrow(OutsideFault);
+  },
+);
+
+test('a missing permission is our fault', async () => {
+  await fault('403', { operation: 'get_order' });
+  expect(await look()).toMatchObject({ kind: 'faulty-request', issue: 'PERMISSION_DENIED' });
+});
+
+test('nobody at home is an outside fault', async () => {
+  paypal = adapterWith({ baseUrl: 'http://127.0.0.1:1' });
+  await expect(look()).rejects.toThrow(OutsideFault);
+});
+
+/** Answers whatever one likes. */
+async function otherServer(status: number, headers: Record<string, string>, body: string) {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, headers).end(body),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each([
+  ['a page instead of an answer', 200, {}, '<html>Maintenance</html>'],
+  ['an answer of another shape', 200, {}, '{"hello":"world"}'],
+  ['a refusal without a reason', 418, {}, '{}'],
+])('%s is an outside fault', async (_, status, headers, body) => {
+  paypal = adapterWith({ baseUrl: await otherServer(status, headers, body) });
+  await expect(look()).rejects.toThrow(OutsideFault);
+});
+
+test('a redirection is not followed: it would carry the credentials along', async () => {
+  const location = `${simulator.origin}/v1/oauth2/token`;
+  paypal = adapterWith({ baseUrl: await otherServer(307, { location }, '') });
+  expect(await callsDuring(() => expect(look()).rejects.toThrow(OutsideFault))).toEqual({});
+});

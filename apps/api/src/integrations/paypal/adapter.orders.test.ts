@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testClock } from '../../../test/fakes/clock.ts';
+import {
+  newOrder,
+  PATIENCE_MS,
+  type PayPalSimulator,
+  settingsFor,
+  startPayPalSimulator,
+} from '../../../test/paypal-simulator.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { makeLog } from '../../lib/log.ts';
+import { payPal } from './adapter.ts';
+import type { PayPal } from './port.ts';
+
+const HOUR = 3_600_000;
+const log = makeLog('silent', 'test');
+
+let simulator: PayPalSimulator;
+let paypal: PayPal;
+beforeAll(async () => {
+  simulator = await startPayPalSimulator();
+});
+afterAll(() => simulator.stop());
+beforeEach(async () => {
+  await simulator.control('DELETE', 'faults');
+  // New for each test: a quiet time that one of them has earned is not the next one's.
+  paypal = payPal(settingsFor(simulator), testClock(systemClock.now()), log, PATIENCE_MS);
+});
+
+const fault = (effect: string, more: object = {}) =>
+  simulator.control('POST', 'faults', { effect, ...more });
+
+async function placeOrder(paymentId = newId()) {
+  const created = await paypal.createOrder(newOrder(paymentId));
+  if (created.kind !== 'created') throw new Error(`the order was ${created.kind}`);
+  return { paymentId, orderId: created.orderId };
+}
+
+async function approvedOrder(paymentId = newId()) {
+  const order = await placeOrder(paymentId);
+  await simulator.control('POST', `orders/${order.orderId}/approve`);
+  return order;
+}
+
+interface State {
+  captures: { orderId: string; amount: object }[];
+  orders: { customId: string }[];
+}
+const capturesOf = async (orderId: string) => {
+  const { captures } = await simulator.control<State>('GET', 'state');
+  return captures.filter((capture) => capture.orderId === orderId);
+};
+
+test('a new order waits for the buyer at the address that PayPal names', async () => {
+  const created = await paypal.createOrder(newOrder(newId()));
+  expect(created).toEqual({
+    kind: 'created',
+    orderId: expect.stringMatching(/^[A-Z0-9]{17}$/),
+    status: 'PAYER_ACTION_REQUIRED',
+    approvalUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/checkoutnow\?token=[A-Z0-9]+$/),
+  });
+});
+
+test('the same payment asked for again is the same order, also while the first answer is lost', async () => {
+  const order = newOrder(newId());
+  await fault('timeout_after', { operation: 'create_order' });
+  await expect(paypal.createOrder(order)).rejects.toThrow('PayPal could not be reached');
+  const again = await paypal.createOrder(order);
+  expect(await paypal.createOrder(order)).toEqual(again);
+  const { orders } = await simulator.control<State>('GET', 'state');
+  expect(orders.filter(({ customId }) => customId === order.paymentId)).toHaveLength(1);
+});
+
+test('PayPal takes no Turkish lira', async () => {
+  const order = newOrder(newId(), { minor: 799, currency: 'TRY' });
+  expect(await paypal.createOrder(order)).toEqual({ kind: 'currency-not-supported' });
+});
+
+test('an order that breaks the rules is our fault', async () => {
+  const order = { ...newOrder(newId()), description: 'x'.repeat(128) };
+  expect(await paypal.createOrder(order)).toMatchObject({
+    kind: 'faulty-request',
+    issue: 'INVALID_PARAMETER_SYNTAX',
+    debugId: expect.stringMatching(/^\w+$/),
+  });
+});
+
+test.each([0, -1, 7.99, Number.NaN])('%s cents are no amount', async (minor) => {
+  const order = newOrder(newId(), { minor, currency: 'EUR' });
+  await expect(paypal.createOrder(order)).rejects.toThrow('whole number');
+});
+
+test.each([
+  [5, 'EUR'],
+  [100, 'USD'],
+  [2_499, 'EUR'],
+  [500, 'JPY'],
+])('%s of the smallest unit of %s arrive as such', async (minor, currency) => {
+  const created = await paypal.createOrder(newOrder(newId(), { minor, currency }));
+  if (created.kind !== 'created') throw new Error(created.kind);
+  expect(await paypal.getOrder(created.orderId)).toMatchObject({
+    order: { amount: { minor, currency } },
+  });
+});
+
+test('a buyer is sent nowhere but to PayPal', async () => {
+  const settings = { ...settingsFor(simulator), checkoutOrigin: 'https://www.paypal.com' };
+  const careful = payPal(settings, systemClock, log);
+  expect(await careful.createOrder(newOrder(newId()))).toMatchObject({
+    kind: 'created',
+    approvalUrl: null,
+  });
+});
+
+test('an order tells how far it is', async () => {
+  const { orderId, paymentId } = await placeOrder();
+  const amount = { minor: 799, currency: 'EUR' };
+  const facts = { id: orderId, paymentId, amount, captures: [], refunds: [] };
+  expect(await paypal.getOrder(orderId)).toMatchObject({
+    kind: 'found',
+    order: { ...facts, status: 'PAYER_ACTION_REQUIRED', buyerCountry: null },
+  });
+  await simulator.control('POST', `orders/${orderId}/approve`);
+  expect(await paypal.getOrder(orderId)).toMatchObject({
+    kind: 'found',
+    order: { ...facts, status: 'APPROVED', buyerCountry: 'DE' },
+  });
+  await simulator.control('POST', `orders/${orderId}/reverse-approval`);
+  expect(await paypal.getOrder(orderId)).toMatchObject({ order: { status: 'VOIDED' } });
+});
+
+test.each(['NOSUCHORDER', '../../v1/oauth2/token', ''])('an order %j is gone', async (orderId) => {
+  expect((await paypal.getOrder(orderId)).kind).toBe('gone');
+});
+
+test('a capture brings the money, once', async () => {
+  const { orderId, paymentId } = await approvedOrder();
+  const outcome = await paypal.captureOrder(orderId, paymentId);
+  expect(outcome).toMatchObject({
+    kind: 'completed',
+    capture: {
+      status: 'COMPLETED',
+      amount: { minor: 799, currency: 'EUR' },
+      fee: { minor: 63, currency: 'EUR' },
+      orderId,
+      paymentId,
+    },
+    order: { status: 'COMPLETED', approvalUrl: null, buyerCountry: 'DE' },
+  });
+  expect(await paypal.captureOrder(orderId, paymentId)).toEqual(outcome);
+  // Under another request id PayPal says that it was captured before: that is no error either.
+  expect(await paypal.captureOrder(orderId, newId())).toEqual(outcome);
+  expect(await capturesOf(orderId)).toHaveLength(1);
+});
+
+test('looking for the money of an order takes none', async () => {
+  const { orderId, paymentId } = await approvedOrder();
+  expect(await paypal.findCapture(orderId)).toEqual({ kind: 'not-approved' });
+  expect(await capturesOf(orderId)).toEqual([]);
+  await paypal.captureOrder(orderId, paymentId);
+  expect(await paypal.findCapture(orderId)).toMatchObject({ kind: 'completed' });
+  expect(await paypal.findCapture('0NOSUCHORDER00000')).toEqual({ kind: 'gone' });
+});
+
+test('ten captures at once take the money once', async () => {
+  const { orderId, paymentId } = await approvedOrder();
+  await fault('slow', { operation: 'capture_order', id: orderId, milliseconds: 100 });
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => paypal.captureOrder(orderId, paymentId)),
+  );
+  const kinds = new Set(outcomes.map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual(['completed', 'in-progress']);
+  expect(await capturesOf(orderId)).toHaveLength(1);
+});
+
+test.each([
+  'timeout_after',
+  '500_after',
+  'reset_after',
+  'reset_mid_body',
+  'malformed_json',
+  'timeout_before',
+  '500_before',
+  'reset_before',
+])('a capture whose answer is lost by %s is found out about, and taken once', async (effect) => {
+  const { orderId, paymentId } = await approvedOrder();
+  await fault(effect, { operation: 'capture_order', id: orderId });
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
+  expect(await capturesOf(orderId)).toHaveLength(1);
+});
+
+test('a capture that stays unanswered is looked up in the order', async () => {
+  const { orderId, paymentId } = await approvedOrder();
+  await fault('500_after', { operation: 'capture_order', id: orderId, times: 2 });
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
+});
+
+test('a capture that nobody knows of is an outside fault, and may be tried again', async () => {
+  const { orderId, paymentId } = await approvedOrder();
+  await fault('500_before', { operation: 'capture_order', id: orderId, times: 2 });
+  await expect(paypal.captureOrder(orderId, paymentId)).rejects.toMatchObject({ party: 'PayPal' });
+  expect(await capturesOf(orderId)).toHaveLength(0);
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
+});
+
+test.each([
+  ['capture_pending', 'pending', { status: 'PENDING', statusReason: 'PENDING_REVIEW', fee: null }],
+  ['capture_declined', 'declined', { status: 'DECLINED' }],
+  ['capture_wrong_amount', 'completed', { amount: { minor: 699, currency: 'EUR' } }],
+  ['capture_wrong_currency', 'completed', { amount: { minor: 799, currency: 'USD' } }],
+])('%s is told as it is, though the order is completed', async (effect, kind, capture) => {
+  const { orderId, paymentId } = await approvedOrder();
+  await fault(effect, { operation: 'capture_order', id: orderId });
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({
+    kind,
+    capture,
+    order: { status: 'COMPLETED', amount: { minor: 799, currency: 'EUR' } },
+  });
+});
+
+test.each([
+  ['COMPLETED', 'completed'],
+  ['DENIED', 'declined'],
+])('a pending capture that ends %s is %s from then on', async (as, kind) => {
+  const { orderId, paymentId } = await approvedOrder();
+  await fault('capture_pending', { operation: 'capture_order', id: orderId });
+  const outcome = await paypal.captureOrder(orderId, paymentId);
+  if (outcome.kind !== 'pending') throw new Error(outcome.kind);
+  await simulator.control('POST', `captures/${outcome.capture.id}/end`, { as });
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind });
+});
+
+test('an order without the buyer is not captured', async () => {
+  const { orderId, paymentId } = await placeOrder();
+  expect(await paypal.captureOrder(orderId, paymentId)).toEqual({ kind: 'not-approved' });
+});
+
+test('a declined card can be replaced by another, in the same order', async () => {
+  const { orderId, paymentId } = await placeOrder();
+  await simulator.control('POST', `orders/${orderId}/approve`, { fundingFails: true });
+  expect(await paypal.captureOrder(orderId, paymentId)).toEqual({
+    kind: 'funding-failed',
+    issue: 'INSTRUMENT_DECLINED',
+  });
+  await simulator.control('POST', `orders/${orderId}/approve`, { fundingFails: false });
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
+});
+
+test.each([
+  [422, 'ORDER_NOT_APPROVED', { kind: 'not-approved' }],
+  [422, 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', { kind: 'funding-failed' }],
+  [422, 'PAYER_ACTION_REQUIRED', { kind: 'funding-failed' }],
+  [422, 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', { kind: 'refused' }],
+  [422, 'PAYER_ACCOUNT_RESTRICTED', { kind: 'refused' }],
+  [422, 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', { kind: 'refused' }],
+  [422, 'PAYER_CANNOT_PAY', { kind: 'refused' }],
+  [422, 'TRANSACTION_REFUSED', { kind: 'refused', issue: 'TRANSACTION_REFUSED' }],
+  [422, 'COMPLIANCE_VIOLATION', { kind: 'refused' }],
+  [422, 'PAYEE_BLOCKED_TRANSACTION', { kind: 'refused' }],
+  [422, 'DUPLICATE_INVOICE_ID', { kind: 'duplicate-invoice' }],
+  [422, 'ORDER_COMPLETION_IN_PROGRESS', { kind: 'in-progress' }],
+  [409, 'RESOURCE_CONFLICT', { kind: 'in-progress' }],
+  [404, 'INVALID_RESOURCE_ID', { kind: 'gone' }],
+  [403, 'PERMISSION_DENIED', { kind: 'faulty-request', issue: 'PERMISSION_DENIED' }],
+  [400, 'INVALID_PARAMETER_SYNTAX', { kind: 'faulty-request' }],
+  [422, 'SOMETHING_NEW', { kind: 'faulty-request', issue: 'SOMETHING_NEW' }],
+])('a capture refused with %s %s takes nothing', async (status, issue, outcome) => {
+  const { orderId, paymentId } = await approvedOrder();
+  await fault('issue', { operation: 'capture_order', id: orderId, status, issue });
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject(outcome);
+  expect(await capturesOf(orderId)).toHaveLength(0);
+});
+
+// Last, because they move the simulator's clock for good.
+test('an order approved in the last minute of its three hours is captured', async () => {
+  const { orderId, paymentId } = await placeOrder();
+  await simulator.control('POST', 'clock', { advanceMs: 3 * HOUR - 60_000 });
+  await simulator.control('POST', `orders/${orderId}/approve`);
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
+});
+
+test('an order that nobody captured is gone after three hours', async () => {
+  const { orderId, paymentId } = await approvedOrder();
+  await simulator.control('POST', 'clock', { advanceMs: 3 * HOUR });
+  expect(await paypal.captureOrder(orderId, paymentId)).toEqual({ kind: 'gone' });
+  expect(await paypal.getOrder(orderId)).toEqual({ kind: 'gone' });
+});
+
+test('a second order for a payment that was captured is not captured too', async () => {
+  const first = await approvedOrder();
+  expect(await paypal.captureOrder(first.orderId, first.paymentId)).toMatchObject({
+    kind: 'completed',
+  });
+  // PayPal has forgotten the request id by then, and makes another order.
+  await simulator.control('POST', 'clock', { advanceMs: 6 * HOUR });
+  const second = await approvedOrder(first.paymentId);
+  expect(second.orderId).not.toBe(first.orderId);
+  expect(await paypal.captureOrder(second.orderId, second.paymentId)).toEqual({
+    kind: 'duplicate-invoice',
+  });
+});

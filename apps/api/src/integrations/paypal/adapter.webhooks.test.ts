@@ -1,0 +1,326 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type TestClock, testClock } from '../../../test/fakes/clock.ts';
+import {
+  newOrder,
+  PATIENCE_MS,
+  type PayPalSimulator,
+  settingsFor,
+  startPayPalSimulator,
+} from '../../../test/paypal-simulator.ts';
+import { OutsideFault } from '../../lib/app-error.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { makeLog } from '../../lib/log.ts';
+import { payPal } from './adapter.ts';
+import type { PayPal, WebhookDelivery } from './port.ts';
+
+const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+
+let simulator: PayPalSimulator;
+let clock: TestClock;
+let paypal: PayPal;
+beforeAll(async () => {
+  simulator = await startPayPalSimulator();
+});
+afterAll(() => simulator.stop());
+beforeEach(async () => {
+  await simulator.control('DELETE', 'faults');
+  await simulator.control('PUT', 'webhooks', { url: null, mode: 'hold', copies: 1 });
+  clock = testClock(systemClock.now());
+  paypal = payPal(settingsFor(simulator), clock, makeLog('silent', 'test'), PATIENCE_MS);
+});
+
+const fault = (effect: string, more: object = {}) =>
+  simulator.control('POST', 'faults', { operation: 'get_certificate', effect, ...more });
+
+interface Event {
+  id: string;
+  type: string;
+  body: string;
+}
+/** An event that PayPal might tell of, with its exact bytes. */
+const newEvent = (
+  type = 'PAYMENT.CAPTURE.COMPLETED',
+  resource: object = { id: '8AA', links: [] },
+) => simulator.control<Event>('POST', 'events', { type, resourceType: 'capture', resource });
+
+/** The delivery of a body, signed as the test wishes; by the simulator's clock, which nobody moves here. */
+async function delivery(body: string, envelope: object = {}): Promise<WebhookDelivery> {
+  const headers = await simulator.control<Record<string, string>>('POST', 'sign', {
+    body,
+    ...envelope,
+  });
+  return { headers, body: Buffer.from(body) };
+}
+
+const certificateCalls = async () => {
+  const { calls } = await simulator.control<{ calls: Record<string, number> }>('GET', 'state');
+  return calls.get_certificate ?? 0;
+};
+
+/** A shop that hears what PayPal sends. */
+async function listener(status = 200) {
+  const heard: WebhookDelivery[] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    heard.push({ headers: request.headers, body });
+    response.writeHead(status).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { heard, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const genuine = (event: object) => ({ kind: 'genuine', event: expect.objectContaining(event) });
+const refused = (reason: string) => ({ kind: 'refused', reason });
+
+test('what PayPal sends in the life of a payment is genuine and says where to look', async () => {
+  const shop = await listener();
+  const paymentId = newId();
+  const created = await paypal.createOrder(newOrder(paymentId));
+  if (created.kind !== 'created') throw new Error(created.kind);
+  const { orderId } = created;
+  const { events: earlier } = await simulator.control<{ events: Event[] }>('GET', 'state');
+  await simulator.control('POST', `orders/${orderId}/approve`);
+  const outcome = await paypal.captureOrder(orderId, paymentId);
+  if (outcome.kind !== 'completed') throw new Error(outcome.kind);
+  const captureId = outcome.capture.id;
+  const dispute = await simulator.control<{ id: string }>('POST', `captures/${captureId}/dispute`);
+  await simulator.control('POST', `disputes/${dispute.id}/move`, {
+    outcome: 'RESOLVED_BUYER_FAVOUR',
+  });
+
+  const { events } = await simulator.control<{ events: Event[] }>('GET', 'state');
+  const told = events.slice(earlier.length);
+  await simulator.control('PUT', 'webhooks', { url: shop.origin });
+  // The last first, and each of them twice.
+  const release = { events: told.map(({ id }) => id).reverse(), copies: 2 };
+  const { statuses } = await simulator.control<{ statuses: number[] }>(
+    'POST',
+    'webhooks/release',
+    release,
+  );
+  expect(statuses).toEqual(told.flatMap(() => [200, 200]));
+
+  const verdicts = await Promise.all(shop.heard.map((one) => paypal.verifyWebhook(one)));
+  const capture = { kind: 'capture', captureId, orderId, paymentId };
+  const disputed = { kind: 'dispute', disputeId: dispute.id, captureIds: [captureId] };
+  const expected = [
+    ['CHECKOUT.ORDER.APPROVED', { kind: 'order', orderId }],
+    ['PAYMENT.CAPTURE.COMPLETED', capture],
+    ['CHECKOUT.ORDER.COMPLETED', { kind: 'order', orderId }],
+    ['CUSTOMER.DISPUTE.CREATED', disputed],
+    ['CUSTOMER.DISPUTE.RESOLVED', disputed],
+    ['PAYMENT.CAPTURE.REVERSED', { kind: 'refund', refundId: expect.any(String), captureId }],
+  ] as const;
+  const inOrder = expected.map(([type, subject], index) =>
+    genuine({ id: told[index]?.id, type, subject }),
+  );
+  expect(verdicts).toEqual(inOrder.reverse().flatMap((verdict) => [verdict, verdict]));
+});
+
+test('an event is nothing but a hint: no amount and no status of it is passed on', async () => {
+  const { id, body } = await newEvent('PAYMENT.CAPTURE.COMPLETED', {
+    id: '8AA',
+    status: 'COMPLETED',
+    amount: { currency_code: 'EUR', value: '1000000.00' },
+    custom_id: 'payment',
+    links: [{ rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/5O1' }],
+  });
+  expect(await paypal.verifyWebhook(await delivery(body, { transmissionId: 'one' }))).toEqual({
+    kind: 'genuine',
+    event: {
+      id,
+      type: 'PAYMENT.CAPTURE.COMPLETED',
+      subject: { kind: 'capture', captureId: '8AA', orderId: '5O1', paymentId: 'payment' },
+      transmissionId: 'one',
+    },
+  });
+});
+
+test.each([
+  ['an unknown kind of thing', { type: 'X', resourceType: 'plan', resource: { id: 'P1' } }],
+  ['a thing without an id', { type: 'X', resourceType: 'capture', resource: {} }],
+])('an event about %s is genuine, though it leads nowhere', async (_, wish) => {
+  const { body } = await simulator.control<Event>('POST', 'events', wish);
+  expect(await paypal.verifyWebhook(await delivery(body))).toEqual(
+    genuine({ subject: { kind: 'other' } }),
+  );
+});
+
+test('one certificate is fetched once, also for many events at a time', async () => {
+  const before = await certificateCalls();
+  const { body } = await newEvent();
+  const one = await delivery(body);
+  await Promise.all(Array.from({ length: 10 }, () => paypal.verifyWebhook(one)));
+  expect(await paypal.verifyWebhook(one)).toMatchObject({ kind: 'genuine' });
+  expect(await certificateCalls()).toBe(before + 1);
+  clock.advance(DAY);
+  expect(await paypal.verifyWebhook(one)).toMatchObject({ kind: 'genuine' });
+  expect(await certificateCalls()).toBe(before + 2);
+});
+
+test.each([
+  ['a signature that does not fit', { corrupt: true }, 'wrong-signature'],
+  ['a signature for another webhook', { webhookId: 'ANOTHER' }, 'wrong-signature'],
+  [
+    'a signature of an authority that we do not trust',
+    { signer: 'foreign' },
+    'untrusted-certificate',
+  ],
+  ['a signature with a certificate that is over', { signer: 'expired' }, 'untrusted-certificate'],
+  ['a signature of somebody else than PayPal', { signer: 'other-name' }, 'untrusted-certificate'],
+  [
+    'a signature of somebody whom the signer vouches for',
+    { signer: 'issued-by-signer' },
+    'untrusted-certificate',
+  ],
+])('%s is refused', async (_, envelope, reason) => {
+  const { body } = await newEvent();
+  expect(await paypal.verifyWebhook(await delivery(body, envelope))).toEqual(refused(reason));
+});
+
+test.each([
+  ['another amount', (body: string) => body.replace('8AA', '9ZZ')],
+  ['one more space', (body: string) => `${body} `],
+  ['another order of its fields', (body: string) => JSON.stringify({ x: 1, ...JSON.parse(body) })],
+])('a body with %s is not what was signed', async (_, change) => {
+  const { body } = await newEvent();
+  const { headers } = await delivery(body);
+  expect(await paypal.verifyWebhook({ headers, body: Buffer.from(change(body)) })).toEqual(
+    refused('wrong-signature'),
+  );
+});
+
+test('letters of every script are signed by their bytes', async () => {
+  const { body } = await newEvent('X', { id: 'Çiçek – مرحبا', links: [] });
+  expect(await paypal.verifyWebhook(await delivery(body))).toMatchObject({ kind: 'genuine' });
+});
+
+test.each([
+  ['just under three days old', -3 * DAY + MINUTE, 'genuine'],
+  ['more than three days old', -3 * DAY - MINUTE, 'too-old'],
+  ['an hour and more ahead of us', 61 * MINUTE, 'too-old'],
+])('a delivery %s is %s', async (_, fromNow, expected) => {
+  const { body } = await newEvent();
+  const before = await certificateCalls();
+  const verdict = await paypal.verifyWebhook(
+    await delivery(body, { at: clock.now().getTime() + fromNow }),
+  );
+  if (expected === 'genuine') expect(verdict).toMatchObject({ kind: 'genuine' });
+  else {
+    expect(verdict).toEqual(refused(expected));
+    expect(await certificateCalls()).toBe(before);
+  }
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['no event', '{"id":"WH-1"}'],
+  ['nothing', ''],
+])('a signed body that is %s is refused', async (_, body) => {
+  expect(await paypal.verifyWebhook(await delivery(body))).toEqual(refused('unreadable-event'));
+});
+
+test.each([
+  ['paypal-transmission-id', undefined],
+  ['paypal-transmission-time', 'yesterday'],
+  ['paypal-transmission-sig', '%%%'],
+  ['paypal-cert-url', undefined],
+  ['paypal-auth-algo', 'SHA1withRSA'],
+  ['paypal-auth-algo', ['SHA256withRSA', 'none']],
+])('a delivery with %s=%s asks nobody', async (name, value) => {
+  const { body } = await newEvent();
+  const { headers, body: bytes } = await delivery(body);
+  const before = await certificateCalls();
+  expect(
+    await paypal.verifyWebhook({ headers: { ...headers, [name]: value }, body: bytes }),
+  ).toEqual(refused('headers-incomplete'));
+  expect(await certificateCalls()).toBe(before);
+});
+
+const CERT = '/v1/notifications/certs/CERT-1';
+test.each<[string, (ours: string, foreign: string) => string]>([
+  ['another host', (_, foreign) => foreign + CERT],
+  [
+    'another host after a user that looks like ours',
+    (ours, foreign) => `${ours}@${foreign.slice(7)}${CERT}`,
+  ],
+  [
+    'another host before a path that looks like ours',
+    (ours, foreign) => `${foreign}/${ours}${CERT}`,
+  ],
+  ['our host as the beginning of another', (ours) => `${ours}.evil.example${CERT}`],
+  ['another port', (ours) => `${new URL(ours).protocol}//127.0.0.1:1${CERT}`],
+  ['a file', () => 'file:///etc/passwd'],
+  ['no scheme', (_, foreign) => `${foreign.slice(5)}${CERT}`],
+  ['backslashes', (ours, foreign) => `${ours}\\@${foreign.slice(7)}${CERT}`],
+  ['another path', (ours) => `${ours}/v1/oauth2/token`],
+  ['a path that climbs', (ours) => `${ours}/v1/notifications/certs/../../oauth2/token`],
+  ['a path that goes on', (ours) => `${ours}${CERT}/x`],
+  ['a query', (ours) => `${ours}${CERT}?to=x`],
+  ['a fragment', (ours) => `${ours}${CERT}#x`],
+  ['a new line', (ours) => `${ours}${CERT}\n`],
+  ['the cloud’s own secrets', () => `http://169.254.169.254${CERT}`],
+  ['nothing', () => ''],
+])('a certificate address with %s is refused, and nobody is called', async (_, addressOf) => {
+  const foreign = await listener();
+  const { body } = await newEvent();
+  const { headers, body: bytes } = await delivery(body);
+  const before = await certificateCalls();
+  const address = addressOf(simulator.origin, foreign.origin);
+  expect(
+    await paypal.verifyWebhook({
+      headers: { ...headers, 'paypal-cert-url': address },
+      body: bytes,
+    }),
+  ).toEqual(refused('foreign-certificate-address'));
+  expect(foreign.heard).toEqual([]);
+  expect(await certificateCalls()).toBe(before);
+});
+
+test('a certificate that PayPal does not have proves nothing', async () => {
+  const { body } = await newEvent();
+  const certUrl = `${simulator.origin}/v1/notifications/certs/CERT-none`;
+  expect(await paypal.verifyWebhook(await delivery(body, { certUrl }))).toEqual(
+    refused('no-such-certificate'),
+  );
+});
+
+test('a redirection of the certificate is not followed', async () => {
+  const foreign = await listener();
+  const { body } = await newEvent();
+  await fault('redirect', { location: foreign.origin + CERT });
+  await expect(paypal.verifyWebhook(await delivery(body))).rejects.toThrow(OutsideFault);
+  expect(foreign.heard).toEqual([]);
+});
+
+test.each(['timeout_before', '500_before', 'reset_mid_body', 'huge', '429'])(
+  'a certificate that %s withholds leaves the event open, and the next delivery settles it',
+  async (effect) => {
+    const { body } = await newEvent();
+    const one = await delivery(body);
+    await fault(effect);
+    await expect(paypal.verifyWebhook(one)).rejects.toThrow(OutsideFault);
+    expect(await paypal.verifyWebhook(one)).toMatchObject({ kind: 'genuine' });
+  },
+);
+
+test('where no authority is named, those of the web do not vouch for a stranger', async () => {
+  const settings = { ...settingsFor(simulator), trustAnchor: undefined };
+  const { body } = await newEvent();
+  const strict = payPal(settings, clock, makeLog('silent', 'test'));
+  expect(await strict.verifyWebhook(await delivery(body))).toEqual(
+    refused('untrusted-certificate'),
+  );
+});
+
+test('a trust anchor without a certificate stops the process', () => {
+  const settings = { ...settingsFor(simulator), trustAnchor: 'none' };
+  expect(() => payPal(settings, clock, makeLog('silent', 'test'))).toThrow('trust anchor');
+});

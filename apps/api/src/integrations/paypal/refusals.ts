@@ -1,0 +1,79 @@
+import type { CaptureOutcome, FaultyRequest, RefundOutcome } from './port.ts';
+
+export interface Refusal {
+  status: number;
+  issue: string;
+  debugId: string | null;
+}
+
+type Told<Outcome> = (issue: string) => Outcome;
+const each = <Outcome>(told: Told<Outcome>, ...issues: string[]): [string, Told<Outcome>][] =>
+  issues.map((issue) => [issue, told]);
+
+/** The buyer may choose another way to pay. */
+const FUNDING_FAILED = [
+  'INSTRUMENT_DECLINED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'PAYER_ACTION_REQUIRED',
+];
+/** Nobody can do anything about this order any more. */
+const FINAL = [
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'COMPLIANCE_VIOLATION',
+  'PAYEE_BLOCKED_TRANSACTION',
+];
+
+const CAPTURE_ISSUES = new Map<string, Told<CaptureOutcome>>([
+  ...each<CaptureOutcome>(() => ({ kind: 'not-approved' }), 'ORDER_NOT_APPROVED'),
+  ...each<CaptureOutcome>((issue) => ({ kind: 'funding-failed', issue }), ...FUNDING_FAILED),
+  ...each<CaptureOutcome>((issue) => ({ kind: 'refused', issue }), ...FINAL),
+  ...each<CaptureOutcome>(() => ({ kind: 'duplicate-invoice' }), 'DUPLICATE_INVOICE_ID'),
+  ...each<CaptureOutcome>(() => ({ kind: 'in-progress' }), 'ORDER_COMPLETION_IN_PROGRESS'),
+]);
+
+const REFUND_ISSUES = new Map<string, Told<RefundOutcome>>([
+  ...each<RefundOutcome>(() => ({ kind: 'already-refunded' }), 'CAPTURE_FULLY_REFUNDED'),
+  ...each<RefundOutcome>(() => ({ kind: 'exceeds-remaining' }), 'REFUND_AMOUNT_EXCEEDED'),
+  ...each<RefundOutcome>(() => ({ kind: 'capture-pending' }), 'PENDING_CAPTURE'),
+  ...each<RefundOutcome>(
+    () => ({ kind: 'disputed' }),
+    'TRANSACTION_DISPUTED',
+    'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+  ),
+  ...each<RefundOutcome>(
+    () => ({ kind: 'insufficient-funds' }),
+    'REFUND_FAILED_INSUFFICIENT_FUNDS',
+  ),
+  ...each<RefundOutcome>(() => ({ kind: 'too-late' }), 'REFUND_TIME_LIMIT_EXCEEDED'),
+]);
+
+/** Whatever we do not know by name is our fault until a person has looked at it. */
+export const faultyRequest = ({ issue, debugId }: Refusal): FaultyRequest => ({
+  kind: 'faulty-request',
+  issue,
+  debugId,
+});
+
+/** 404 and 409 mean the same whatever their issue. */
+const byStatus = ({ status }: Refusal): { kind: 'gone' } | { kind: 'in-progress' } | undefined => {
+  if (status === 404) return { kind: 'gone' };
+  return status === 409 ? { kind: 'in-progress' } : undefined;
+};
+
+const told = <Outcome>(
+  issues: Map<string, Told<Outcome>>,
+  { status, issue }: Refusal,
+): Outcome | undefined => (status === 422 ? issues.get(issue)?.(issue) : undefined);
+
+export const captureRefused = (refusal: Refusal): CaptureOutcome =>
+  byStatus(refusal) ?? told(CAPTURE_ISSUES, refusal) ?? faultyRequest(refusal);
+
+export const refundRefused = (refusal: Refusal): RefundOutcome =>
+  byStatus(refusal) ?? told(REFUND_ISSUES, refusal) ?? faultyRequest(refusal);
+
+export const lookupRefused = (refusal: Refusal): { kind: 'gone' } | FaultyRequest =>
+  refusal.status === 404 ? { kind: 'gone' } : faultyRequest(refusal);

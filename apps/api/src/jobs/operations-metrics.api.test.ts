@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPayment } from '../../test/fixtures/payments.ts';
+import { aUser } from '../../test/fixtures/users.ts';
+import { openTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { payments, paypalEvents } from '../db/schema/payments.ts';
+import { accountDeletions } from '../db/schema/privacy.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
+import { newId } from '../lib/ids.ts';
+import { watchOperations } from './operations-metrics.ts';
+
+const HOUR_MS = 3_600_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  watchOperations(api.deps);
+});
+afterAll(() => api.close());
+
+const read = async () => {
+  const text = await api.deps.metrics.registry.metrics();
+  const figureOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+  return {
+    overdue: figureOf('ismi_payments_overdue'),
+    review: figureOf('ismi_payments_in_review'),
+    events: figureOf('ismi_paypal_events_in_review'),
+    mail: figureOf('ismi_mail_oldest_seconds'),
+    withdrawal: figureOf('ismi_withdrawal_oldest_seconds'),
+    erasure: figureOf('ismi_erasure_overdue_seconds'),
+  };
+};
+const QUIET = { overdue: 0, review: 0, events: 0, mail: 0, withdrawal: 0, erasure: 0 };
+
+test('what waits is told, and nothing where nothing does', async () => {
+  expect(await read()).toEqual(QUIET);
+  const user = await aUser(api.db);
+  const { id } = await aPayment(api, user);
+  const now = api.clock.now();
+  const said = { name: 'Elif', email: 'elif@family.example', language: 'de' as const };
+  await api.db
+    .insert(withdrawals)
+    .values({ ...said, id: newId(), reference: newId(), orderNumber: '1', createdAt: now });
+  await api.db.insert(paypalEvents).values({
+    id: 'WH-1',
+    type: 'X',
+    subject: {},
+    state: 'review',
+    receivedAt: now,
+  });
+  await api.db.insert(accountDeletions).values({
+    userId: user.id,
+    requestedAt: new Date(now.getTime() - 14 * 24 * HOUR_MS),
+    dueAt: now,
+  });
+  api.clock.advance(4 * HOUR_MS);
+  expect(await read()).toMatchObject({
+    ...QUIET,
+    overdue: 1,
+    events: 1,
+    withdrawal: 4 * 3_600,
+    erasure: 4 * 3_600,
+  });
+  await api.db.update(payments).set({ reviewReason: 'amount-differs' }).where(eq(payments.id, id));
+  api.clock.advance(2_000);
+  expect(await read()).toMatchObject({ overdue: 0, review: 1 });
+});

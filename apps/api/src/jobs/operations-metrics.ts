@@ -1,0 +1,54 @@
+import { Gauge } from 'prom-client';
+import { readOperationalFigures } from '../db/operational-figures.ts';
+import type { Deps } from '../deps.ts';
+
+type Figure = keyof Awaited<ReturnType<typeof readOperationalFigures>>;
+
+const FIGURES: Record<Figure, { name: string; help: string }> = {
+  overduePayments: {
+    name: 'ismi_payments_overdue',
+    help: 'Payments without money that are pending longer than any order lives: nobody sweeps',
+  },
+  paymentsInReview: {
+    name: 'ismi_payments_in_review',
+    help: 'Payments whose money is not what was ordered; each waits for a person',
+  },
+  eventsInReview: {
+    name: 'ismi_paypal_events_in_review',
+    help: 'What PayPal told us and belongs to no payment of ours; each waits for a person',
+  },
+  mailSeconds: {
+    name: 'ismi_mail_oldest_seconds',
+    help: 'How long the oldest mail has been on its way to the SMTP server',
+  },
+  withdrawalSeconds: {
+    name: 'ismi_withdrawal_oldest_seconds',
+    help: 'How long the oldest declaration of withdrawal has been waiting for its answer',
+  },
+  erasureSeconds: {
+    name: 'ismi_erasure_overdue_seconds',
+    help: 'How long somebody should have been erased already',
+  },
+};
+
+/** What waits, asked when the metrics are read, so that every worker says the same. */
+export function watchOperations({ metrics, db, clock }: Deps): void {
+  let asked: { at: number; answer: ReturnType<typeof readOperationalFigures> } | undefined;
+  // One question for the six figures of one reading.
+  const ask = () => {
+    const at = clock.now().getTime();
+    if (!asked || at - asked.at > 1_000)
+      asked = { at, answer: readOperationalFigures(db, clock.now()) };
+    return asked.answer;
+  };
+  // Object.entries loses the literal types that it was given.
+  for (const [figure, told] of Object.entries(FIGURES) as [Figure, (typeof FIGURES)[Figure]][]) {
+    new Gauge({
+      ...told,
+      registers: [metrics.registry],
+      async collect() {
+        this.set((await ask())[figure]);
+      },
+    });
+  }
+}

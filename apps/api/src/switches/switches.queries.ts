@@ -1,0 +1,42 @@
+import { SWITCHES, type Switch } from '@ismi/contract';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { auditChanges } from '../db/schema/audit.ts';
+import { users } from '../db/schema/auth.ts';
+import { switchStates } from '../db/schema/switches.ts';
+
+export type SwitchState = typeof switchStates.$inferSelect;
+
+export const listSwitchStates = (db: Db): Promise<SwitchState[]> => db.select().from(switchStates);
+
+/** One change at a time, also of a switch that has no row yet; held until the transaction ends. */
+export async function findSwitchStateAndLock(
+  tx: Tx,
+  name: Switch,
+): Promise<SwitchState | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`switch ${name}`}, 0))`);
+  const [state] = await tx.select().from(switchStates).where(eq(switchStates.name, name));
+  return state;
+}
+
+export const storeSwitchState = (tx: Tx, state: SwitchState) =>
+  tx
+    .insert(switchStates)
+    .values(state)
+    .onConflictDoUpdate({ target: switchStates.name, set: state });
+
+/** The last turn of each switch: when, why and by whom. */
+export const lastTurns = (db: Db) =>
+  db
+    .selectDistinctOn([auditChanges.subjectId], {
+      name: auditChanges.subjectId,
+      at: auditChanges.createdAt,
+      reason: auditChanges.reason,
+      by: users.name,
+    })
+    .from(auditChanges)
+    .leftJoin(users, eq(users.id, auditChanges.actorId))
+    .where(
+      and(inArray(auditChanges.subjectId, [...SWITCHES]), eq(auditChanges.subjectKind, 'switch')),
+    )
+    .orderBy(auditChanges.subjectId, desc(auditChanges.createdAt), desc(auditChanges.id));

@@ -1,0 +1,186 @@
+import type {
+  CaptureOutcome,
+  Money,
+  NewOrder,
+  PayPal,
+  PayPalCapture,
+  PayPalDispute,
+  PayPalEvent,
+  PayPalOrder,
+  PayPalRefund,
+  RefundOutcome,
+} from '../../src/integrations/paypal/port.ts';
+
+/** A PayPal without a wire: books in memory, and a buyer who does what the test says. */
+export interface FakePayPal extends PayPal {
+  orders: Map<string, PayPalOrder>;
+  disputes: Map<string, PayPalDispute>;
+  /** Whatever was asked, in order: `captureOrder ORDER1`. */
+  calls: string[];
+  /** The buyer approves. */
+  approve(orderId: string): void;
+  /** The next capture or refund ends like this instead; an error is thrown. */
+  nextCapture: CaptureOutcome | Error | undefined;
+  nextRefund: RefundOutcome | Error | undefined;
+  /** The amount that is captured instead of the ordered one. */
+  capturedInstead: Money | undefined;
+  /** A delivery that `verifyWebhook` takes for PayPal's own. */
+  deliveryOf(event: PayPalEvent): { headers: Record<string, string>; body: string };
+}
+
+const GENUINE = 'x-test-genuine-event';
+
+export function fakePayPal(): FakePayPal {
+  const orders = new Map<string, PayPalOrder>();
+  const requests = new Map<string, string>();
+  const refundsByRequest = new Map<string, PayPalRefund>();
+  let count = 0;
+  const newId = (kind: string) => {
+    count += 1;
+    return `${kind}${count}`;
+  };
+  const allCaptures = () => [...orders.values()].flatMap(({ captures }) => captures);
+  const allRefunds = () => [...orders.values()].flatMap(({ refunds }) => refunds);
+
+  const wished = <Outcome>(outcome: Outcome | Error | undefined): Outcome | undefined => {
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+
+  function capture(order: PayPalOrder): PayPalCapture {
+    const [before] = order.captures;
+    if (before) return before;
+    const made: PayPalCapture = {
+      id: newId('CAPTURE'),
+      status: 'COMPLETED',
+      statusReason: null,
+      amount: fake.capturedInstead ?? order.amount,
+      fee: null,
+      orderId: order.id,
+      paymentId: order.paymentId,
+      createdAt: null,
+    };
+    order.captures.push(made);
+    order.status = 'COMPLETED';
+    return made;
+  }
+
+  function place({ paymentId, amount }: NewOrder): PayPalOrder {
+    const known = orders.get(requests.get(paymentId) ?? '');
+    if (known) return known;
+    const id = newId('ORDER');
+    const order: PayPalOrder = {
+      id,
+      status: 'PAYER_ACTION_REQUIRED',
+      amount,
+      paymentId,
+      approvalUrl: `https://www.paypal.example/checkoutnow?token=${id}`,
+      captures: [],
+      refunds: [],
+      buyerCountry: 'DE',
+    };
+    requests.set(paymentId, id);
+    orders.set(id, order);
+    return order;
+  }
+
+  const fake: FakePayPal = {
+    orders,
+    disputes: new Map(),
+    calls: [],
+    nextCapture: undefined,
+    nextRefund: undefined,
+    capturedInstead: undefined,
+    approve(orderId) {
+      const order = orders.get(orderId);
+      if (!order) throw new Error(`there is no order ${orderId}`);
+      order.status = 'APPROVED';
+    },
+    deliveryOf: (event) => ({
+      headers: { [GENUINE]: 'yes', 'content-type': 'application/json' },
+      body: JSON.stringify(event),
+    }),
+    async createOrder(order) {
+      fake.calls.push(`createOrder ${order.paymentId}`);
+      if (order.amount.currency === 'TRY') return { kind: 'currency-not-supported' };
+      const { id: orderId, status, approvalUrl } = place(order);
+      return { kind: 'created', orderId, status, approvalUrl };
+    },
+    async getOrder(orderId) {
+      fake.calls.push(`getOrder ${orderId}`);
+      const order = orders.get(orderId);
+      return order ? { kind: 'found', order: structuredClone(order) } : { kind: 'gone' };
+    },
+    async captureOrder(orderId) {
+      fake.calls.push(`captureOrder ${orderId}`);
+      const next = fake.nextCapture;
+      fake.nextCapture = undefined;
+      const outcome = wished(next);
+      if (outcome) return outcome;
+      const order = orders.get(orderId);
+      if (!order) return { kind: 'gone' };
+      if (order.status !== 'APPROVED' && order.status !== 'COMPLETED')
+        return { kind: 'not-approved' };
+      const made = capture(order);
+      return structuredClone({ kind: 'completed', capture: made, order });
+    },
+    async findCapture(orderId) {
+      fake.calls.push(`findCapture ${orderId}`);
+      const order = orders.get(orderId);
+      if (!order) return { kind: 'gone' };
+      const [made] = order.captures;
+      if (!made) return { kind: 'not-approved' };
+      const kind = made.status === 'PENDING' ? ('pending' as const) : ('completed' as const);
+      return structuredClone({ kind, capture: made, order });
+    },
+    async getCapture(captureId) {
+      fake.calls.push(`getCapture ${captureId}`);
+      const found = allCaptures().find(({ id }) => id === captureId);
+      return found ? { kind: 'found', capture: structuredClone(found) } : { kind: 'gone' };
+    },
+    async refundCapture({ refundId, captureId, amount }) {
+      fake.calls.push(`refundCapture ${captureId}`);
+      const next = fake.nextRefund;
+      fake.nextRefund = undefined;
+      const outcome = wished(next);
+      if (outcome) return outcome;
+      const before = refundsByRequest.get(refundId);
+      if (before) return { kind: 'completed', refund: structuredClone(before) };
+      const captured = allCaptures().find(({ id }) => id === captureId);
+      const order = captured && orders.get(captured.orderId ?? '');
+      if (!captured || !order) return { kind: 'gone' };
+      const total = order.refunds.reduce((sum, refund) => sum + refund.amount.minor, 0);
+      if (total >= captured.amount.minor) return { kind: 'already-refunded' };
+      if (total + amount.minor > captured.amount.minor) return { kind: 'exceeds-remaining' };
+      const totalRefunded = { ...amount, minor: total + amount.minor };
+      const refund: PayPalRefund = {
+        id: newId('REFUND'),
+        status: 'COMPLETED',
+        amount,
+        captureId,
+        refundId,
+        totalRefunded,
+        createdAt: null,
+      };
+      order.refunds.push(refund);
+      captured.status =
+        totalRefunded.minor === captured.amount.minor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+      refundsByRequest.set(refundId, refund);
+      return { kind: 'completed', refund: structuredClone(refund) };
+    },
+    async getRefund(refundId) {
+      fake.calls.push(`getRefund ${refundId}`);
+      const refund = allRefunds().find(({ id }) => id === refundId);
+      return refund ? { kind: 'found', refund: structuredClone(refund) } : { kind: 'gone' };
+    },
+    async getDispute(disputeId) {
+      const dispute = fake.disputes.get(disputeId);
+      return dispute ? { kind: 'found', dispute } : { kind: 'gone' };
+    },
+    async verifyWebhook({ headers, body }) {
+      if (headers[GENUINE] !== 'yes') return { kind: 'refused', reason: 'wrong-signature' };
+      return { kind: 'genuine', event: JSON.parse(body.toString('utf8')) };
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,76 @@
+import { createInterface } from 'node:readline';
+import { loadCatalogue } from '@ismi/catalogue';
+import { LOCALES, SuggestionForm } from '@ismi/contract';
+import { z } from 'zod';
+import { serve } from '../../src/features/names/served-catalogue.service.ts';
+import { shelve, unverifiedFacts } from '../../src/features/names/suggested.service.ts';
+import { batchOf } from '../../src/features/suggestions/list-view.rules.ts';
+import { writeList } from '../../src/features/suggestions/model-writer.service.ts';
+import { planFor, promiseOf } from '../../src/features/suggestions/plan.rules.ts';
+import type { LanguageModel, Question } from '../../src/integrations/llm/port.ts';
+import { OutsideFault } from '../../src/lib/app-error.ts';
+import { makeLog } from '../../src/lib/log.ts';
+
+/** Suggests names for each line of JSON, without a database, and answers each with what was promised and what came of it. */
+const Order = z.object({ form: SuggestionForm, locale: z.enum(LOCALES), byModel: z.boolean() });
+const Completion = z.object({
+  choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]),
+});
+const { MODEL_URL = '', MODEL_KEY = '' } = process.env;
+
+/** The simulator, asked as plainly as can be: the adapter has tests of its own. */
+const simulated: LanguageModel = {
+  model: 'simulated',
+  async ask<T>({ instructions, material, schema }: Question<T>) {
+    const response = await fetch(`${MODEL_URL}/v1/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${MODEL_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        model: 'simulated',
+        messages: [
+          { role: 'system', content: instructions },
+          { role: 'user', content: material },
+        ],
+        response_format: { type: 'json_schema', json_schema: { name: 'r', schema: {} } },
+      }),
+    });
+    const heard = Completion.safeParse(await response.json());
+    if (!heard.success) throw new OutsideFault('the model', heard.error);
+    const [{ message }] = heard.data.choices;
+    return { kind: 'answer' as const, value: schema.parse(JSON.parse(message.content)) };
+  },
+};
+
+const served = serve(loadCatalogue());
+const shelves = new Map(LOCALES.map((locale) => [locale, shelve(served, locale)]));
+const log = makeLog('silent', 'test');
+
+async function carryOut(line: string) {
+  const { form, locale, byModel } = Order.parse(JSON.parse(line));
+  const shelf = shelves.get(locale);
+  if (!shelf) throw new Error(`no shelf for ${locale}`);
+  const { language: _, drawn: __, ...wishes } = form;
+  const plan = planFor(shelf, wishes, locale);
+  const promise = promiseOf(plan);
+  if (promise.expected === 0) return { promise, batch: null };
+  const written = await writeList({ llm: byModel ? simulated : null, log }, plan, true);
+  const list = {
+    id: crypto.randomUUID(),
+    createdAt: new Date(0),
+    language: locale,
+    answers: wishes,
+    names: written.entries,
+    namesCount: written.entries.length,
+    writer: written.writer,
+    creditsUsed: 0,
+  };
+  const facts = {
+    factsOf: shelf.factsOf,
+    unverifiedFacts: (own: Parameters<typeof unverifiedFacts>[0]) => unverifiedFacts(own, locale),
+  };
+  return { promise, batch: batchOf(list, facts) };
+}
+
+process.stdout.write('ready\n');
+for await (const line of createInterface({ input: process.stdin }))
+  process.stdout.write(`${JSON.stringify(await carryOut(line))}\n`);

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+export interface Person {
+  email: string;
+  emailVerified: boolean;
+  /** Google promises none. */
+  name: string | undefined;
+  locale: string;
+}
+
+export interface PreparedPerson extends Person {
+  /** What a form sends for this person. */
+  choice: string;
+  /** Why one would choose this person. */
+  remark: string;
+}
+
+export const preparePeople = (knownEmail: string): PreparedPerson[] => [
+  {
+    choice: 'new',
+    remark: 'has no account yet',
+    email: 'zeynep.yilmaz@mail.example',
+    emailVerified: true,
+    name: 'Zeynep Yılmaz',
+    locale: 'tr',
+  },
+  {
+    choice: 'known',
+    remark: 'the address already has an account',
+    email: knownEmail,
+    emailVerified: true,
+    name: 'Elif Kaya',
+    locale: 'de',
+  },
+  {
+    choice: 'unverified',
+    remark: 'the address is not verified',
+    email: 'karim.haddad@mail.example',
+    emailVerified: false,
+    name: 'كريم حداد',
+    locale: 'ar',
+  },
+];
+
+/** 21 digits like Google's; the same address is the same person, also after a restart. */
+export function subjectOf({ email }: Person): string {
+  const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return `1${BigInt(`0x${hash}`).toString().slice(0, 20)}`;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+
+/** What a model can do wrong when it is asked to choose names. */
+export type ChoiceFault = 'wrong-language' | 'invented-names' | 'injection' | undefined;
+
+interface Candidate {
+  id: string;
+  name: string;
+  meaning: string;
+  must?: boolean;
+}
+
+interface Request {
+  language: string;
+  count: number;
+  own_allowed: number;
+  wishes: Record<string, unknown>;
+  candidates: Candidate[];
+}
+
+const REASONS: Record<string, (name: string, meaning: string) => string[]> = {
+  tr: (name, meaning) => [
+    `${name} ismi “${meaning}” anlamına gelir ve dilediğiniz gibi sıcak bir isim.`,
+    `Bu isim size uygun: anlamı “${meaning}”, söylenişi de kolay.`,
+  ],
+  en: (name, meaning) => [
+    `${name} means “${meaning}”, and that is close to what you wished for.`,
+    `This name suits you: it means “${meaning}” and is easy to say.`,
+  ],
+  de: (name, meaning) => [
+    `${name} bedeutet „${meaning}“, und das ist nah an dem, was ihr euch wünscht.`,
+    `Der Name passt zu euch: Er bedeutet „${meaning}“ und ist leicht zu sprechen.`,
+  ],
+  ar: (name, meaning) => [
+    `اسم ${name} معناه «${meaning}»، وهو قريب ممّا ترغبون فيه.`,
+    `هذا الاسم يناسبكم، فمعناه «${meaning}»، وهو سهل في النطق.`,
+  ],
+};
+const OTHER: Record<string, string> = { tr: 'de', en: 'tr', de: 'en', ar: 'en' };
+
+const numberOf = (words: string): number =>
+  createHash('sha256').update(words).digest().readUInt32BE(0);
+
+const isRequest = (value: unknown): value is Request =>
+  typeof value === 'object' &&
+  value !== null &&
+  Array.isArray((value as Request).candidates) &&
+  typeof (value as Request).count === 'number';
+
+/** The material that asks to choose names among candidates; undefined when something else is asked. */
+function requestIn(words: string): Request | undefined {
+  try {
+    const told: unknown = JSON.parse(words);
+    return isRequest(told) ? told : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonFor({ name, meaning }: Candidate, language: string): string {
+  const reasons = REASONS[language]?.(name, meaning) ?? [];
+  return reasons[numberOf(name) % Math.max(1, reasons.length)] ?? meaning;
+}
+
+/** As many as are wanted: those that must come, then others by the whim of their letters, so that it is not always the first. */
+function chosenIn({ candidates, count, wishes }: Request): Candidate[] {
+  const whim = JSON.stringify(wishes);
+  const must = candidates.filter((candidate) => candidate.must);
+  const others = candidates
+    .filter((candidate) => !candidate.must)
+    .toSorted((a, b) => numberOf(whim + a.id) - numberOf(whim + b.id));
+  return [...must, ...others].slice(0, count);
+}
+
+const invented = (language: string, gender: unknown) =>
+  ['Zorvaneth', 'Mirqalune', 'Feldrassa'].map((name) => ({
+    name: language === 'ar' ? 'زرفنيث' : name,
+    gender: gender === 'boy' || gender === 'girl' ? gender : 'unisex',
+    meaning: REASONS[language]?.(name, name)[0] ?? name,
+    origin: REASONS[language]?.(name, name)[1] ?? name,
+    reason: REASONS[language]?.(name, name)[0] ?? name,
+  }));
+
+/** Does what it is asked, or what a model must not do. `instructions` are what the caller told it beside the material. */
+export function chooseNames(words: string, instructions: string, fault: ChoiceFault) {
+  const request = requestIn(words);
+  if (!request) return undefined;
+  const { language, wishes } = request;
+  const spoken = fault === 'wrong-language' ? (OTHER[language] ?? 'en') : language;
+  const chosen = chosenIn(request).map((candidate) => ({
+    id: candidate.id,
+    reason:
+      fault === 'injection'
+        ? `${instructions.slice(0, 150)} ${JSON.stringify(wishes.in_their_words)}`
+        : reasonFor(candidate, spoken),
+  }));
+  if (fault === 'invented-names') {
+    const own = invented(language, wishes.gender);
+    const strangers = own.map(({ name, reason }) => ({ id: name.toLowerCase(), reason }));
+    return { chosen: [...strangers, ...chosen].slice(0, request.count), own };
+  }
+  if (fault === 'injection') return { chosen: chosen.slice(0, 3), own: invented(language, 'boy') };
+  return { chosen, own: [] };
+}

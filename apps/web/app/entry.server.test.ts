@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const CANARY = 'elif@family.example';
+const ADDRESS = `https://ismi.example/de/names/yusuf?from=${CANARY}`;
+
+/** The part of the web server that hears what broke, before an API that keeps what it is told. */
+async function startWatch() {
+  const told = Promise.withResolvers<unknown>();
+  const asked: string[] = [];
+  const api = createServer(async (request, response) => {
+    asked.push(request.url ?? '');
+    told.resolve(await json(request));
+    response.end('{"success":true,"data":{"received":true}}');
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  onTestFinished(() => {
+    api.closeAllConnections();
+    api.close();
+  });
+  // It listens on TCP, so its address is one of these.
+  const { port } = api.address() as AddressInfo;
+  const environment = {
+    PUBLIC_ORIGIN: 'https://ismi.example',
+    API_URL: `http://127.0.0.1:${port}`,
+    OPERATOR_NAME: 'Example GmbH',
+    OPERATOR_ADDRESS: 'Example Street 1; 12345 Example',
+    OPERATOR_EMAIL: 'operator@ismi.example',
+    LOG_LEVEL: 'silent',
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.resetModules();
+  const { handleError } = await import('./entry.server.tsx');
+  const { log } = await import('./lib/log.server.ts');
+  const written = vi.spyOn(log, 'error');
+  return { handleError, told: told.promise, asked, written };
+}
+
+test('what a loader threw is told to the API by its kind and its place alone', async () => {
+  const { handleError, told, asked } = await startWatch();
+  handleError(new RangeError(CANARY), { request: new Request(ADDRESS) });
+  expect(await told).toMatchObject({ from: 'web', type: 'RangeError', route: '/names/:slug' });
+  expect(JSON.stringify(await told)).not.toContain(CANARY);
+  expect(asked).toEqual(['/api/error-reports']);
+});
+
+test('whoever writes to a page, or leaves before it is there, has broken nothing', async () => {
+  const { handleError, asked, written } = await startWatch();
+  const refusal = { status: 405, statusText: 'Method Not Allowed', internal: true, data: '' };
+  handleError(refusal, { request: new Request(ADDRESS, { method: 'POST' }) });
+  handleError(new Error('gone'), {
+    request: new Request(ADDRESS, { signal: AbortSignal.abort() }),
+  });
+  expect(written).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+});

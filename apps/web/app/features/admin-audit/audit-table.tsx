@@ -1,0 +1,76 @@
+import type { AuditChange } from '@ismi/contract';
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
+import { RowAct } from '../../ui/admin/row-act.tsx';
+import { useActorName } from './use-actor-name.ts';
+
+interface AuditTableProps {
+  changes: readonly AuditChange[];
+  isBusy: boolean;
+  onShow: (change: AuditChange) => void;
+}
+
+const SHOWN_OF_ID = 8;
+
+export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
+  const { t } = useTranslation('admin-audit');
+  const words = useAdminWords();
+  const nameOf = useActorName();
+  const columns: Column<AuditChange>[] = [
+    {
+      id: 'when',
+      label: t('when'),
+      cell: ({ created_at }) => (
+        <span className="tnum whitespace-nowrap text-ink-2">{words.stampOf(created_at)}</span>
+      ),
+    },
+    { id: 'who', label: t('who'), cell: (change) => <bdi>{nameOf(change)}</bdi> },
+    {
+      id: 'what',
+      label: t('what'),
+      cell: ({ action }) => <code className="badge whitespace-nowrap">{action}</code>,
+    },
+    {
+      id: 'subject',
+      label: t('subject'),
+      cell: ({ subject_kind, subject_id }) => (
+        <>
+          {subject_kind}{' '}
+          <span className="tnum text-ink-3" title={subject_id}>
+            {subject_id.length > 12 ? `${subject_id.slice(0, SHOWN_OF_ID)}…` : subject_id}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      label: t('why'),
+      cell: ({ reason }) => (
+        <span className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{reason}</span>
+      ),
+    },
+    {
+      id: 'details',
+      label: t('details'),
+      isLabelHidden: true,
+      cell: (change) => (
+        <RowAct
+          icon={Eye}
+          label={`${t('details')}: ${change.action} ${words.stampOf(change.created_at)}`}
+          onPress={() => onShow(change)}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('table')}
+      columns={columns}
+      rows={changes}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { AuditChange } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { SidePanel } from '../../ui/admin/side-panel.tsx';
+import { useActorName } from './use-actor-name.ts';
+
+/** The server's JSON, line by line. */
+function inLines(json: string): string {
+  const value: unknown = JSON.parse(json);
+  return Object.keys(Object(value)).length === 0 ? '' : JSON.stringify(value, null, 2);
+}
+
+function Side({ title, json }: { title: string; json: string }) {
+  const { t } = useTranslation('admin-audit');
+  return (
+    <section>
+      <h3 className="font-sans font-semibold text-sm">{title}</h3>
+      <pre dir="ltr" className="json mt-1.5">
+        {inLines(json) || t('nothing')}
+      </pre>
+    </section>
+  );
+}
+
+/** One change, whole. */
+export function ChangePanel({
+  change,
+  onClose,
+}: {
+  change: AuditChange | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('admin-audit');
+  const words = useAdminWords();
+  const nameOf = useActorName();
+  const rows = change && [
+    [t('when'), words.stampOf(change.created_at)],
+    [t('who'), nameOf(change)],
+    [t('subject'), `${change.subject_kind} ${change.subject_id}`],
+    [t('why'), change.reason],
+  ];
+  return (
+    <SidePanel
+      isOpen={change !== undefined}
+      title={change?.action ?? ''}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      <dl className="grid gap-3">
+        {rows?.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-ink-3 text-sm">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {change && (
+        <div className="mt-5 grid gap-4">
+          <Side title={t('before')} json={change.before} />
+          <Side title={t('after')} json={change.after} />
+        </div>
+      )}
+    </SidePanel>
+  );
+}

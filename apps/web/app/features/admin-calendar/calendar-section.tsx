@@ -1,0 +1,112 @@
+import { consultingAdmin } from '@ismi/contract';
+import { CONSULTING_DAY_ZONE } from '@ismi/contract/slot-time';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOfZone } from '../../i18n/formats.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { LoadFailure } from '../../ui/admin/list-states.tsx';
+import { SectionHead } from '../../ui/admin/section-head.tsx';
+import { useIsWide } from '../../ui/admin/use-is-wide.ts';
+import { showToast } from '../../ui/toast-list.ts';
+import { BlockFlow, type BlockWish } from './block-flow.tsx';
+import { DayAgenda } from './day-agenda.tsx';
+import { DayEditor } from './day-editor.tsx';
+import { byDay, gridOf } from './day-state.ts';
+import { Legend } from './legend.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthTurner } from './month-turner.tsx';
+import { SeriesDialog } from './series-dialog.tsx';
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** Month and day stand in the address; what is being edited does not. */
+export function CalendarSection() {
+  const { t } = useTranslation('admin-calendar');
+  const words = useAdminWords();
+  const isWide = useIsWide();
+  const { values, setFilter } = useUrlFilters(['month', 'day']);
+  const today = dayOfZone(new Date().toISOString(), CONSULTING_DAY_ZONE);
+  const month = MONTH.test(values.month) ? values.month : today.slice(0, 7);
+  const grid = gridOf(month);
+  const { data, isLoading, failure, reload } = useLoaded(consultingAdmin.slotsWithConsulting, {
+    query: { startDate: grid[0] ?? today, endDate: grid.at(-1) ?? today },
+  });
+  const days = byDay(data?.slots ?? []);
+  const day = grid.includes(values.day) ? values.day : '';
+  const [isEditing, setEditing] = useState(isWide);
+  const [block, setBlock] = useState<BlockWish>();
+  const [isSeriesOpen, setSeriesOpen] = useState(false);
+
+  const open = (chosen: string) => {
+    setFilter('day', chosen);
+    setEditing(isWide);
+  };
+  const changed = async (text: string) => {
+    showToast(text);
+    await reload();
+  };
+  return (
+    <>
+      <SectionHead title={t('title')}>
+        <button
+          type="button"
+          className="btn btn-secondary btn-small"
+          onClick={() => setSeriesOpen(true)}
+        >
+          <CalendarPlus size={17} strokeWidth={1.75} aria-hidden />
+          {t('series.open')}
+        </button>
+        <MonthTurner month={month} onTurn={(next) => setFilter('month', next)} />
+      </SectionHead>
+      <Legend />
+      {failure !== undefined && (
+        <div className="mt-5">
+          <LoadFailure
+            title={t('failed')}
+            reason={failure}
+            retryLabel={words.retry}
+            onRetry={reload}
+          />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isLoading ? words.loading : ''}
+      </p>
+      {failure === undefined && (
+        <MonthGrid
+          key={month}
+          month={month}
+          today={today}
+          days={days}
+          openDay={day}
+          isBusy={isLoading}
+          onOpen={open}
+          onBlock={(blocked) => setBlock({ date: blocked, times: null })}
+        />
+      )}
+      {day !== '' && data && (
+        <DayAgenda day={day} slots={days.get(day) ?? []} onEdit={() => setEditing(true)} />
+      )}
+      <DayEditor
+        day={day}
+        today={today}
+        slots={days.get(day) ?? []}
+        isOpen={day !== '' && isEditing && data !== undefined}
+        onClose={() => (isWide ? setFilter('day', '') : setEditing(false))}
+        onChanged={changed}
+        onBlock={setBlock}
+      />
+      <BlockFlow wish={block} onClose={() => setBlock(undefined)} onDone={changed} />
+      <SeriesDialog
+        isOpen={isSeriesOpen}
+        month={month}
+        today={today}
+        onClose={() => setSeriesOpen(false)}
+        onDone={changed}
+      />
+    </>
+  );
+}

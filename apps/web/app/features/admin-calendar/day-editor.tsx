@@ -1,0 +1,162 @@
+import { consultingAdmin } from '@ismi/contract';
+import { Ban, LockOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarDayIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { RowAct } from '../../ui/admin/row-act.tsx';
+import { SidePanel } from '../../ui/admin/side-panel.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { BlockWish } from './block-flow.tsx';
+import { type AdminDaySlot, figuresOf, stateOfDay, stateOfSlot } from './day-state.ts';
+import { NewSlotForm } from './new-slot-form.tsx';
+import { RequestStatusIcon } from './request-status.tsx';
+import { SlotBadge } from './slot-badge.tsx';
+
+interface DayEditorProps {
+  day: string;
+  today: string;
+  slots: readonly AdminDaySlot[];
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: (text: string) => Promise<void>;
+  onBlock: (wish: BlockWish) => void;
+}
+
+/** The slots of a day: add, close, open and withdraw them. */
+export function DayEditor({ day, isOpen, onClose, ...rest }: DayEditorProps) {
+  const words = useAdminWords();
+  const locale = useLocale();
+  const title =
+    day === ''
+      ? ''
+      : calendarDayIn(locale, day, { day: 'numeric', month: 'long', weekday: 'long' });
+  return (
+    <SidePanel isOpen={isOpen} title={title} closeLabel={words.close} onClose={onClose}>
+      <EditedDay key={day} day={day} {...rest} />
+    </SidePanel>
+  );
+}
+
+function EditedDay({
+  day,
+  today,
+  slots,
+  onChanged,
+  onBlock,
+}: Omit<DayEditorProps, 'isOpen' | 'onClose'>) {
+  const { t } = useTranslation('admin-calendar');
+  const words = useAdminWords();
+  const { act, isBusy, failure } = useAct();
+  const deletion = useAct();
+  const [doomed, setDoomed] = useState<AdminDaySlot>();
+  const figures = figuresOf(slots);
+  const isPast = day < today;
+
+  const setBlocked = async (slot: AdminDaySlot, is_blocked: boolean) => {
+    const isDone = await act((api) =>
+      api.send(consultingAdmin.updateSlot, { params: { id: slot.id }, body: { is_blocked } }),
+    );
+    if (isDone) await onChanged(t(is_blocked ? 'slotBlocked' : 'slotOpened'));
+  };
+  const block = (slot: AdminDaySlot) =>
+    slot.current_appointments > 0
+      ? onBlock({ date: day, times: [slot.slot_time] })
+      : setBlocked(slot, true);
+  const remove = async (slot: AdminDaySlot) => {
+    const isDone = await deletion.act((api) =>
+      api.send(consultingAdmin.deleteSlot, { params: { id: slot.id } }),
+    );
+    if (!isDone) return;
+    setDoomed(undefined);
+    await onChanged(t('slotDeleted'));
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="-mt-4 text-ink-2 text-sm">
+        {t('daySummary', { slots: figures.slots, booked: figures.booked, total: figures.total })}
+      </p>
+      {failure !== undefined && <Notice kind="error" title={failure} />}
+      {slots.length === 0 && <p className="text-ink-2">{t('noSlots')}</p>}
+      <ul className="grid gap-3">
+        {slots.map((slot) => (
+          <li key={slot.id} className="card p-4">
+            <div className="flex items-center gap-3">
+              <b className="tnum">{slot.slot_time}</b>
+              <SlotBadge state={stateOfSlot(slot)} />
+              <bdi dir="ltr" className="tnum text-ink-2 text-sm">
+                {slot.current_appointments} / {slot.max_appointments}
+              </bdi>
+              <span className="ms-auto flex">
+                {slot.is_blocked ? (
+                  <RowAct
+                    icon={LockOpen}
+                    label={t('openSlot', { time: slot.slot_time })}
+                    isDisabled={isBusy}
+                    onPress={() => setBlocked(slot, false)}
+                  />
+                ) : (
+                  <RowAct
+                    icon={Ban}
+                    label={t('blockSlot', { time: slot.slot_time })}
+                    isDisabled={isBusy || isPast}
+                    onPress={() => block(slot)}
+                  />
+                )}
+                <RowAct
+                  icon={Trash2}
+                  label={t('deleteSlot', { time: slot.slot_time })}
+                  isDisabled={isBusy || slot.current_appointments > 0}
+                  onPress={() => setDoomed(slot)}
+                />
+              </span>
+            </div>
+            {slot.is_blocked && slot.blocked_reason && slot.blocked_reason.length > 1 && (
+              <p className="mt-2 text-ink-2 text-sm">{slot.blocked_reason}</p>
+            )}
+            {slot.consultingRequests.map(({ id, user_name, status }) => (
+              <p key={id} className="mt-2 flex items-center gap-2 text-ink-2 text-sm">
+                <RequestStatusIcon status={status} size={15} />
+                <span>
+                  <bdi>{user_name}</bdi> · {t(`statuses.${status}`)}
+                </span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {!isPast && <NewSlotForm day={day} onAdded={() => onChanged(t('slotAdded'))} />}
+      {!isPast && slots.length > 0 && stateOfDay(slots) !== 'blocked' && (
+        <div className="border-line border-t pt-4">
+          <button
+            type="button"
+            className="btn btn-secondary w-full text-error"
+            onClick={() => onBlock({ date: day, times: null })}
+          >
+            <Ban size={18} strokeWidth={1.75} aria-hidden />
+            {t('blockDay')}
+          </button>
+          <p className="mt-2 text-center text-ink-2 text-sm">
+            {t('blockDayHint', { booked: figures.booked })}
+          </p>
+        </div>
+      )}
+      <ActDialog
+        isOpen={doomed !== undefined}
+        title={t('deleteSlot', { time: doomed?.slot_time ?? '' })}
+        {...words.dialog}
+        confirmLabel={t('delete')}
+        isBusy={deletion.isBusy}
+        isDangerous
+        failure={deletion.failure}
+        onConfirm={() => doomed && remove(doomed)}
+        onClose={() => setDoomed(undefined)}
+      >
+        <p className="text-ink-2">{t('deleteHint')}</p>
+      </ActDialog>
+    </div>
+  );
+}

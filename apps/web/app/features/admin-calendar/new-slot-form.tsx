@@ -1,0 +1,84 @@
+import { consultingAdmin } from '@ismi/contract';
+import { CONSULTING_LIMITS } from '@ismi/contract/limits';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface NewSlotFormProps {
+  day: string;
+  onAdded: () => Promise<void>;
+}
+
+/** One more hour on this day. */
+export function NewSlotForm({ day, onAdded }: NewSlotFormProps) {
+  const { t } = useTranslation('admin-calendar');
+  const words = useAdminWords();
+  const id = useId();
+  const { act, isBusy, failure } = useAct();
+  const [time, setTime] = useState('09:00');
+  const [places, setPlaces] = useState('1');
+  const add = async () => {
+    const isDone = await act((api) =>
+      api.send(consultingAdmin.addSlot, {
+        body: { slot_date: day, slot_time: time, max_appointments: Number(places) },
+      }),
+    );
+    if (isDone) await onAdded();
+  };
+  return (
+    <form
+      className="rounded-lg bg-sunken p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <h3 className="font-sans font-semibold text-base">{t('newSlot')}</h3>
+      <div className="mt-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <div>
+          <label htmlFor={`${id}-time`} className="mb-1 block text-sm">
+            {t('time')}
+          </label>
+          <input
+            id={`${id}-time`}
+            type="time"
+            required
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            className="input"
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-places`} className="mb-1 block text-sm">
+            {t('places')}
+          </label>
+          <input
+            id={`${id}-places`}
+            type="number"
+            required
+            min={1}
+            max={CONSULTING_LIMITS.slotCapacity}
+            value={places}
+            onChange={({ target }) => setPlaces(target.value)}
+            className="input"
+          />
+        </div>
+        <Button
+          type="submit"
+          busyLabel={isBusy ? words.busy : undefined}
+          className="max-sm:col-span-2"
+        >
+          {t('add')}
+        </Button>
+      </div>
+      {failure !== undefined && (
+        <div className="mt-3">
+          <Notice kind="error" title={failure} />
+        </div>
+      )}
+    </form>
+  );
+}

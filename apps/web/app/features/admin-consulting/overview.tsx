@@ -1,0 +1,72 @@
+import { consultingAdmin } from '@ismi/contract';
+import { ChartNoAxesColumn, Clock3 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { numberIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
+import { StatCard } from '../../ui/admin/stat-card.tsx';
+import { Reports } from './reports.tsx';
+
+const FIGURES = [
+  'totalRequests',
+  'pendingRequests',
+  'processingRequests',
+  'completedRequests',
+  'totalCredits',
+  'todayAppointments',
+] as const;
+
+/** The figures of all requests, two shortcuts, and what came in over time. */
+export function Overview() {
+  const { t } = useTranslation('admin-consulting');
+  const words = useAdminWords();
+  const locale = useLocale();
+  const { data, failure, reload } = useLoaded(consultingAdmin.stats, {});
+  const reports = useRef<HTMLHeadingElement>(null);
+  const showReports = () => {
+    reports.current?.focus();
+    reports.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      {failure !== undefined && (
+        <LoadFailure
+          title={t('statsFailed')}
+          reason={failure}
+          retryLabel={words.retry}
+          onRetry={reload}
+        />
+      )}
+      {!data && failure === undefined && <LoadingRows label={words.loading} />}
+      {data && (
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+          {FIGURES.map((name) => (
+            <StatCard
+              key={name}
+              label={t(`figures.${name}`)}
+              value={numberIn(locale, data[name])}
+            />
+          ))}
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link
+          to={{ search: '?tab=requests&status=pending' }}
+          className="btn btn-secondary btn-small"
+        >
+          <Clock3 size={17} strokeWidth={1.75} aria-hidden />
+          {t('viewPending')}
+        </Link>
+        <button type="button" className="btn btn-secondary btn-small" onClick={showReports}>
+          <ChartNoAxesColumn size={17} strokeWidth={1.75} aria-hidden />
+          {t('viewReports')}
+        </button>
+      </div>
+      <Reports headingRef={reports} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminRequest, RequestStatus } from '@ismi/contract';
+
+export interface RequestDraft {
+  status: RequestStatus;
+  notes: string;
+  answer: string;
+  reason: string;
+}
+
+export const draftOf = (request: AdminRequest): RequestDraft => ({
+  status: request.status,
+  notes: request.admin_notes ?? '',
+  answer: request.response_text ?? '',
+  reason: '',
+});
+
+/** Whether there is anything to save. A reason alone is none. */
+export function isChanged(request: AdminRequest, draft: RequestDraft): boolean {
+  const before = draftOf(request);
+  return (
+    draft.status !== before.status ||
+    draft.notes.trim() !== before.notes ||
+    draft.answer.trim() !== before.answer
+  );
+}
+
+const filled = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** What is sent: the answer only of a mail request that is not being cancelled. */
+export function changeOf(request: AdminRequest, draft: RequestDraft, now: Date) {
+  const { status } = draft;
+  const isAnswerable = request.consultation_type === 'mail' && status !== 'cancelled';
+  return {
+    status,
+    admin_notes: filled(draft.notes),
+    ...(isAnswerable && { response_text: filled(draft.answer) }),
+    ...(status === 'cancelled' && { cancellation_reason: draft.reason.trim() || undefined }),
+    ...(status === 'completed' && { response_sent_at: now.toISOString() }),
+  };
+}
+
+export type Consequence = 'refund' | 'answer' | 'no-answer' | 'none';
+
+/** What saving does to the family; the administrator is told before. */
+export function consequenceOf(request: AdminRequest, draft: RequestDraft): Consequence {
+  if (draft.status === 'cancelled') return request.status === 'cancelled' ? 'none' : 'refund';
+  if (request.consultation_type !== 'mail' || draft.status !== 'completed') return 'none';
+  const answer = filled(draft.answer);
+  if (answer === null) return request.response_sent_at ? 'none' : 'no-answer';
+  return request.response_sent_at && answer === request.response_text ? 'none' : 'answer';
+}

@@ -1,0 +1,144 @@
+import { type AdminRequest, consultingAdmin, REQUEST_STATUSES } from '@ismi/contract';
+import { CONSULTING_LIMITS } from '@ismi/contract/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  changeOf,
+  consequenceOf,
+  draftOf,
+  isChanged,
+  type RequestDraft,
+} from './request-change.ts';
+
+interface RequestFormProps {
+  request: AdminRequest;
+  onSaved: () => Promise<void>;
+}
+
+/** State, notes, answer and, where it is cancelled, the reason; asks once more before anything is saved. */
+export function RequestForm({ request, onSaved }: RequestFormProps) {
+  const { t } = useTranslation('admin-consulting');
+  const words = useAdminWords();
+  const { act, isBusy, failure, forget } = useAct();
+  const [draft, setDraft] = useState(() => draftOf(request));
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const set = (change: Partial<RequestDraft>) => setDraft({ ...draft, ...change });
+  const isFinal = request.status === 'cancelled';
+  const isCancelling = draft.status === 'cancelled' && !isFinal;
+  const isReasonMissing = isCancelling && draft.reason.trim() === '';
+  const ask = () => {
+    setTried(true);
+    forget();
+    if (!isReasonMissing) setAsking(true);
+  };
+  const save = async () => {
+    const isDone = await act((api) =>
+      api.send(consultingAdmin.updateRequest, {
+        params: { id: request.id },
+        body: changeOf(request, draft, new Date()),
+      }),
+    );
+    if (!isDone) return;
+    setAsking(false);
+    await onSaved();
+  };
+  return (
+    <>
+      <form
+        noValidate
+        className="mt-6 grid gap-4 border-line border-t pt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        {isFinal && (
+          <Notice kind="info" title={t('form.final')}>
+            <p>{request.cancellation_reason}</p>
+          </Notice>
+        )}
+        <SelectField
+          label={t('form.status')}
+          name="status"
+          value={draft.status}
+          isDisabled={isFinal}
+          options={REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          onChange={(value) =>
+            set({ status: REQUEST_STATUSES.find((status) => status === value) ?? draft.status })
+          }
+        />
+        {isCancelling && (
+          <TextField
+            label={t('form.reason')}
+            name="reason"
+            multiline
+            value={draft.reason}
+            onChange={(reason) => set({ reason: reason.slice(0, CONSULTING_LIMITS.blockReason) })}
+            onBlur={() => {}}
+            hint={t('form.reasonHint', { credits: request.credits_used })}
+            counter={{ used: draft.reason.length, max: CONSULTING_LIMITS.blockReason }}
+            error={isTried && isReasonMissing ? t('form.reasonMissing') : undefined}
+          />
+        )}
+        {request.consultation_type === 'mail' && draft.status !== 'cancelled' && (
+          <TextField
+            label={t('form.answer')}
+            name="answer"
+            multiline
+            value={draft.answer}
+            onChange={(answer) => set({ answer: answer.slice(0, CONSULTING_LIMITS.answer) })}
+            onBlur={() => {}}
+            dir="auto"
+            hint={t('form.answerHint', { language: request.language.toUpperCase() })}
+            counter={{ used: draft.answer.length, max: CONSULTING_LIMITS.answer }}
+          />
+        )}
+        <TextField
+          label={t('form.notes')}
+          name="notes"
+          multiline
+          value={draft.notes}
+          onChange={(notes) => set({ notes: notes.slice(0, CONSULTING_LIMITS.notes) })}
+          onBlur={() => {}}
+          hint={t('form.notesHint')}
+          counter={{ used: draft.notes.length, max: CONSULTING_LIMITS.notes }}
+        />
+        <Button type="submit" isDisabled={!isChanged(request, draft)}>
+          {t('form.update')}
+        </Button>
+      </form>
+      {/* Beside the form, not in it: a form in a form is none. */}
+      <ActDialog
+        isOpen={isAsking}
+        title={t('confirm.title')}
+        {...words.dialog}
+        confirmLabel={t('confirm.yes')}
+        isBusy={isBusy}
+        isDangerous={isCancelling}
+        failure={failure}
+        onConfirm={save}
+        onClose={() => setAsking(false)}
+      >
+        <p className="text-ink-2">
+          {draft.status !== request.status &&
+            `${t('confirm.status', {
+              before: t(`statuses.${request.status}`),
+              after: t(`statuses.${draft.status}`),
+            })} `}
+          {t(`confirm.${consequenceOf(request, draft)}`, {
+            credits: request.credits_used,
+            email: request.email,
+          })}
+        </p>
+      </ActDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AdminRequest } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { SidePanel } from '../../ui/admin/side-panel.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { RequestForm } from './request-form.tsx';
+
+interface RequestPanelProps {
+  request: AdminRequest | undefined;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** All that the family wrote, and what becomes of it. */
+export function RequestPanel({ request, onClose, onSaved }: RequestPanelProps) {
+  const { t } = useTranslation('admin-consulting');
+  const words = useAdminWords();
+  return (
+    <SidePanel
+      isOpen={request !== undefined}
+      title={t('panel', { name: request?.user.name ?? '' })}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      {request && (
+        <>
+          <RequestDetails request={request} />
+          <RequestForm key={request.id} request={request} onSaved={onSaved} />
+        </>
+      )}
+    </SidePanel>
+  );
+}

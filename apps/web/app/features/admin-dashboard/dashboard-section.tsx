@@ -1,0 +1,74 @@
+import { admin, type DashboardStats } from '@ismi/contract';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
+import { SectionHead } from '../../ui/admin/section-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NewUsersChart, RevenueChart } from './charts.tsx';
+import { Funnel } from './funnel.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { StatLists } from './stat-lists.tsx';
+import { PaymentStates, RequestStates } from './states.tsx';
+import { SystemStatus } from './system-status.tsx';
+
+const NO_CALL = {};
+
+function Figures({ stats }: { stats: DashboardStats }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 md:gap-4">
+      <KeyFigures stats={stats} />
+      <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-[1.75fr_1fr]">
+        <RevenueChart days={stats.payments.revenueByDay} />
+        <SystemStatus stats={stats} />
+      </div>
+      <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-3">
+        <NewUsersChart weeks={stats.users.newByWeek} />
+        <PaymentStates payments={stats.payments} />
+        <RequestStates consulting={stats.consulting} />
+      </div>
+      <StatLists stats={stats} />
+      <Funnel funnel={stats.funnel} />
+    </div>
+  );
+}
+
+/** Every figure, from one call; asked again by hand. */
+export function DashboardSection() {
+  const { t } = useTranslation('admin-dashboard');
+  const words = useAdminWords();
+  const { data, isLoading, failure, at, reload } = useLoaded(admin.dashboard, NO_CALL);
+  return (
+    <>
+      <SectionHead title={t('title')}>
+        {at && (
+          <span className="hidden text-ink-3 text-sm sm:inline">
+            {t('updated', { time: words.clockOf(at.toISOString()) })}
+          </span>
+        )}
+        <Button
+          kind="secondary"
+          className="btn-small"
+          busyLabel={isLoading ? words.loading : undefined}
+          onPress={() => void reload()}
+        >
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          {t('refresh')}
+        </Button>
+      </SectionHead>
+      <div className="mt-5">
+        {failure !== undefined && (
+          <LoadFailure
+            title={t('failed')}
+            reason={failure}
+            retryLabel={words.retry}
+            onRetry={() => void reload()}
+          />
+        )}
+        {!data && isLoading && <LoadingRows label={words.loading} />}
+        {data && <Figures stats={data} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type DeskItem, desk } from '@ismi/contract';
+import { DESK_LIMITS } from '@ismi/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { WordsForm } from './words-form.tsx';
+
+interface AnswerFormProps {
+  id: string;
+  message: NonNullable<DeskItem['contact']>;
+  onDone: (text: string) => Promise<void>;
+}
+
+/** Answers a message by mail; the letter around the words is in the sender's language. */
+export function AnswerForm({ id, message, onDone }: AnswerFormProps) {
+  const { t } = useTranslation('admin-desk');
+  return (
+    <WordsForm
+      name="answer"
+      label={t('answer')}
+      hint={t('answerHint', { email: message.email, language: message.language.toUpperCase() })}
+      max={DESK_LIMITS.answer}
+      dir="auto"
+      submitLabel={t('sendAnswer')}
+      onSend={(api, answer) => api.send(desk.answerMessage, { params: { id }, body: { answer } })}
+      onSent={() => onDone(t('answered'))}
+    />
+  );
+}

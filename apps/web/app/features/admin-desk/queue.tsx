@@ -1,0 +1,83 @@
+import { DESK_KINDS, type DeskItem, desk } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
+import { LoadedList } from '../../ui/admin/loaded-list.tsx';
+import { StatCard } from '../../ui/admin/stat-card.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { ItemPanel } from './item-panel.tsx';
+import { QueueTable } from './queue-table.tsx';
+
+/** Messages, problems of payments and reports on names, the longest waiting first. */
+export function Queue() {
+  const { t } = useTranslation('admin-desk');
+  const words = useAdminWords();
+  const locale = useLocale();
+  const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(['kind', 'status']);
+  const kind = DESK_KINDS.find((known) => known === values.kind);
+  const status = values.status === 'handled' ? 'handled' : 'open';
+  const list = useLoaded(desk.list, {
+    query: { page, status, ...(kind && { kind }) },
+  });
+  const [open, setOpen] = useState<DeskItem>();
+  const done = async (text: string) => {
+    setOpen(undefined);
+    showToast(text);
+    await list.reload();
+  };
+  return (
+    <>
+      {list.data && (
+        <div className="mb-4 grid grid-cols-3 gap-3">
+          {DESK_KINDS.map((each) => (
+            <StatCard
+              key={each}
+              label={t(`kinds.${each}`)}
+              value={numberIn(locale, list.data?.open[each] ?? 0)}
+              note={t('waiting')}
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <FilterSelect
+          label={t('filters.kind')}
+          value={kind ?? ''}
+          all={words.all}
+          options={DESK_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(value) => setFilter('kind', value)}
+        />
+        <FilterSelect
+          label={t('filters.status')}
+          value={status === 'open' ? '' : status}
+          all={t('statuses.open')}
+          options={[{ value: 'handled', label: t('statuses.handled') }]}
+          onChange={(value) => setFilter('status', value)}
+        />
+        {isFiltered && (
+          <button type="button" className="btn btn-quiet btn-small" onClick={clear}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+      <div className="mt-4">
+        <LoadedList
+          loaded={list}
+          failed={t('failed')}
+          words={words}
+          isEmpty={({ items }) => items.length === 0}
+          empty={t(isFiltered ? 'emptyFiltered' : 'empty')}
+          pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
+        >
+          {({ items }) => <QueueTable items={items} isBusy={list.isLoading} onOpen={setOpen} />}
+        </LoadedList>
+      </div>
+      <ItemPanel item={open} onClose={() => setOpen(undefined)} onDone={done} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type AdminSwitch, switchesAdmin } from '@ismi/contract';
+import { CircleCheck, CircleOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
+import { StatusBadge } from '../../ui/admin/status-badge.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { TurnDialog } from './turn-dialog.tsx';
+
+/** A banner is news when it shows; everything else when it is off. */
+const toneOf = ({ name, is_on }: AdminSwitch) => {
+  if (name === 'banner') return is_on ? 'info' : 'neutral';
+  return is_on ? 'success' : 'warning';
+};
+
+/** What can be turned off without a deploy, who did so last, and why. */
+export function SwitchPanel() {
+  const { t } = useTranslation('admin-desk');
+  const words = useAdminWords();
+  const { data, failure, reload } = useLoaded(switchesAdmin.list, {});
+  const [turning, setTurning] = useState<AdminSwitch>();
+  const done = async () => {
+    setTurning(undefined);
+    showToast(t('switches.done'));
+    await reload();
+  };
+  if (failure !== undefined)
+    return (
+      <LoadFailure
+        title={t('switches.failed')}
+        reason={failure}
+        retryLabel={words.retry}
+        onRetry={reload}
+      />
+    );
+  if (!data) return <LoadingRows label={words.loading} />;
+  return (
+    <>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {data.switches.map((each) => (
+          <li key={each.name} className="card flex flex-col gap-2 p-4">
+            <div className="flex items-center justify-between gap-3">
+              <h2>{t(`switches.names.${each.name}`)}</h2>
+              <StatusBadge tone={toneOf(each)} icon={each.is_on ? CircleCheck : CircleOff}>
+                {t(each.is_on ? 'switches.on' : 'switches.off')}
+              </StatusBadge>
+            </div>
+            <p className="text-ink-2 text-sm">{t(`switches.explained.${each.name}`)}</p>
+            {each.changed_at && (
+              <p className="text-ink-3 text-sm">
+                {words.stampOf(each.changed_at)} ·{' '}
+                <bdi>{each.changed_by ?? t('switches.commandLine')}</bdi>: <bdi>{each.reason}</bdi>
+              </p>
+            )}
+            <button
+              type="button"
+              className="btn btn-secondary btn-small mt-auto self-start"
+              aria-label={`${t(each.is_on ? 'switches.turnOff' : 'switches.turnOn')}: ${t(`switches.names.${each.name}`)}`}
+              onClick={() => setTurning(each)}
+            >
+              {t(each.is_on ? 'switches.turnOff' : 'switches.turnOn')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {turning && (
+        <TurnDialog
+          key={turning.name}
+          state={turning}
+          onClose={() => setTurning(undefined)}
+          onDone={done}
+        />
+      )}
+    </>
+  );
+}

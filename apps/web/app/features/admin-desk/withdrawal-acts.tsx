@@ -1,0 +1,96 @@
+import { type AdminWithdrawal, type WithdrawnPurchase, withdrawalsAdmin } from '@ismi/contract';
+import { WITHDRAWAL_LIMITS } from '@ismi/contract/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+
+interface ActsProps {
+  withdrawal: AdminWithdrawal;
+  purchase: WithdrawnPurchase | null;
+  onChanged: () => Promise<void>;
+}
+
+/** Give back what is due, or say why not. */
+export function WithdrawalActs({ withdrawal, purchase, onChanged }: ActsProps) {
+  const { t } = useTranslation('admin-withdrawals');
+  const locale = useLocale();
+  const words = useAdminWords();
+  const { act, isBusy, failure, forget } = useAct();
+  const [asked, ask] = useState<'refund' | 'decline'>();
+  const params = { id: withdrawal.id };
+  const amount = purchase ? moneyIn(locale, purchase.refundable_amount, purchase.currency) : '';
+  const close = () => {
+    ask(undefined);
+    forget();
+  };
+  const done = async (isDone: boolean, text: string) => {
+    // What was refused because something has changed is shown anew.
+    if (isDone) {
+      close();
+      showToast(text);
+    }
+    await onChanged();
+  };
+  const refund = async () => {
+    if (!purchase) return;
+    const body = { payment_id: purchase.payment_id, amount: purchase.refundable_amount };
+    const isDone = await act((api) => api.send(withdrawalsAdmin.refund, { params, body }));
+    await done(isDone, t('refundDone', { amount }));
+  };
+  const decline = async (reason: string) => {
+    const isDone = await act((api) =>
+      api.send(withdrawalsAdmin.decline, { params, body: { reason } }),
+    );
+    await done(isDone, t(withdrawal.email ? 'declineDone' : 'statuses.declined'));
+  };
+  const shared = {
+    ...words.dialog,
+    isBusy,
+    failure,
+    onClose: close,
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {purchase && purchase.refundable_amount > 0 && (
+        <Button onPress={() => ask('refund')}>{t('refund', { amount })}</Button>
+      )}
+      <Button kind="secondary" onPress={() => ask('decline')}>
+        {t('decline')}
+      </Button>
+      <ActDialog
+        {...shared}
+        isOpen={asked === 'refund'}
+        title={t('refundTitle', { amount })}
+        confirmLabel={t('refund', { amount })}
+        onConfirm={() => void refund()}
+      >
+        <p className="text-ink-2">{t('refundText')}</p>
+      </ActDialog>
+      <ActDialog
+        {...shared}
+        isOpen={asked === 'decline'}
+        title={t('declineTitle')}
+        confirmLabel={t('decline')}
+        isDangerous
+        reason={{
+          label: t('reason'),
+          hint: t('reasonHint'),
+          missing: t('reasonMissing'),
+          min: 3,
+          max: WITHDRAWAL_LIMITS.note,
+        }}
+        onConfirm={(reason) => void decline(reason)}
+      >
+        <p className="text-ink-2">
+          {withdrawal.email ? t('declineText', { email: withdrawal.email }) : t('declineErased')}
+        </p>
+      </ActDialog>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type AdminWithdrawal, type WithdrawnPurchase, withdrawalsAdmin } from '@ismi/contract';
+import { Clock, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { Facts } from '../../ui/admin/facts.tsx';
+import { StatusBadge } from '../../ui/admin/status-badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { WithdrawalActs } from './withdrawal-acts.tsx';
+
+interface CardProps {
+  withdrawal: AdminWithdrawal;
+  onChanged: () => Promise<void>;
+}
+
+interface FactsProps {
+  purchase: WithdrawnPurchase;
+  /** Of what is answered nothing is to be given back any more. */
+  isAnswered?: boolean;
+}
+
+function PurchaseFacts({ purchase, isAnswered }: FactsProps) {
+  const { t } = useTranslation('admin-withdrawals');
+  const locale = useLocale();
+  const words = useAdminWords();
+  const money = (amount: number) => moneyIn(locale, amount, purchase.currency);
+  const { credits, credits_left: left } = purchase;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <StatusBadge tone={purchase.in_time ? 'success' : 'warning'} icon={Clock}>
+          {t(purchase.in_time ? 'inTime' : 'late')}
+        </StatusBadge>
+        {!purchase.same_address && (
+          <StatusBadge tone="warning" icon={UserX}>
+            {t('otherAddress')}
+          </StatusBadge>
+        )}
+      </div>
+      <Facts
+        facts={[
+          [t('receipt'), `${purchase.receipt_number} · ${words.dayOf(purchase.completed_at)}`],
+          [t('paid'), money(purchase.amount)],
+          [t('credits'), t('creditsOf', { left, credits })],
+          [t('refunded'), purchase.refunded_amount > 0 ? money(purchase.refunded_amount) : null],
+          [t('due'), isAnswered ? null : money(purchase.refundable_amount)],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Where what was written leads nowhere, or to somebody else’s purchase: another number, and what is found by it. */
+function LookUp({ withdrawal, onChanged }: CardProps) {
+  const { t } = useTranslation('admin-withdrawals');
+  const words = useAdminWords();
+  const [typed, setTyped] = useState('');
+  const [asked, ask] = useState('');
+  const { data, isLoading, failure } = useLoaded(
+    withdrawalsAdmin.read,
+    asked === '' ? undefined : { params: { id: withdrawal.id }, query: { order_number: asked } },
+  );
+  if (data?.purchase) {
+    return (
+      <>
+        <PurchaseFacts purchase={data.purchase} />
+        <WithdrawalActs withdrawal={data} purchase={data.purchase} onChanged={onChanged} />
+      </>
+    );
+  }
+  const { purchase: written } = withdrawal;
+  return (
+    <>
+      {written ? (
+        <PurchaseFacts purchase={written} />
+      ) : (
+        <p className="text-ink-2">{t('unknown')}</p>
+      )}
+      <form
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(typed.trim());
+        }}
+      >
+        <TextField
+          label={t('lookUp')}
+          name="number"
+          dir="ltr"
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => {}}
+          error={failure ?? (data ? t('notFound') : undefined)}
+        />
+        <Button type="submit" kind="secondary" busyLabel={isLoading ? words.busy : undefined}>
+          {t('find')}
+        </Button>
+      </form>
+      <WithdrawalActs withdrawal={withdrawal} purchase={written} onChanged={onChanged} />
+    </>
+  );
+}
+
+export function WithdrawalCard({ withdrawal, onChanged }: CardProps) {
+  const { t } = useTranslation('admin-withdrawals');
+  const words = useAdminWords();
+  const { purchase, status, note } = withdrawal;
+  const isDoubtful = status === 'open' && !purchase?.same_address;
+  return (
+    <li className="card grid content-start gap-4 p-5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="tnum font-sans font-semibold">
+          <bdi>{withdrawal.reference}</bdi>
+        </h2>
+        <span className="text-ink-3 text-sm">{words.stampOf(withdrawal.created_at)}</span>
+      </div>
+      <Facts
+        facts={[
+          [t('name'), withdrawal.name || '–'],
+          [t('email'), withdrawal.email ?? t('erased')],
+          [t('number'), withdrawal.order_number || '–'],
+        ]}
+      />
+      {purchase && !isDoubtful && (
+        <PurchaseFacts purchase={purchase} isAnswered={status !== 'open'} />
+      )}
+      {status === 'open' && !isDoubtful && (
+        <WithdrawalActs withdrawal={withdrawal} purchase={purchase} onChanged={onChanged} />
+      )}
+      {isDoubtful && <LookUp withdrawal={withdrawal} onChanged={onChanged} />}
+      {status !== 'open' && (
+        <p className="text-ink-2 text-sm">
+          {t(`statuses.${status}`)}
+          {withdrawal.handled_at && ` · ${words.stampOf(withdrawal.handled_at)}`}
+          {note && ` · ${t('note', { note })}`}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { WITHDRAWAL_STATUSES, withdrawalsAdmin } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
+import { LoadedList } from '../../ui/admin/loaded-list.tsx';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+
+const ANSWERED = WITHDRAWAL_STATUSES.filter((status) => status !== 'open');
+
+/** Declarations of withdrawal, the longest waiting first, each with what would be given back now. */
+export function WithdrawalsPanel() {
+  const { t } = useTranslation('admin-withdrawals');
+  const words = useAdminWords();
+  const { values, setFilter } = useUrlFilters(['tab', 'answer']);
+  const status = ANSWERED.find((known) => known === values.answer) ?? 'open';
+  const list = useLoaded(withdrawalsAdmin.list, { query: { status } });
+  return (
+    <>
+      <div className="flex">
+        <FilterSelect
+          label={t('status')}
+          value={status === 'open' ? '' : status}
+          all={t('statuses.open')}
+          options={ANSWERED.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          onChange={(value) => setFilter('answer', value)}
+        />
+      </div>
+      <div className="mt-4">
+        <LoadedList
+          loaded={list}
+          failed={t('failed')}
+          words={words}
+          isEmpty={({ withdrawals }) => withdrawals.length === 0}
+          empty={t(status === 'open' ? 'empty' : 'emptyOther')}
+        >
+          {({ withdrawals }) => (
+            <ul aria-label={t('list')} className="grid gap-4 xl:grid-cols-2">
+              {withdrawals.map((withdrawal) => (
+                <WithdrawalCard
+                  key={withdrawal.id}
+                  withdrawal={withdrawal}
+                  onChanged={list.reload}
+                />
+              ))}
+            </ul>
+          )}
+        </LoadedList>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { FrameOfOne } from './frame-of-one.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Shown this once; goes on when they are kept. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation('admin');
+  const [isKept, setKept] = useState(false);
+  return (
+    <FrameOfOne title={t('identity.codesTitle')}>
+      <p className="text-ink-2">{t('identity.codesText')}</p>
+      <ul
+        dir="ltr"
+        aria-label={t('identity.codesTitle')}
+        className="tnum grid select-all grid-cols-2 gap-2 rounded-md bg-sunken p-4 font-semibold"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <CheckBox name="kept" isChecked={isKept} onChange={setKept}>
+        {t('identity.codesKept')}
+      </CheckBox>
+      <Button onPress={onDone} isDisabled={!isKept}>
+        {t('identity.goOn')}
+      </Button>
+    </FrameOfOne>
+  );
+}

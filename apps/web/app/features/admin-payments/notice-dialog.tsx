@@ -1,0 +1,88 @@
+import {
+  ADMIN_LIMITS,
+  type AdminPayment,
+  isTrueNotice,
+  PAYMENT_NOTICES,
+  type PaymentNotice,
+  paymentsAdmin,
+} from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useOpKey } from '../../lib/use-op-key.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { shortId } from './payment-looks.ts';
+
+interface DialogProps {
+  payment: AdminPayment | undefined;
+  onClose: () => void;
+}
+
+/** A mail to the buyer, in their language; only what is true of the payment can be chosen. */
+export function NoticeDialog({ payment, onClose }: DialogProps) {
+  return <NoticeForm key={payment?.id ?? 'closed'} payment={payment} onClose={onClose} />;
+}
+
+const trueOf = (payment: AdminPayment): PaymentNotice[] =>
+  PAYMENT_NOTICES.filter((notice) =>
+    isTrueNotice(notice, { status: payment.status, refunded: payment.refunded_amount > 0 }),
+  );
+
+function NoticeForm({ payment, onClose }: DialogProps) {
+  const { t } = useTranslation('admin-payments');
+  const words = useAdminWords();
+  const { act, isBusy, failure } = useAct();
+  const opKeyOf = useOpKey();
+  const choices = payment ? trueOf(payment) : [];
+  const [chosen, setChosen] = useState<string>();
+  const type = choices.find((choice) => choice === chosen) ?? choices[0] ?? 'custom';
+  const confirm = async (message: string) => {
+    if (!payment) return;
+    const body = { type, custom_message: type === 'custom' ? message : undefined };
+    const isDone = await act((api) =>
+      api.send(
+        paymentsAdmin.notify,
+        { params: { id: payment.id }, body },
+        { opKey: opKeyOf({ id: payment.id, ...body }) },
+      ),
+    );
+    if (!isDone) return;
+    showToast(t('notice.done', { id: shortId(payment.id) }));
+    onClose();
+  };
+  const message = {
+    label: t('notice.message'),
+    hint: t('notice.messageHint'),
+    missing: t('notice.messageMissing'),
+    min: 1,
+    max: ADMIN_LIMITS.message,
+  };
+  return (
+    <ActDialog
+      isOpen={payment !== undefined}
+      title={t('notice.title', { id: shortId(payment?.id ?? '') })}
+      {...words.dialog}
+      confirmLabel={t('notice.confirm')}
+      isBusy={isBusy}
+      failure={failure}
+      {...(type === 'custom' && { reason: message })}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">
+        {t('notice.to')} <bdi className="font-semibold">{payment?.user.email}</bdi>
+      </p>
+      <SelectField
+        label={t('notice.type')}
+        name="type"
+        value={type}
+        onChange={setChosen}
+        options={choices.map((value) => ({ value, label: t(`notice.types.${value}`) }))}
+        hint={t('notice.typeHint')}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type AdminPaymentDetails, paymentsAdmin } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { moneyIn, numberIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { Facts } from '../../ui/admin/facts.tsx';
+import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
+import { SidePanel } from '../../ui/admin/side-panel.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import { shortId } from './payment-looks.ts';
+import { PaymentTrail } from './payment-trail.tsx';
+import { ReviewBox } from './review-box.tsx';
+
+interface PaymentDetailsProps {
+  id: string | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One payment with all that belongs to it, beside the list. */
+export function PaymentDetails({ id, onClose, onChanged }: PaymentDetailsProps) {
+  const { t } = useTranslation('admin-payments');
+  const words = useAdminWords();
+  return (
+    <SidePanel
+      isOpen={id !== undefined}
+      title={t('details.title', { id: shortId(id ?? '') })}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      {id && <LoadedDetails id={id} onChanged={onChanged} />}
+    </SidePanel>
+  );
+}
+
+function LoadedDetails({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const { t } = useTranslation('admin-payments');
+  const words = useAdminWords();
+  const loaded = useLoaded(paymentsAdmin.details, { params: { id } });
+  const settled = () => {
+    void loaded.reload();
+    onChanged();
+  };
+  return (
+    <LoadedBody loaded={loaded} failed={t('details.failed')} words={words}>
+      {({ payment }) => (
+        <div className="grid gap-6">
+          <ReviewBox payment={payment} onSettled={settled} />
+          <PaymentFacts payment={payment} />
+          <PaymentTrail payment={payment} />
+          <section>
+            <h3 className="font-semibold">{t('details.metadata')}</h3>
+            <pre className="json mt-2" dir="ltr">
+              {JSON.stringify(payment.metadata, null, 2)}
+            </pre>
+          </section>
+        </div>
+      )}
+    </LoadedBody>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: AdminPaymentDetails }) {
+  const { t } = useTranslation('admin-payments');
+  const locale = useLocale();
+  const { stampOf } = useAdminWords();
+  const money = (amount: number) => moneyIn(locale, amount, payment.currency);
+  const facts = [
+    [t('columns.id'), payment.id],
+    [t('columns.user'), `${payment.user.name} · ${payment.user.email}`],
+    [t('columns.amount'), money(payment.amount)],
+    [t('details.refunded'), payment.refunded_amount > 0 ? money(payment.refunded_amount) : null],
+    [t('columns.credits'), numberIn(locale, payment.credits_purchased)],
+    [t('details.receipt'), payment.receipt_number],
+    [t('columns.order'), payment.paypal_order_id],
+    [t('details.capture'), payment.paypal_capture_id],
+    [t('details.created'), stampOf(payment.createdAt)],
+    [t('details.updated'), stampOf(payment.updatedAt)],
+    [t('details.failureReason'), payment.failure_reason],
+    [t('details.reviewReason'), payment.review_reason],
+    [
+      t('details.consent'),
+      `${payment.consents.version} · ${stampOf(payment.consents.given_at)} · ${payment.consents.country}`,
+    ],
+  ] as const;
+  return (
+    <section>
+      <PaymentBadge status={payment.status} />
+      <Facts facts={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { paymentsAdmin, ResponseOf } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { numberIn, percentIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import type { Loaded } from '../../lib/admin/use-loaded.ts';
+import { LoadFailure } from '../../ui/admin/list-states.tsx';
+import { StatCard } from '../../ui/admin/stat-card.tsx';
+
+type Stats = ResponseOf<typeof paymentsAdmin.stats>;
+
+const shareOf = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
+
+/** The last thirty days in four cards. */
+export function PaymentFigures({ stats }: { stats: Loaded<Stats> }) {
+  const { t } = useTranslation('admin-payments');
+  const words = useAdminWords();
+  const locale = useLocale();
+  if (stats.failure !== undefined)
+    return (
+      <LoadFailure
+        title={t('stats.failed')}
+        reason={stats.failure}
+        retryLabel={words.retry}
+        onRetry={stats.reload}
+      />
+    );
+  const overview = stats.data?.overview;
+  const figure = (value: number | undefined) =>
+    value === undefined ? '…' : numberIn(locale, value);
+  const share = (part: number | undefined) =>
+    overview && part !== undefined
+      ? percentIn(locale, shareOf(part, overview.total_payments))
+      : '…';
+  const noteOf = (rate: number | null | undefined) => {
+    if (rate === undefined) return '…';
+    return rate === null ? t('stats.noRate') : t('stats.rate', { rate: percentIn(locale, rate) });
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <StatCard
+        mark={1}
+        label={t('stats.total')}
+        value={figure(overview?.total_payments)}
+        note={t('stats.window')}
+      />
+      <StatCard
+        mark={1}
+        label={t('stats.completed')}
+        value={figure(overview?.completed_payments)}
+        note={noteOf(overview?.success_rate)}
+      />
+      <StatCard
+        mark={4}
+        label={t('stats.failedCount')}
+        value={figure(overview?.failed_payments)}
+        note={share(overview?.failed_payments)}
+      />
+      <StatCard
+        mark={2}
+        label={t('stats.pending')}
+        value={figure(overview?.pending_payments)}
+        note={share(overview?.pending_payments)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { PAYMENT_CURRENCIES, PAYMENT_STATUSES } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
+import { FilterDate, FilterSelect } from '../../ui/admin/filter-fields.tsx';
+
+export const PAYMENT_FILTERS = ['status', 'currency', 'start_date', 'end_date'] as const;
+type Name = (typeof PAYMENT_FILTERS)[number];
+
+export function PaymentFilters({ values, onChange, onClear }: FiltersProps<Name>) {
+  const { t } = useTranslation('admin-payments');
+  const words = useAdminWords();
+  return (
+    <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[1fr_auto_1fr_1fr_auto]">
+      <FilterSelect
+        label={t('filters.status')}
+        value={values.status}
+        onChange={(value) => onChange('status', value)}
+        all={words.all}
+        options={PAYMENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('filters.currency')}
+        value={values.currency}
+        onChange={(value) => onChange('currency', value)}
+        all={words.all}
+        options={PAYMENT_CURRENCIES.map((value) => ({ value, label: value }))}
+      />
+      <FilterDate
+        label={t('filters.start')}
+        value={values.start_date}
+        onChange={(value) => onChange('start_date', value)}
+      />
+      <FilterDate
+        label={t('filters.end')}
+        value={values.end_date}
+        onChange={(value) => onChange('end_date', value)}
+      />
+      <button
+        type="button"
+        className="btn btn-quiet btn-small col-span-2 md:col-span-1"
+        onClick={onClear}
+      >
+        {words.clear}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { paymentsAdmin, ResponseOf } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import type { Loaded } from '../../lib/admin/use-loaded.ts';
+import { LoadedList } from '../../ui/admin/loaded-list.tsx';
+import type { OnPaymentAct } from './payment-acts.tsx';
+import { PaymentTable } from './payment-table.tsx';
+
+interface PaymentListProps {
+  list: Loaded<ResponseOf<typeof paymentsAdmin.list>>;
+  isFiltered: boolean;
+  onClear: () => void;
+  onPage: (page: number) => void;
+  onAct: OnPaymentAct;
+}
+
+export function PaymentList({ list, isFiltered, onClear, onPage, onAct }: PaymentListProps) {
+  const { t } = useTranslation('admin-payments');
+  const words = useAdminWords();
+  return (
+    <LoadedList
+      loaded={list}
+      failed={t('list.failed')}
+      words={words}
+      isEmpty={({ payments }) => payments.length === 0}
+      empty={t(isFiltered ? 'list.nothingFits' : 'list.empty')}
+      onClear={isFiltered ? onClear : undefined}
+      pagerOf={({ pagination }) => words.pagerOf(pagination, onPage)}
+    >
+      {({ payments }) => <PaymentTable payments={payments} isBusy={list.isLoading} onAct={onAct} />}
+    </LoadedList>
+  );
+}

@@ -1,0 +1,153 @@
+import type { AdminPayment } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { moneyIn, numberIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
+import { StatusBadge } from '../../ui/admin/status-badge.tsx';
+import { type OnPaymentAct, PaymentActs } from './payment-acts.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import { shortId, shortOrder } from './payment-looks.ts';
+
+interface PaymentTableProps {
+  payments: readonly AdminPayment[];
+  isBusy: boolean;
+  onAct: OnPaymentAct;
+}
+
+export function PaymentTable({ payments, isBusy, onAct }: PaymentTableProps) {
+  const { t } = useTranslation('admin-payments');
+  return (
+    <DataTable
+      label={t('title')}
+      columns={usePaymentColumns(onAct)}
+      rows={payments}
+      keyOf={({ id }) => id}
+      card={(payment) => <PaymentCard payment={payment} onAct={onAct} />}
+      isBusy={isBusy}
+    />
+  );
+}
+
+function Badges({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation('admin-payments');
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 md:flex-col md:items-start">
+      <PaymentBadge status={payment.status} />
+      {payment.review_reason !== null && <StatusBadge tone="error">{t('underReview')}</StatusBadge>}
+      {payment.status === 'completed' && payment.refunded_amount > 0 && (
+        <StatusBadge tone="info">{t('partlyRefunded')}</StatusBadge>
+      )}
+    </span>
+  );
+}
+
+function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
+  const { t } = useTranslation('admin-payments');
+  const locale = useLocale();
+  const { dayOf, clockOf } = useAdminWords();
+  return [
+    {
+      id: 'id',
+      label: t('columns.id'),
+      cell: ({ id }) => (
+        <span className="tnum text-ink-3" title={id}>
+          {shortId(id)}
+        </span>
+      ),
+    },
+    {
+      id: 'user',
+      label: t('columns.user'),
+      cell: ({ user }) => (
+        <>
+          <bdi className="block max-w-60 truncate font-medium" title={user.email}>
+            {user.email}
+          </bdi>
+          <bdi className="block text-ink-3 text-xs">{user.name}</bdi>
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      label: t('columns.amount'),
+      isNumber: true,
+      cell: ({ amount, currency }) => (
+        <bdi className="font-semibold">{moneyIn(locale, amount, currency)}</bdi>
+      ),
+    },
+    {
+      id: 'credits',
+      label: t('columns.credits'),
+      isNumber: true,
+      cell: ({ credits_purchased }) => numberIn(locale, credits_purchased),
+    },
+    {
+      id: 'status',
+      label: t('columns.status'),
+      cell: (payment) => <Badges payment={payment} />,
+    },
+    {
+      id: 'order',
+      label: t('columns.order'),
+      cell: ({ paypal_order_id }) =>
+        paypal_order_id === null ? (
+          <span className="text-ink-3">{t('none')}</span>
+        ) : (
+          <bdi className="tnum whitespace-nowrap text-ink-2" title={paypal_order_id}>
+            {shortOrder(paypal_order_id)}
+          </bdi>
+        ),
+    },
+    {
+      id: 'date',
+      label: t('columns.date'),
+      cell: ({ createdAt }) => (
+        <span className="tnum text-ink-2">
+          {dayOf(createdAt)} <span className="block">{clockOf(createdAt)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'acts',
+      label: t('columns.acts'),
+      isLabelHidden: true,
+      cell: (payment) => <PaymentActs payment={payment} onAct={onAct} />,
+    },
+  ];
+}
+
+function PaymentCard({ payment, onAct }: { payment: AdminPayment; onAct: OnPaymentAct }) {
+  const { t } = useTranslation('admin-payments');
+  const locale = useLocale();
+  const { stampOf } = useAdminWords();
+  const { user, amount, currency, credits_purchased, createdAt, id } = payment;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <bdi className="block font-medium">{user.name}</bdi>
+          <bdi className="block text-ink-2 text-sm">{user.email}</bdi>
+        </div>
+        <div className="text-end">
+          <span className="block font-semibold">
+            <bdi>{moneyIn(locale, amount, currency)}</bdi>
+          </span>
+          <span className="text-ink-2 text-sm">
+            {t('creditCount', { count: credits_purchased })}
+          </span>
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <Badges payment={payment} />
+        <span className="tnum text-ink-2 text-sm">{stampOf(createdAt)}</span>
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-2 border-line border-t pt-2">
+        <bdi dir="ltr" className="tnum text-ink-3 text-sm">
+          #{shortId(id)}
+        </bdi>
+        <PaymentActs payment={payment} onAct={onAct} />
+      </div>
+    </>
+  );
+}

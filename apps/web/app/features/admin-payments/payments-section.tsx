@@ -1,0 +1,95 @@
+import { type AdminPayment, paymentsAdmin } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { setFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { SectionHead } from '../../ui/admin/section-head.tsx';
+import { EventsView } from './events-view.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
+import type { PaymentAct } from './payment-acts.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { PaymentFigures } from './payment-figures.tsx';
+import { PAYMENT_FILTERS, PaymentFilters } from './payment-filters.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+interface Opened {
+  act: PaymentAct;
+  payment: AdminPayment;
+}
+
+/** Payments, and what PayPal told us that waits for a person. */
+export function PaymentsSection() {
+  const { t } = useTranslation('admin-payments');
+  const { values, setFilter } = useUrlFilters(['view']);
+  const isEvents = values.view === 'events';
+  return (
+    <>
+      <SectionHead title={t('title')}>
+        <ViewSwitch isEvents={isEvents} onChange={(view) => setFilter('view', view)} />
+      </SectionHead>
+      {isEvents ? <EventsView /> : <Payments />}
+    </>
+  );
+}
+
+function Payments() {
+  const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(PAYMENT_FILTERS);
+  const stats = useLoaded(paymentsAdmin.stats, { query: {} });
+  // What the address says is checked by the server, which knows the same lists.
+  const query = { ...setFilters(values), page } as { page: number };
+  const list = useLoaded(paymentsAdmin.list, { query });
+  const [opened, setOpened] = useState<Opened>();
+  // The desk leads to one payment, wherever in the list it stands.
+  const linked = useUrlFilters(['payment']);
+  const close = () => {
+    setOpened(undefined);
+    if (linked.isFiltered) linked.setFilter('payment', '');
+  };
+  const changed = () => {
+    void list.reload();
+    void stats.reload();
+  };
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PaymentFigures stats={stats} />
+      <PaymentFilters values={values} onChange={setFilter} onClear={clear} />
+      <PaymentList
+        list={list}
+        isFiltered={isFiltered}
+        onClear={clear}
+        onPage={setPage}
+        onAct={(act, payment) => setOpened({ act, payment })}
+      />
+      <OpenedAct
+        opened={opened}
+        linkedId={linked.values.payment || undefined}
+        onClose={close}
+        onChanged={changed}
+      />
+    </div>
+  );
+}
+
+interface OpenedActProps {
+  opened: Opened | undefined;
+  linkedId: string | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Each stands closed beside the list, so that its opening and closing is the browser’s own. */
+function OpenedAct({ opened, linkedId, onClose, onChanged }: OpenedActProps) {
+  const of = (act: PaymentAct) => (opened?.act === act ? opened.payment : undefined);
+  const detailsOf = opened ? of('details')?.id : linkedId;
+  return (
+    <>
+      <PaymentDetails id={detailsOf} onClose={onClose} onChanged={onChanged} />
+      <RefundDialog payment={of('refund')} onClose={onClose} onChanged={onChanged} />
+      <StatusDialog payment={of('status')} onClose={onClose} onChanged={onChanged} />
+      <NoticeDialog payment={of('notice')} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type AdminPayment, paymentsAdmin } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { useOpKey } from '../../lib/use-op-key.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { shortId } from './payment-looks.ts';
+import { RefundPreviewBox } from './refund-preview-box.tsx';
+import { useReason } from './use-reason.ts';
+
+interface DialogProps {
+  payment: AdminPayment | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** "2,5" and "2.50" are the same; anything else is no amount. */
+const amountOf = (text: string): number | undefined => {
+  const value = /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
+  return value >= 0.01 ? value : undefined;
+};
+
+/** All or a part goes back; which credits can be taken, and which are missing, is told before. */
+export function RefundDialog({ payment, ...rest }: DialogProps) {
+  return <RefundForm key={payment?.id ?? 'closed'} payment={payment} {...rest} />;
+}
+
+function RefundForm({ payment, onClose, onChanged }: DialogProps) {
+  const { t } = useTranslation('admin-payments');
+  const locale = useLocale();
+  const words = useAdminWords();
+  const reason = useReason();
+  const { act, isBusy, failure } = useAct();
+  const opKeyOf = useOpKey();
+  const [isPart, setPart] = useState(false);
+  const [typed, setTyped] = useState('');
+  const amount = isPart ? amountOf(typed) : undefined;
+  const isReady = payment !== undefined && (!isPart || amount !== undefined);
+  const preview = useLoaded(
+    paymentsAdmin.refundPreview,
+    isReady ? { params: { id: payment.id }, query: { amount } } : undefined,
+  );
+  const known = isReady ? preview.data : undefined;
+  const confirm = async (why: string) => {
+    if (!payment || !known) return;
+    const body = { reason: why, amount, expected_credits_taken: known.credits_taken };
+    const isDone = await act((api) =>
+      api.send(
+        paymentsAdmin.refund,
+        { params: { id: payment.id }, body },
+        { opKey: opKeyOf({ id: payment.id, ...body }) },
+      ),
+    );
+    if (!isDone) return void preview.reload();
+    showToast(
+      t('refund.done', {
+        id: shortId(payment.id),
+        amount: moneyIn(locale, known.amount, known.currency),
+      }),
+    );
+    onChanged();
+    onClose();
+  };
+  return (
+    <ActDialog
+      isOpen={payment !== undefined}
+      title={t('refund.title', { id: shortId(payment?.id ?? '') })}
+      {...words.dialog}
+      confirmLabel={t('refund.confirm')}
+      isBusy={isBusy}
+      isDangerous
+      isDisabled={!known || preview.isLoading}
+      failure={failure}
+      reason={{ ...reason, missing: t('refund.reasonMissing') }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-1">
+        <legend className="label">{t('refund.how')}</legend>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="how"
+            className="size-5 accent-primary"
+            checked={!isPart}
+            onChange={() => setPart(false)}
+          />
+          {t('refund.whole')}
+        </label>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="how"
+            className="size-5 accent-primary"
+            checked={isPart}
+            onChange={() => setPart(true)}
+          />
+          {t('refund.part')}
+        </label>
+      </fieldset>
+      {isPart && (
+        <TextField
+          label={t('refund.amount', { currency: payment?.currency ?? '' })}
+          name="amount"
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => {}}
+          dir="ltr"
+          placeholder="2,00"
+          error={typed !== '' && amount === undefined ? t('refund.amountWrong') : undefined}
+        />
+      )}
+      <RefundPreviewBox preview={known} failure={isReady ? preview.failure : undefined} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { type AdminPaymentDetails, paymentsAdmin } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { useReason } from './use-reason.ts';
+
+interface ReviewBoxProps {
+  payment: AdminPaymentDetails;
+  onSettled: () => void;
+}
+
+/** A dispute, or credits that PayPal’s own refund could not take: the buyer cannot buy until somebody has looked. */
+export function ReviewBox({ payment, onSettled }: ReviewBoxProps) {
+  const { t } = useTranslation('admin-payments');
+  const words = useAdminWords();
+  const reason = useReason();
+  const { act, isBusy, failure } = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const waits =
+    payment.disputes.some(({ settled_by_us_at }) => settled_by_us_at === null) ||
+    payment.refunds.some(({ shortfall }) => shortfall === 'open');
+  if (!waits) return null;
+  const confirm = async (why: string) => {
+    const isDone = await act((api) =>
+      api.send(paymentsAdmin.clearReview, { params: { id: payment.id }, body: { reason: why } }),
+    );
+    if (!isDone) return;
+    showToast(t('review.done'));
+    setOpen(false);
+    onSettled();
+  };
+  return (
+    <Notice kind="error" title={t('review.title')}>
+      <p className="text-sm">{t('review.text')}</p>
+      <button
+        type="button"
+        className="btn btn-secondary btn-small mt-3"
+        onClick={() => setOpen(true)}
+      >
+        {t('review.act')}
+      </button>
+      <ActDialog
+        isOpen={isOpen}
+        title={t('review.act')}
+        {...words.dialog}
+        confirmLabel={t('review.act')}
+        isBusy={isBusy}
+        failure={failure}
+        reason={reason}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type AdminPayment,
+  paymentsAdmin,
+  type SettableStatus,
+  STATUS_CHANGES,
+} from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { shortId } from './payment-looks.ts';
+import { useReason } from './use-reason.ts';
+
+interface DialogProps {
+  payment: AdminPayment | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Ask PayPal again, or give up what nobody has paid; each choice says what it does. */
+export function StatusDialog({ payment, ...rest }: DialogProps) {
+  return <StatusForm key={payment?.id ?? 'closed'} payment={payment} {...rest} />;
+}
+
+function StatusForm({ payment, onClose, onChanged }: DialogProps) {
+  const { t } = useTranslation('admin-payments');
+  const words = useAdminWords();
+  const reason = useReason();
+  const { act, isBusy, failure } = useAct();
+  const [status, setStatus] = useState<SettableStatus>('completed');
+  const choices = payment ? STATUS_CHANGES[payment.status] : [];
+  const choose = (wanted: string) => {
+    const choice = choices.find((each) => each === wanted);
+    if (choice) setStatus(choice);
+  };
+  const confirm = async (why: string) => {
+    if (!payment) return;
+    const isDone = await act((api) =>
+      api.send(paymentsAdmin.updateStatus, {
+        params: { id: payment.id },
+        body: { status, reason: why },
+      }),
+    );
+    onChanged();
+    if (!isDone) return;
+    showToast(t('change.done', { id: shortId(payment.id) }));
+    onClose();
+  };
+  return (
+    <ActDialog
+      isOpen={payment !== undefined}
+      title={t('change.title', { id: shortId(payment?.id ?? '') })}
+      {...words.dialog}
+      confirmLabel={t('change.confirm')}
+      isBusy={isBusy}
+      failure={failure}
+      reason={reason}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('change.status')}
+        name="status"
+        value={status}
+        onChange={choose}
+        options={choices.map((value) => ({ value, label: t(`status.${value}`) }))}
+        hint={
+          payment?.status === 'completed' ? t('change.means.compare') : t(`change.means.${status}`)
+        }
+      />
+    </ActDialog>
+  );
+}

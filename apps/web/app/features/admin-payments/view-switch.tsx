@@ -1,0 +1,36 @@
+import { paymentsAdmin } from '@ismi/contract';
+import { CreditCard, Webhook } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { numberIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useChanges } from '../../lib/admin/changes.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+
+interface ViewSwitchProps {
+  isEvents: boolean;
+  onChange: (view: '' | 'events') => void;
+}
+
+/** To what PayPal told us, with how much of it waits; and back. */
+export function ViewSwitch({ isEvents, onChange }: ViewSwitchProps) {
+  const { t } = useTranslation('admin-payments');
+  const locale = useLocale();
+  const waiting = useLoaded(paymentsAdmin.events, { query: { limit: 1 } }, `${useChanges()}`);
+  const count = waiting.data?.pagination.total ?? 0;
+  return isEvents ? (
+    <button type="button" className="btn btn-secondary btn-small" onClick={() => onChange('')}>
+      <CreditCard size={17} strokeWidth={1.75} aria-hidden />
+      {t('events.back')}
+    </button>
+  ) : (
+    <button
+      type="button"
+      className="btn btn-secondary btn-small"
+      onClick={() => onChange('events')}
+    >
+      <Webhook size={17} strokeWidth={1.75} aria-hidden />
+      {t('events.open')}
+      {count > 0 && <span className="badge badge-warning">{numberIn(locale, count)}</span>}
+    </button>
+  );
+}

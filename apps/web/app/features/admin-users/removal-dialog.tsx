@@ -1,0 +1,84 @@
+import { ADMIN_LIMITS, type AdminUser, usersAdmin } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+
+interface RemovalDialogProps {
+  user: AdminUser | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Deactivate, or delete for good; what goes and what stays is told before. */
+export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) {
+  const { t } = useTranslation('admin-users');
+  const words = useAdminWords();
+  const { act, isBusy, failure } = useAct();
+  // Who is deactivated already can only be deleted.
+  const [wish, setWish] = useState<'deactivate' | 'delete'>();
+  const kind = wish ?? (user?.is_active === false ? 'delete' : 'deactivate');
+  const confirm = async (reason: string) => {
+    if (!user) return;
+    const body = { permanent: kind === 'delete', reason };
+    const isDone = await act((api) =>
+      api.send(usersAdmin.remove, { params: { id: user.id }, body }),
+    );
+    if (!isDone) return;
+    showToast(t(`removal.${kind}.done`, { name: user.name }));
+    onChanged();
+    onClose();
+  };
+  return (
+    <ActDialog
+      isOpen={user !== undefined}
+      title={t('removal.title', { name: user?.name ?? '' })}
+      {...words.dialog}
+      confirmLabel={t(`removal.${kind}.confirm`)}
+      isBusy={isBusy}
+      isDangerous
+      failure={failure}
+      reason={{
+        label: t('reason.label'),
+        hint: t('reason.hint'),
+        missing: t('reason.tooShort'),
+        min: ADMIN_LIMITS.reasonMin,
+        max: ADMIN_LIMITS.reason,
+      }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">{t('removal.how')}</legend>
+        {(['deactivate', 'delete'] as const).map((choice) => (
+          <label key={choice} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="radio"
+              name="how"
+              className="mt-1 size-5 accent-primary"
+              checked={kind === choice}
+              disabled={choice === 'deactivate' && user?.is_active === false}
+              onChange={() => setWish(choice)}
+            />
+            <span>
+              <span className="block font-semibold">{t(`removal.${choice}.label`)}</span>
+              <span className="block text-ink-2 text-sm">{t(`removal.${choice}.text`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'delete' && (
+        <Notice kind="error" title={t('removal.warning.title')}>
+          <ul className="mt-1 list-disc ps-5 text-sm">
+            <li>{t('removal.warning.goes')}</li>
+            <li>{t('removal.warning.stays')}</li>
+            <li>{t('removal.warning.open')}</li>
+          </ul>
+        </Notice>
+      )}
+    </ActDialog>
+  );
+}

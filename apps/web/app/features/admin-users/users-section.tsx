@@ -1,0 +1,63 @@
+import { type AdminUser, usersAdmin } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { setFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { SectionHead } from '../../ui/admin/section-head.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import type { UserAct } from './user-acts.tsx';
+import { UserFigures } from './user-figures.tsx';
+import { USER_FILTERS, UserFilters } from './user-filters.tsx';
+import { UserList } from './user-list.tsx';
+import { UserPanel } from './user-panel.tsx';
+
+interface Opened {
+  act: UserAct;
+  user: AdminUser;
+}
+
+/** Everybody who has an account. */
+export function UsersSection() {
+  const { t } = useTranslation('admin-users');
+  const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(USER_FILTERS);
+  const stats = useLoaded(usersAdmin.stats, {});
+  // What the address says is checked by the server, which knows the same lists.
+  const query = { ...setFilters(values), page } as { page: number };
+  const list = useLoaded(usersAdmin.list, { query });
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const changed = () => {
+    void list.reload();
+    void stats.reload();
+  };
+  const isPanel = opened?.act === 'details' || opened?.act === 'edit';
+  return (
+    <>
+      <SectionHead title={t('title')} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <UserFigures stats={stats} />
+        <UserFilters values={values} onChange={setFilter} onClear={clear} />
+        <UserList
+          list={list}
+          isFiltered={isFiltered}
+          onClear={clear}
+          onPage={setPage}
+          onAct={(act, user) => setOpened({ act, user })}
+        />
+        <UserPanel
+          user={isPanel ? opened.user : undefined}
+          isEditing={opened?.act === 'edit'}
+          onEdit={() => opened && setOpened({ ...opened, act: 'edit' })}
+          onClose={close}
+          onChanged={changed}
+        />
+        <RemovalDialog
+          key={opened?.user.id ?? 'closed'}
+          user={opened?.act === 'remove' ? opened.user : undefined}
+          onClose={close}
+          onChanged={changed}
+        />
+      </div>
+    </>
+  );
+}

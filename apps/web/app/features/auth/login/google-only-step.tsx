@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { FormHead } from '../form-head.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { StepBack } from './step-back.tsx';
+import type { StepProps } from './step-props.ts';
+
+interface GoogleOnlyStepProps extends StepProps {
+  email: string;
+  hasGoogle: boolean;
+}
+
+/** Somebody who always came through Google and has no password here. */
+export function GoogleOnlyStep({ email, goTo, hasGoogle }: GoogleOnlyStepProps) {
+  const { t } = useTranslation('login');
+  const path = usePath();
+  return (
+    <>
+      <StepBack email={email} goTo={goTo} />
+      <FormHead title={t('googleOnly.title')}>{t('googleOnly.text')}</FormHead>
+      <div className="mt-7 grid gap-4">
+        {hasGoogle && <GoogleButton />}
+        <p className="text-[15px] text-ink-2">
+          {t('googleOnly.otherwise')}{' '}
+          <Link to={path('forgot-password')} state={{ email }} className="link">
+            {t('googleOnly.setPassword')}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

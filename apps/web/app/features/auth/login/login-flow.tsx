@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { CheckEmailStep } from './check-email-step.tsx';
+import { GoogleArrival } from './google-arrival.tsx';
+import { GoogleOnlyStep } from './google-only-step.tsx';
+import { GoogleReturn } from './google-return.tsx';
+import { loginStepIn } from './login-step.ts';
+import { PasswordStep } from './password-step.tsx';
+import { RegistrationStep } from './registration-step.tsx';
+import { StartStep } from './start-step.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** One question at a time: address, then password or a new account. */
+export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
+  const { t } = useTranslation();
+  const arrival = useArrival();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const parameters = useQuery();
+  // The server knows nothing of this tab's history.
+  const step = loginStepIn(useHydrated() ? state : null);
+  const goTo: StepProps['goTo'] = async (next, options) =>
+    navigate(`${pathname}${search}`, { ...options, state: next, preventScrollReset: true });
+  const props: StepProps = { arrival, goTo };
+
+  if (arrival.session.state !== 'guest') {
+    return <LoadingIndicator size="large" label={t('loading')} />;
+  }
+  if (parameters.has('state')) return <GoogleReturn />;
+  switch (step.step) {
+    case 'google':
+      return <GoogleArrival {...props} code={step.code} state={step.state} />;
+    case 'password':
+      return <PasswordStep {...props} email={step.email} />;
+    case 'registration':
+      return <RegistrationStep {...props} email={step.email} />;
+    case 'google-only':
+      return <GoogleOnlyStep {...props} email={step.email} hasGoogle={hasGoogle} />;
+    case 'check-email':
+      return <CheckEmailStep {...props} email={step.email} />;
+    case 'start':
+      return <StartStep {...props} email={step.email} notice={step.notice} hasGoogle={hasGoogle} />;
+  }
+}

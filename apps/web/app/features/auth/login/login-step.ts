@@ -1,0 +1,21 @@
+/** Where somebody stands on the way in. It lives in the history of the tab, so that "back" and a reload do what they should. */
+export type LoginStep =
+  | { step: 'start'; email?: string; notice?: StartNotice }
+  | { step: 'password' | 'registration' | 'google-only' | 'check-email'; email: string }
+  | { step: 'google'; code: string; state: string };
+
+/** Why somebody stands at the beginning again. */
+export type StartNotice =
+  | 'session-over'
+  | 'password-changed'
+  | 'google-refused'
+  | 'google-failed'
+  | 'google-unverified'
+  | 'account-deactivated'
+  | 'registration-closed';
+
+const START: LoginStep = { step: 'start' };
+
+/** Only this page and the keeper of the session write steps; whatever else the history holds is the beginning. */
+export const loginStepIn = (state: unknown): LoginStep =>
+  typeof state === 'object' && state !== null && 'step' in state ? (state as LoginStep) : START;

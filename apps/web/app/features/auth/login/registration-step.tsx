@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { auth } from '@ismi/contract';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormHead } from '../form-head.tsx';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import {
+  NewPasswordForm,
+  type NewPasswordValues,
+  NO_PASSWORD,
+} from '../password/new-password-form.ts';
+import { Refusal } from '../refusal.tsx';
+import { useSubmission } from '../use-submission.ts';
+import { awaitVerification } from '../verification/awaiting-verification.ts';
+import { startCooldown } from '../verification/code-cooldown.ts';
+import { EmailForManagers } from './email-for-managers.tsx';
+import { StepBack } from './step-back.tsx';
+import type { StepProps } from './step-props.ts';
+import { TermsBox } from './terms-box.tsx';
+
+/** Until somebody says more, a family is called as its address is. */
+const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
+
+/** Somebody new: a password of their own, and the terms. */
+export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: string }) {
+  const { t } = useTranslation('login');
+  const api = useApi();
+  const language = useLocale();
+  const form = useForm<NewPasswordValues>({
+    resolver: zodResolver(NewPasswordForm),
+    defaultValues: NO_PASSWORD,
+    mode: 'onSubmit',
+  });
+  const [isAgreed, agree] = useState(true);
+  const [isTermsErrorShown, showTermsError] = useState(false);
+  const { submission, submit, clear, isSending } = useSubmission();
+  useEffect(() => form.setFocus('password'), [form]);
+
+  const register = ({ password }: NewPasswordValues) => {
+    if (!isAgreed) return;
+    const body = { name: nameOf(email), email, password, language };
+    return submit(
+      async () => {
+        await api.send(auth.register, { body });
+        awaitVerification({ next: arrival.next });
+        startCooldown();
+        await goTo({ step: 'check-email', email }, { replace: true });
+      },
+      async ({ code, message }) => {
+        if (code === 'EMAIL_TAKEN') {
+          // Proven meanwhile, in another tab or on another device.
+          await goTo({ step: 'password', email }, { replace: true });
+          return true;
+        }
+        if (code !== 'WEAK_PASSWORD') return false;
+        form.setError('password', { type: 'server', message }, { shouldFocus: true });
+        return true;
+      },
+    );
+  };
+  return (
+    <>
+      <StepBack email={email} goTo={goTo} />
+      <FormHead title={t('registration.title')}>{t('registration.text')}</FormHead>
+      <form
+        onSubmit={(event) => {
+          showTermsError(!isAgreed);
+          return form.handleSubmit(register)(event);
+        }}
+        onInput={clear}
+        noValidate
+        className="mt-7 grid gap-4"
+      >
+        <EmailForManagers email={email} />
+        <NewPasswordFields control={form.control} isReadOnly={isSending} />
+        <TermsBox
+          isAgreed={isAgreed}
+          onChange={(isNowAgreed) => {
+            agree(isNowAgreed);
+            showTermsError(false);
+          }}
+          isErrorShown={isTermsErrorShown}
+        />
+        <Refusal submission={submission} />
+        <Button
+          type="submit"
+          busyLabel={isSending ? t('registration.busy') : undefined}
+          className="w-full"
+        >
+          {t('registration.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+
+interface TermsBoxProps {
+  isAgreed: boolean;
+  onChange: (isAgreed: boolean) => void;
+  isErrorShown: boolean;
+}
+
+/** Stands ticked: an account costs nothing. What costs something is never agreed to beforehand. */
+export function TermsBox({ isAgreed, onChange, isErrorShown }: TermsBoxProps) {
+  const { t } = useTranslation('login');
+  const path = usePath();
+  // Where the link stands in the sentence, each language decides.
+  const [before, terms, after] = t('registration.terms').split(/<\/?terms>/);
+  return (
+    <CheckBox
+      name="terms"
+      isChecked={isAgreed}
+      onChange={onChange}
+      error={isErrorShown ? t('registration.termsNeeded') : undefined}
+    >
+      {before}
+      <Link to={path('terms')} target="_blank" className="link">
+        {terms}
+      </Link>
+      {after} <span className="text-ink-3">{t('registration.age')}</span>
+    </CheckBox>
+  );
+}

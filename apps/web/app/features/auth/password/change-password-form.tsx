@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { auth, newPassword } from '@ismi/contract';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { sessionBegins } from '../../../lib/session/session-store.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Refusal } from '../refusal.tsx';
+import { useFocusWhen } from '../use-focus-when.ts';
+import { useSubmission } from '../use-submission.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { NO_PASSWORD } from './new-password-form.ts';
+
+const ChangeForm = z
+  .object({ current: z.string().min(1), password: newPassword, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    when: () => true,
+  });
+type Change = z.output<typeof ChangeForm>;
+
+/** A new password for whoever knows the old one; every other device is signed out with it. */
+export function ChangePasswordForm() {
+  const { t } = useTranslation('profile');
+  const { t: words } = useTranslation('account');
+  const api = useApi();
+  const language = useLocale();
+  const form = useForm<Change>({
+    resolver: zodResolver(ChangeForm),
+    defaultValues: { ...NO_PASSWORD, current: '' },
+    mode: 'onSubmit',
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'current' });
+  const { ref, disabled: _, ...bound } = field;
+  const { submission, submit, clear, isSending } = useSubmission();
+  const [isChanged, setChanged] = useState(false);
+  const notice = useFocusWhen<HTMLDivElement>(isChanged);
+  const send = ({ current: currentPassword, password }: Change) =>
+    submit(
+      async () => {
+        const body = { currentPassword, newPassword: password, language };
+        const { token, user } = await api.send(auth.changePassword, { body });
+        sessionBegins({ token, user });
+        form.reset();
+        setChanged(true);
+      },
+      ({ code, message }) => {
+        const name = { WEAK_PASSWORD: 'password', WRONG_PASSWORD: 'current' }[code];
+        if (name !== 'password' && name !== 'current') return false;
+        form.setError(name, { type: 'server', message }, { shouldFocus: true });
+        return true;
+      },
+    );
+  const { error } = fieldState;
+  return (
+    <form
+      onSubmit={form.handleSubmit(send)}
+      onInput={() => {
+        clear();
+        setChanged(false);
+      }}
+      noValidate
+      className="grid max-w-[28rem] gap-5"
+    >
+      <PasswordField
+        {...bound}
+        inputRef={ref}
+        autoComplete="current-password"
+        isRequired
+        isReadOnly={isSending}
+        label={t('password.current')}
+        error={error && (error.type === 'server' ? error.message : words('password.required'))}
+      />
+      {/* The fields of the two forms are the same; the compiler knows them by their own values only. */}
+      <NewPasswordFields
+        control={form.control as unknown as Parameters<typeof NewPasswordFields>[0]['control']}
+        isReadOnly={isSending}
+        label={t('password.new')}
+      />
+      <Refusal submission={submission} />
+      {isChanged && <Notice ref={notice} kind="success" title={t('password.changed')} />}
+      <Button
+        type="submit"
+        kind="secondary"
+        busyLabel={isSending ? t('saving') : undefined}
+        className="justify-self-start"
+      >
+        {t('password.change')}
+      </Button>
+    </form>
+  );
+}

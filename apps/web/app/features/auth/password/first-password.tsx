@@ -1,0 +1,40 @@
+import { auth } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Refusal } from '../refusal.tsx';
+import { useFocusWhen } from '../use-focus-when.ts';
+import { useSubmission } from '../use-submission.ts';
+
+/** Whoever only ever came through Google has no password to change: a link to the address sets the first. */
+export function FirstPassword({ email }: { email: string }) {
+  const { t } = useTranslation('profile');
+  const api = useApi();
+  const language = useLocale();
+  const { submission, submit, isSending } = useSubmission();
+  const [isSent, setSent] = useState(false);
+  const notice = useFocusWhen<HTMLDivElement>(isSent);
+  const send = () =>
+    submit(async () => {
+      await api.send(auth.forgotPassword, { body: { email, language } });
+      setSent(true);
+    });
+  return (
+    <div className="grid max-w-[34rem] gap-4">
+      <p className="text-ink-2">{t('password.none')}</p>
+      <Refusal submission={submission} />
+      {isSent && <Notice ref={notice} kind="success" title={t('password.sent', { email })} />}
+      <Button
+        kind="secondary"
+        onPress={send}
+        busyLabel={isSending ? t('password.sending') : undefined}
+        className="justify-self-start"
+      >
+        {t('password.link')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { auth } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EmailField } from '../email-field.tsx';
+import { useEmailInState } from '../email-in-state.ts';
+import { FormHead } from '../form-head.tsx';
+import { Refusal } from '../refusal.tsx';
+import { useEmailForm } from '../use-email-form.ts';
+import { useFocusWhen } from '../use-focus-when.ts';
+import { useSubmission } from '../use-submission.ts';
+
+/** Asks for a link to a new password. The answer is the same whether we know the address or not. */
+export function ForgotPasswordForm() {
+  const { t } = useTranslation('forgot-password');
+  const api = useApi();
+  const language = useLocale();
+  const path = usePath();
+  const isAwake = useHydrated();
+  const handedOn = useEmailInState();
+  const form = useEmailForm(isAwake ? handedOn : undefined);
+  const { submission, submit, clear, isSending } = useSubmission();
+  const [sentTo, setSentTo] = useState<string>();
+  const notice = useFocusWhen<HTMLDivElement>(sentTo !== undefined);
+  const send = ({ email }: { email: string }) =>
+    submit(async () => {
+      await api.send(auth.forgotPassword, { body: { email, language } });
+      setSentTo(email);
+    });
+  return (
+    <>
+      <FormHead title={t('title')}>{t('text')}</FormHead>
+      <form
+        onSubmit={form.handleSubmit(send)}
+        onInput={() => {
+          clear();
+          setSentTo(undefined);
+        }}
+        noValidate
+        className="mt-7 grid gap-4"
+      >
+        <EmailField control={form.control} isReadOnly={isSending} />
+        <Refusal submission={submission} />
+        {sentTo && (
+          <Notice ref={notice} kind="success" title={t('sent.title')}>
+            <p>{t('sent.text')}</p>
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          kind={sentTo ? 'secondary' : 'primary'}
+          isWaking={!isAwake}
+          busyLabel={isSending ? t('busy') : undefined}
+          className="w-full"
+        >
+          {sentTo ? t('again') : t('submit')}
+        </Button>
+        <Link to={path('login')} className="btn btn-quiet">
+          {t('toLogin')}
+        </Link>
+      </form>
+    </>
+  );
+}

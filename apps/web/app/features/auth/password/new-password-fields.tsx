@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import type { NewPasswordValues } from './new-password-form.ts';
+import { PasswordRuleList } from './password-rule-list.tsx';
+
+interface NewPasswordFieldsProps {
+  control: Control<NewPasswordValues>;
+  isReadOnly: boolean;
+  /** What the first field is called where an old password stands beside it. */
+  label?: string;
+}
+
+/** A new password with its rules, and once more against slips of the finger. */
+export function NewPasswordFields({ control, isReadOnly, label }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('account');
+  const rules = useId();
+  const password = useController({ control, name: 'password' });
+  const confirmation = useController({ control, name: 'confirmation' });
+  const written = useWatch({ control, name: 'password' });
+  const { ref: passwordRef, disabled: _, ...passwordBound } = password.field;
+  const { ref: confirmationRef, disabled: __, ...confirmationBound } = confirmation.field;
+  const { error } = password.fieldState;
+  const errorText = error?.type === 'server' ? error.message : t('password.broken');
+  return (
+    <div className="grid gap-5">
+      <div>
+        <PasswordField
+          {...passwordBound}
+          inputRef={passwordRef}
+          autoComplete="new-password"
+          isRequired
+          isReadOnly={isReadOnly}
+          label={label ?? t('password.label')}
+          words={{ show: t('password.show'), hide: t('password.hide') }}
+          error={error && errorText}
+          aria-describedby={rules}
+        />
+        <PasswordRuleList id={rules} password={written} />
+      </div>
+      <PasswordField
+        {...confirmationBound}
+        inputRef={confirmationRef}
+        autoComplete="new-password"
+        isRequired
+        isReadOnly={isReadOnly}
+        label={t('password.again')}
+        error={confirmation.fieldState.error && t('password.different')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { keptRules } from './password-rules.ts';
+
+test.each([
+  ['', []],
+  ['a', ['lowercase']],
+  ['A', ['uppercase']],
+  ['7', ['digit']],
+  ['Mer7', ['lowercase', 'uppercase', 'digit']],
+  ['meryem', ['length', 'lowercase']],
+  ['Meryem', ['length', 'lowercase', 'uppercase']],
+  ['Meryem7', ['length', 'lowercase', 'uppercase', 'digit']],
+  ['ığüşöçİ٣', ['length', 'lowercase', 'uppercase', 'digit']],
+])('“%s” keeps %j', (password, rules) => {
+  expect([...keptRules(password)]).toEqual(rules);
+});

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { auth } from '@ismi/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { GoInstead } from '../../../lib/go-instead.ts';
+import { sessionEnds } from '../../../lib/session/session-store.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormHead } from '../form-head.tsx';
+import { Refusal } from '../refusal.tsx';
+import { useTokenInAddress } from '../token-in-address.ts';
+import { useFocusWhen } from '../use-focus-when.ts';
+import { useSubmission } from '../use-submission.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordForm, type NewPasswordValues, NO_PASSWORD } from './new-password-form.ts';
+
+/** The link is too old, or was used: the way to a new one. */
+function DeadLink({ reason }: { reason: 'expired' | 'invalid' }) {
+  const { t } = useTranslation('reset-password');
+  const path = usePath();
+  const message = useFocusWhen<HTMLDivElement>(true);
+  return (
+    <div ref={message} role="alert" tabIndex={-1} className="outline-none">
+      <FormHead title={t(`${reason}.title`)}>{t(`${reason}.text`)}</FormHead>
+      <Link to={path('forgot-password')} className="btn btn-primary mt-7 w-full">
+        {t('newLink')}
+      </Link>
+    </div>
+  );
+}
+
+/** Sets a new password with the link of a mail; from then on every session is over, this one too. */
+export function ResetPasswordForm() {
+  const { t } = useTranslation('reset-password');
+  const api = useApi();
+  const language = useLocale();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { token, isMissing } = useTokenInAddress();
+  const [deadLink, setDeadLink] = useState<'expired' | 'invalid'>();
+  const form = useForm<NewPasswordValues>({
+    resolver: zodResolver(NewPasswordForm),
+    defaultValues: NO_PASSWORD,
+    mode: 'onSubmit',
+  });
+  const { submission, submit, clear, isSending } = useSubmission();
+  const send = ({ password }: NewPasswordValues) =>
+    submit(
+      async () => {
+        await api.send(auth.resetPassword, { body: { token: token ?? '', password, language } });
+        sessionEnds();
+        const state = { step: 'start', notice: 'password-changed' };
+        await navigate(path('login'), { replace: true, state });
+      },
+      ({ code, message }) => {
+        if (code === 'WEAK_PASSWORD') {
+          form.setError('password', { type: 'server', message }, { shouldFocus: true });
+          return true;
+        }
+        if (code !== 'TOKEN_EXPIRED' && code !== 'INVALID_TOKEN') return false;
+        setDeadLink(code === 'TOKEN_EXPIRED' ? 'expired' : 'invalid');
+        return true;
+      },
+    );
+  if (isMissing) return <GoInstead to={path('login')} />;
+  if (deadLink) return <DeadLink reason={deadLink} />;
+  return (
+    <>
+      <FormHead title={t('title')}>{t('text')}</FormHead>
+      <form
+        onSubmit={form.handleSubmit(send)}
+        onInput={clear}
+        noValidate
+        className="mt-7 grid gap-6"
+      >
+        <NewPasswordFields control={form.control} isReadOnly={isSending} />
+        <Refusal submission={submission} />
+        <Button
+          type="submit"
+          isWaking={token === undefined}
+          busyLabel={isSending ? t('busy') : undefined}
+          className="w-full"
+        >
+          {t('submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

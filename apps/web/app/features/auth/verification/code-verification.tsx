@@ -1,0 +1,93 @@
+import { auth } from '@ismi/contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { FormHead } from '../form-head.tsx';
+import { Refusal } from '../refusal.tsx';
+import type { useArrival } from '../use-arrival.ts';
+import { useSubmission } from '../use-submission.ts';
+import { ResendCode } from './resend-code.tsx';
+
+const LENGTH = 6;
+
+interface CodeVerificationProps {
+  email: string;
+  arrival: ReturnType<typeof useArrival>;
+}
+
+/** Six digits from the mail: handed in by themselves once they are all there. */
+export function CodeVerification({ email, arrival }: CodeVerificationProps) {
+  const { t } = useTranslation('verify-email-code');
+  const api = useApi();
+  const language = useLocale();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { submission, submit, clear, isSending } = useSubmission();
+  useEffect(() => input.current?.focus(), []);
+
+  const refuse = (sentence: string) => {
+    setError(sentence);
+    setCode('');
+    input.current?.focus();
+  };
+  const verify = (digits: string) =>
+    submit(
+      async () => {
+        const body = { email, code: digits, language };
+        const { credits_granted, ...session } = await api.send(auth.verifyEmail, { body });
+        arrival.arriveAsNew(session, credits_granted);
+      },
+      async ({ code: reason, message }) => {
+        // Whoever gives the password that waits may then type the code here.
+        if (reason === 'ALREADY_VERIFIED' || reason === 'PASSWORD_REQUIRED') {
+          await navigate(path('login'), { replace: true, state: { step: 'password', email } });
+          return true;
+        }
+        if (reason !== 'INVALID_CODE') return false;
+        refuse(message);
+        return true;
+      },
+    );
+  const write = (digits: string) => {
+    setCode(digits);
+    setError(undefined);
+    clear();
+    if (digits.length === LENGTH && digits !== code) void verify(digits);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === LENGTH) void verify(code);
+    else setError(t('incomplete'));
+  };
+  return (
+    <>
+      <FormHead title={t('title')}>
+        {t('text')} <bdi className="font-semibold text-ink">{email}</bdi>
+      </FormHead>
+      <form onSubmit={send} noValidate className="mt-7 grid gap-5">
+        <CodeField
+          label={t('label')}
+          value={code}
+          onChange={write}
+          length={LENGTH}
+          inputRef={input}
+          error={error}
+          isReadOnly={isSending}
+        />
+        <Refusal submission={submission} />
+        <Button type="submit" busyLabel={isSending ? t('busy') : undefined} className="w-full">
+          {t('submit')}
+        </Button>
+      </form>
+      <ResendCode email={email} onSent={() => input.current?.focus()} />
+    </>
+  );
+}

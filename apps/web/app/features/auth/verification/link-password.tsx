@@ -1,0 +1,58 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormHead } from '../form-head.tsx';
+import { EmailForManagers } from '../login/email-for-managers.tsx';
+import { CurrentPasswordField } from '../password/current-password-field.tsx';
+import { Refusal } from '../refusal.tsx';
+import { useFocusWhen } from '../use-focus-when.ts';
+import { useSubmission } from '../use-submission.ts';
+
+interface LinkPasswordProps {
+  email: string;
+  /** Hands the link in once more, with the password. */
+  onPassword: (password: string) => Promise<void>;
+}
+
+/** The link was opened in another browser than the one that registered: the password shows that both are the same person’s. */
+export function LinkPassword({ email, onPassword }: LinkPasswordProps) {
+  const { t } = useTranslation('verify-email');
+  const path = usePath();
+  const form = useForm({ defaultValues: { password: '' } });
+  const { submission, submit, clear, isSending } = useSubmission();
+  const head = useFocusWhen<HTMLDivElement>(true);
+  return (
+    <>
+      <div ref={head} role="status" tabIndex={-1} className="outline-none">
+        <FormHead title={t('password.title')}>
+          {t('password.text')} <bdi className="font-semibold text-ink">{email}</bdi>
+        </FormHead>
+      </div>
+      <form
+        onSubmit={form.handleSubmit(({ password }) => submit(() => onPassword(password)))}
+        onInput={clear}
+        noValidate
+        className="mt-7 grid gap-4"
+      >
+        <EmailForManagers email={email} />
+        <CurrentPasswordField control={form.control} isReadOnly={isSending} />
+        <Refusal submission={submission} />
+        <Button
+          type="submit"
+          busyLabel={isSending ? t('verifying.title') : undefined}
+          className="w-full"
+        >
+          {t('password.submit')}
+        </Button>
+        <p className="hint mt-0">
+          {t('password.notMine')}{' '}
+          <Link to={path('forgot-password')} state={{ email }} className="link">
+            {t('password.choose')}
+          </Link>
+        </p>
+      </form>
+    </>
+  );
+}

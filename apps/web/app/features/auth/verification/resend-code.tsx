@@ -1,0 +1,57 @@
+import { auth } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { secondsToWait } from '../../../lib/api-error.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Refusal } from '../refusal.tsx';
+import { useSubmission } from '../use-submission.ts';
+import { useCooldown } from './code-cooldown.ts';
+
+/** Another code, once a minute. */
+export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
+  const { t } = useTranslation('verify-email-code');
+  const api = useApi();
+  const language = useLocale();
+  const cooldown = useCooldown();
+  const { submission, submit, isSending } = useSubmission();
+  const [isSent, setSent] = useState(false);
+  const resend = () =>
+    submit(
+      async () => {
+        const body = { email, language };
+        const { retry_after } = await api.send(auth.sendVerification, { body });
+        cooldown.restart(retry_after);
+        setSent(true);
+        onSent();
+      },
+      (refusal) => {
+        const wait = secondsToWait(refusal);
+        if (wait === undefined) return false;
+        // Asked for in another tab, or too often: the button tells when it may be pressed.
+        cooldown.restart(wait);
+        return true;
+      },
+    );
+  return (
+    <div className="mt-4 grid gap-3">
+      <p role="status" className="hint mt-0 text-center empty:hidden">
+        {isSent && t('resend.sent')}
+      </p>
+      <Refusal submission={submission} />
+      <Button
+        kind="quiet"
+        onPress={resend}
+        isDisabled={cooldown.seconds > 0}
+        busyLabel={isSending ? t('resend.busy') : undefined}
+        className="w-full"
+      >
+        {cooldown.seconds > 0
+          ? t('resend.wait', { seconds: cooldown.seconds })
+          : t('resend.button')}
+      </Button>
+      <p className="hint mt-0 text-center">{t('hint')}</p>
+    </div>
+  );
+}

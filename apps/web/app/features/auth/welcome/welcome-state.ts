@@ -1,0 +1,17 @@
+import { usePath } from '../../../lib/use-path.ts';
+
+/** Goes with the way to the home page after an address has been proven; a reload or a copied address brings no second welcome. */
+export interface WelcomeState {
+  welcome: {
+    /** As the server granted them; none for whoever had them before. */
+    credits: number;
+    next: string | undefined;
+  };
+}
+
+export const useWelcomePath = (): string => `${usePath()('home')}?verified=true`;
+
+export const welcomeIn = (state: unknown): WelcomeState['welcome'] | undefined =>
+  typeof state === 'object' && state !== null && 'welcome' in state
+    ? (state as WelcomeState).welcome // Only `useArrival` and the page of the link write it.
+    : undefined;

@@ -1,0 +1,134 @@
+import { addDays, addMonths, SLOT_WINDOW_DAYS, weeksOfMonth } from '@ismi/contract/slot-time';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarDayIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { dayAfterKey } from '../../../lib/day-after-key.ts';
+import { Day } from './day.tsx';
+import { canBeChosen, type OpenSlots, stateOfDay } from './slots.ts';
+
+interface CalendarProps {
+  open: OpenSlots;
+  chosenDay: string;
+  isLoading: boolean;
+  onChoose: (day: string) => void;
+  /** Another month is looked at: what was chosen in the one before is not meant any more. */
+  onLeaveMonth: () => void;
+}
+
+/** A month of days with what each can offer. One stop for the tab key; arrows move from day to day. */
+export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }: CalendarProps) {
+  const { t } = useTranslation('consulting');
+  const locale = useLocale();
+  const title = useId();
+  const { today } = open;
+  const last = addDays(today, SLOT_WINDOW_DAYS);
+  const [month, setMonth] = useState((chosenDay || today).slice(0, 7));
+  const weeks = weeksOfMonth(month);
+  const days = weeks.flat().filter((day) => day.startsWith(month));
+  const [focused, setFocused] = useState<string>();
+  const firstOpen = days.find((day) => canBeChosen(stateOfDay(open, day)));
+  const stop = [focused, chosenDay, firstOpen, days[0]].find((day) => day?.startsWith(month));
+
+  const turnTo = (other: string) => {
+    setMonth(other);
+    setFocused(undefined);
+    onLeaveMonth();
+  };
+  const move = (event: React.KeyboardEvent<HTMLTableElement>) => {
+    const day = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = day && dayAfterKey(day, event.key, isRightToLeft);
+    if (!next) return;
+    event.preventDefault();
+    setFocused(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
+  const arrows = [
+    { label: t('calendar.before'), to: addMonths(month, -1), Icon: ChevronLeft },
+    { label: t('calendar.after'), to: addMonths(month, 1), Icon: ChevronRight },
+  ];
+  return (
+    <>
+      <div className="flex items-center justify-between px-1">
+        <h2 id={title} aria-live="polite" className="text-2xl">
+          {calendarDayIn(locale, `${month}-01`, { month: 'long', year: 'numeric' })}
+        </h2>
+        <div className="flex">
+          {arrows.map(({ label, to, Icon }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              disabled={to < today.slice(0, 7) || to > last.slice(0, 7)}
+              onClick={() => turnTo(to)}
+              className="btn-icon grid place-items-center disabled:opacity-40"
+            >
+              <Icon size={22} strokeWidth={1.75} aria-hidden className="flip" />
+            </button>
+          ))}
+        </div>
+      </div>
+      <table
+        aria-labelledby={title}
+        aria-busy={isLoading}
+        onKeyDown={move}
+        className={`cal mt-3 ${isLoading ? 'opacity-60' : ''}`}
+      >
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((day) => (
+              <th key={day} scope="col" abbr={calendarDayIn(locale, day, { weekday: 'long' })}>
+                {/* Arabic has no short names of days; seven whole ones would run into each other. */}
+                {calendarDayIn(locale, day, { weekday: locale === 'ar' ? 'narrow' : 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  {day.startsWith(month) && (
+                    <Day
+                      day={day}
+                      isToday={day === today}
+                      state={stateOfDay(open, day)}
+                      slots={open.slots[day] ?? []}
+                      isChosen={day === chosenDay}
+                      isStop={day === stop}
+                      onChoose={onChoose}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend />
+    </>
+  );
+}
+
+const KEYS = ['available', 'partial', 'full'] as const;
+
+function Legend() {
+  const { t } = useTranslation('consulting');
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2 px-1 text-ink-2 text-sm">
+      {KEYS.map((state) => (
+        <li key={state} className="inline-flex items-center gap-2">
+          <span className={`day day-key day-${state}`} />
+          {t(`calendar.legend.${state}`)}
+        </li>
+      ))}
+      <li className="inline-flex items-center gap-2">
+        <i className="size-2 rotate-45 bg-apricot-text" />
+        {t('calendar.legend.today')}
+      </li>
+    </ul>
+  );
+}

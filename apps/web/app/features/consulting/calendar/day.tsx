@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { calendarDayIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { canBeChosen, type DayState, dotsOf, type Slot } from './slots.ts';
+
+interface DayProps {
+  day: string;
+  isToday: boolean;
+  state: DayState;
+  slots: readonly Slot[];
+  isChosen: boolean;
+  /** Where the tab key stops in this month. */
+  isStop: boolean;
+  onChoose: (day: string) => void;
+}
+
+const DOTS = [1, 2, 3] as const;
+
+/** A day that cannot be chosen is not `disabled`: whoever listens to the calendar hears why it cannot. */
+export function Day({ day, isToday, state, slots, isChosen, isStop, onChoose }: DayProps) {
+  const { t } = useTranslation('consulting');
+  const locale = useLocale();
+  const canChoose = canBeChosen(state);
+  const date = calendarDayIn(locale, day, { weekday: 'long', day: 'numeric', month: 'long' });
+  const free = dotsOf(slots);
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isStop ? 0 : -1}
+      aria-disabled={!canChoose || undefined}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={`${date}: ${t(`calendar.state.${state}`)}`}
+      onClick={() => canChoose && onChoose(day)}
+      className={`day day-${state} ${isToday ? 'day-today' : ''}`}
+    >
+      {Number(day.slice(8))}
+      {state === 'full' && <small className="font-medium text-[13px]">{t('calendar.full')}</small>}
+      {canChoose && (
+        <span className="day-dots">
+          {DOTS.map((dot) => (
+            <i key={dot} data-free={dot <= free ? '' : undefined} />
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { ConsultingForm } from '@ismi/contract';
+import { expect, test } from 'vitest';
+import { bodyOf, NOTHING_WRITTEN } from './consulting-values.ts';
+
+const FILLED = {
+  ...NOTHING_WRITTEN,
+  email: 'esra@family.example',
+  gender: 'girl',
+  dueDate: '2027-03-01',
+  instagramUsername: 'https://www.instagram.com/familie.yildirim/',
+  selectedDate: '2026-11-19',
+  selectedTime: '16:00',
+  familyNames: '  ',
+};
+
+test('a mail request takes along what belongs to it', () => {
+  const body = bodyOf({ ...FILLED, consultationType: 'mail' });
+  expect(ConsultingForm.parse(body)).toEqual({
+    consultationType: 'mail',
+    email: 'esra@family.example',
+    gender: 'girl',
+    dueDate: '2027-03-01',
+  });
+});
+
+test('an appointment goes without the due date, with the bare Instagram name', () => {
+  expect(ConsultingForm.parse(bodyOf(FILLED))).toEqual({
+    consultationType: 'instagram',
+    email: 'esra@family.example',
+    gender: 'girl',
+    instagramUsername: 'familie.yildirim',
+    selectedDate: '2026-11-19',
+    selectedTime: '16:00',
+  });
+});
+
+test.each([
+  'familie.yildirim',
+  '@familie.yildirim',
+  'instagram.com/@familie.yildirim',
+  ' @familie.yildirim ',
+])('“%s” is a name on Instagram', (instagramUsername) => {
+  const parsed = ConsultingForm.parse(bodyOf({ ...FILLED, instagramUsername }));
+  expect(parsed).toMatchObject({ instagramUsername: 'familie.yildirim' });
+});

@@ -1,0 +1,44 @@
+import type { ConsultationType } from '@ismi/contract/consulting-choices';
+
+const TEXTS = {
+  email: '',
+  instagramUsername: '',
+  gender: '',
+  parentName: '',
+  partnerName: '',
+  dueDate: '',
+  culturalBackground: '',
+  religiousPreference: '',
+  nameStyle: '',
+  meaningImportance: '',
+  familyNames: '',
+  avoidNames: '',
+  specialRequests: '',
+  selectedDate: '',
+  selectedTime: '',
+};
+
+/** What stands in the form: every field of both kinds, so that changing the kind loses nothing. */
+export type ConsultingValues = typeof TEXTS & { consultationType: ConsultationType | '' };
+type ConsultingTextField = keyof typeof TEXTS;
+
+/** An untouched kind is empty, so that a draft can tell it from a chosen one. */
+export const NOTHING_WRITTEN: ConsultingValues = { ...TEXTS, consultationType: '' };
+
+export const typeOf = ({ consultationType }: Pick<ConsultingValues, 'consultationType'>) =>
+  consultationType || 'instagram';
+
+const ONLY: Record<ConsultationType, readonly ConsultingTextField[]> = {
+  mail: ['dueDate'],
+  instagram: ['instagramUsername', 'selectedDate', 'selectedTime'],
+};
+
+/** What is sent: the fields of the chosen kind, without the empty ones. */
+export function bodyOf(values: ConsultingValues): Record<string, string> {
+  const type = typeOf(values);
+  const foreign = ONLY[type === 'mail' ? 'instagram' : 'mail'];
+  const written = Object.entries(values).filter(
+    ([field, text]) => text.trim() !== '' && !foreign.some((other) => other === field),
+  );
+  return { ...Object.fromEntries(written), consultationType: type };
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLoginPath } from '../../../lib/use-login-path.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Outcome as Shown } from './use-consulting-form.ts';
+
+/** Why it did not work, and what can be done; focus is led here, so that nobody has to look for it. */
+export function Outcome({ outcome }: { outcome: Shown }) {
+  const { t } = useTranslation('consulting');
+  const path = usePath();
+  const loginPath = useLoginPath();
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (outcome.state !== 'idle' && outcome.state !== 'submitting') notice.current?.focus();
+  }, [outcome]);
+  switch (outcome.state) {
+    case 'idle':
+    case 'submitting':
+    case 'success':
+      return null;
+    case 'login_required':
+      return (
+        <Notice ref={notice} kind="info" title={t('outcome.login.title')}>
+          <p>{t('outcome.login.text')}</p>
+          <Link to={loginPath} className="btn btn-secondary btn-small mt-3">
+            {t('submit.login')}
+          </Link>
+        </Notice>
+      );
+    case 'insufficient_credits': {
+      const { required_credits, current_credits } = outcome.shortfall;
+      const query = new URLSearchParams({
+        required_credits: String(required_credits),
+        current_credits: String(current_credits),
+      });
+      query.set('then', 'consulting');
+      return (
+        <Notice
+          ref={notice}
+          kind="info"
+          title={t('outcome.short.title', { count: required_credits - current_credits })}
+        >
+          <p>{t('outcome.short.text', { required: required_credits, current: current_credits })}</p>
+          <Link
+            to={`${path('credits-insufficient')}?${query}`}
+            className="btn btn-primary btn-small mt-3"
+          >
+            {t('outcome.short.buy')}
+          </Link>
+        </Notice>
+      );
+    }
+    case 'slot_not_available':
+    case 'slot_conflict':
+      return (
+        <Notice ref={notice} kind="error" title={outcome.message}>
+          <p>{t('outcome.slot')}</p>
+        </Notice>
+      );
+    case 'error':
+      return (
+        <Notice ref={notice} kind="error" title={t('outcome.error')}>
+          <p>{outcome.message}</p>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import type { ConsultationType } from '@ismi/contract/consulting-choices';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChosenField, type FieldProps, WrittenField } from './consulting-field.tsx';
+
+interface RequestFieldsProps extends FieldProps {
+  type: ConsultationType;
+  today: string | undefined;
+}
+
+/** What must be said comes first; what helps follows; what only some families want to tell is folded. */
+export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
+  const { t } = useTranslation('consulting');
+  const isMail = type === 'mail';
+  const folded = useRef<HTMLDetailsElement>(null);
+  const { errors } = field.form.formState;
+  // What is wrong must be seen, also where it was folded away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are the reason
+  useEffect(() => {
+    const wrong = folded.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!folded.current || !wrong) return;
+    folded.current.open = true;
+    if (document.activeElement?.getAttribute('aria-invalid') !== 'true') wrong.focus();
+  }, [errors]);
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {isMail ? (
+          <WrittenField
+            {...field}
+            name="email"
+            isOptional={false}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            hint={t('form.emailHint')}
+          />
+        ) : (
+          <WrittenField
+            {...field}
+            name="instagramUsername"
+            isOptional={false}
+            autoComplete="off"
+            dir="ltr"
+            hint={t('form.instagramHint')}
+          />
+        )}
+        <ChosenField {...field} name="gender" isOptional={!isMail} />
+        <WrittenField {...field} name="parentName" autoComplete="name" dir="auto" />
+        <WrittenField {...field} name="culturalBackground" autoComplete="off" dir="auto" />
+      </div>
+      <WrittenField {...field} name="specialRequests" multiline dir="auto" />
+      <details ref={folded} className="group border-line border-y py-1">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+          {t('form.more')}
+          <ChevronDown
+            size={20}
+            strokeWidth={1.75}
+            aria-hidden
+            className="shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid items-start gap-4 pt-3 pb-5 sm:grid-cols-2">
+          <WrittenField {...field} name="partnerName" autoComplete="off" dir="auto" />
+          {isMail ? (
+            <WrittenField {...field} name="dueDate" type="date" min={today} />
+          ) : (
+            <WrittenField
+              {...field}
+              name="email"
+              type="email"
+              autoComplete="email"
+              dir="ltr"
+              hint={t('form.confirmationHint')}
+            />
+          )}
+          <ChosenField {...field} name="religiousPreference" />
+          <ChosenField {...field} name="nameStyle" />
+          <ChosenField {...field} name="meaningImportance" />
+          <WrittenField {...field} name="familyNames" autoComplete="off" dir="auto" />
+          <WrittenField {...field} name="avoidNames" autoComplete="off" dir="auto" />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ConsultationType } from '@ismi/contract/consulting-choices';
+import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useLoginPath } from '../../../lib/use-login-path.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface SubmitPanelProps {
+  type: ConsultationType;
+  /** False: the hour is still to be chosen. */
+  isReady: boolean;
+  isSubmitting: boolean;
+}
+
+/** One button that carries the price; guests are asked in first, and find everything as they left it. */
+export function SubmitPanel({ type, isReady, isSubmitting }: SubmitPanelProps) {
+  const { t } = useTranslation('consulting');
+  const session = useSession();
+  const isAwake = useHydrated();
+  const loginPath = useLoginPath();
+  const cost = CONSULTING_CREDITS[type];
+  if (session.state === 'guest') {
+    return (
+      <div>
+        <Link to={loginPath} className="btn btn-primary w-full">
+          {t('submit.login')}
+        </Link>
+        <p className="mt-2.5 text-center text-ink-3 text-sm">
+          {t('submit.guest', { count: cost })}
+        </p>
+      </div>
+    );
+  }
+  const left = session.state === 'signed-in' ? session.user.credits - cost : undefined;
+  return (
+    <div>
+      <Button
+        type="submit"
+        isDisabled={!isReady}
+        isWaking={!isAwake || session.state === 'unknown'}
+        busyLabel={isSubmitting ? t('submit.busy') : undefined}
+        className="w-full"
+      >
+        {t('submit.send', { count: cost })}
+      </Button>
+      <p className="mt-2.5 min-h-[1.4em] text-center text-ink-3 text-sm">
+        {left !== undefined &&
+          (left >= 0 ? t('submit.left', { count: left }) : t('submit.short', { count: -left }))}
+      </p>
+    </div>
+  );
+}

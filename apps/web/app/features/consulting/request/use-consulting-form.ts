@@ -1,0 +1,115 @@
+import {
+  ConsultingForm,
+  type consulting,
+  consulting as endpoints,
+  type ResponseOf,
+} from '@ismi/contract';
+import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
+import { useCallback, useEffect, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { type CreditShortfall, shortfallIn } from '../../../lib/credit-shortfall.ts';
+import { userChanges } from '../../../lib/session/session-store.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { STORED_KEYS } from '../../../lib/stored-keys.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useOpKey } from '../../../lib/use-op-key.ts';
+import { bodyOf, type ConsultingValues, NOTHING_WRITTEN, typeOf } from './consulting-values.ts';
+
+type Booked = ResponseOf<typeof consulting.request>;
+
+/** The story of a request: idle, submitting, then one of these. */
+export type Outcome =
+  | { state: 'idle' | 'submitting' | 'login_required' }
+  | { state: 'success'; booked: Booked }
+  | { state: 'insufficient_credits'; shortfall: CreditShortfall }
+  | { state: 'slot_not_available' | 'slot_conflict' | 'error'; message: string };
+
+/** The contract's own rules, and that no child is expected for yesterday; what is wrong is told at its field. */
+const resolverFrom =
+  (today: string): Resolver<ConsultingValues> =>
+  (values) => {
+    const body = bodyOf(values);
+    const parsed = ConsultingForm.safeParse(body);
+    const errors: FieldErrors<ConsultingValues> = {};
+    if (body.dueDate && body.dueDate < today) errors.dueDate = { type: 'past' };
+    for (const { path, code } of parsed.error?.issues ?? []) {
+      // The names of the contract's fields are the names of the form's.
+      const field = path[0] as keyof ConsultingValues;
+      errors[field] ??= { type: code };
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+
+const REFUSALS = {
+  SLOT_NOT_AVAILABLE: 'slot_not_available',
+  SLOT_CONFLICT: 'slot_conflict',
+} as const;
+
+function outcomeOf(error: ApiError): Outcome {
+  const shortfall = error.code === 'INSUFFICIENT_CREDITS' ? shortfallIn(error.data) : undefined;
+  if (shortfall) return { state: 'insufficient_credits', shortfall };
+  if (error.code === 'UNAUTHENTICATED') return { state: 'login_required' };
+  const slotState = Object.entries(REFUSALS).find(([code]) => code === error.code)?.[1];
+  return { state: slotState ?? 'error', message: error.message };
+}
+
+interface Surroundings {
+  /** As the calendar knows it; empty until it does. */
+  today: string;
+  onSlotsChanged: () => void;
+}
+
+/** The form, its draft, and what came of sending it. */
+export function useConsultingForm({ today, onSlotsChanged }: Surroundings) {
+  const api = useApi();
+  const language = useLocale();
+  const session = useSession();
+  const form = useForm<ConsultingValues>({
+    resolver: resolverFrom(today),
+    defaultValues: NOTHING_WRITTEN,
+    mode: 'onSubmit',
+  });
+  const forgetDraft = useDraft(form, STORED_KEYS.consultingDraft);
+  const opKeyOf = useOpKey();
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
+  const clearOutcome = useCallback(
+    () => setOutcome((shown) => (shown.state === 'submitting' ? shown : { state: 'idle' })),
+    [],
+  );
+  // A refusal in the language before would stand in the middle of the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of language is the reason
+  useEffect(clearOutcome, [language]);
+  const ownAddress = session.state === 'signed-in' ? session.user.email : undefined;
+  useEffect(() => {
+    if (ownAddress && form.getValues('email') === '') form.setValue('email', ownAddress);
+  }, [form, ownAddress]);
+
+  const send = async (values: ConsultingValues) => {
+    if (session.state !== 'signed-in') return setOutcome({ state: 'login_required' });
+    const required_credits = CONSULTING_CREDITS[typeOf(values)];
+    const { credits: current_credits } = session.user;
+    if (current_credits < required_credits) {
+      const shortfall = { required_credits, current_credits };
+      return setOutcome({ state: 'insufficient_credits', shortfall });
+    }
+    setOutcome({ state: 'submitting' });
+    try {
+      const body = { ...ConsultingForm.parse(bodyOf(values)), language };
+      const booked = await api.send(endpoints.request, { body }, { opKey: opKeyOf(body) });
+      userChanges({ credits: booked.creditsRemaining });
+      form.reset({ ...NOTHING_WRITTEN, email: session.user.email });
+      forgetDraft();
+      setOutcome({ state: 'success', booked });
+      if (booked.appointment) onSlotsChanged();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const next = outcomeOf(error);
+      setOutcome(next);
+      if (next.state === 'slot_not_available' || next.state === 'slot_conflict') onSlotsChanged();
+    }
+  };
+  return { form, outcome, clearOutcome, submit: form.handleSubmit(send, clearOutcome) };
+}

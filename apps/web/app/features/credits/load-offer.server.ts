@@ -1,0 +1,44 @@
+import {
+  CREDIT_PACKAGES,
+  creditsOfPackage,
+  type Locale,
+  type PackageId,
+  packageText,
+  payments,
+} from '@ismi/contract';
+import { type LoaderApi, SWITCHED_KEPT_MS } from '../../lib/api-context.ts';
+import type { Offer } from './offer.ts';
+
+/** PayPal takes no Turkish lira, so everything is sold in euros. */
+const CURRENCY = 'EUR';
+
+const fallbackPackage = (id: PackageId, locale: Locale) => {
+  const { base, bonus, priceMinor, popular } = CREDIT_PACKAGES[id];
+  return {
+    id,
+    credits: creditsOfPackage(id),
+    base_credits: base,
+    bonus_credits: bonus,
+    price: priceMinor / 100,
+    currency: CURRENCY,
+    popular,
+    ...packageText(id, locale),
+  };
+};
+
+/** What is on sale; when the API does not say, the packages of this release, so that prices can be read all the same. */
+export async function loadOffer(api: LoaderApi, locale: Locale): Promise<Offer> {
+  const answer = await api.load(
+    payments.packages,
+    { query: { language: locale } },
+    { keptMs: SWITCHED_KEPT_MS },
+  );
+  if (answer) {
+    const { packages, open: isOpen, countries } = answer;
+    return { packages, isOpen, countries, isFallback: false };
+  }
+  // Object.keys loses the literal types that it was given.
+  const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];
+  const packages = ids.map((id) => fallbackPackage(id, locale));
+  return { packages, isOpen: true, countries: [], isFallback: true };
+}

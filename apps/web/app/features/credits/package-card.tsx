@@ -1,0 +1,73 @@
+import type { CreditPackage } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { moneyIn, numberIn, oneOf } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { whatItBuys } from './what-it-buys.ts';
+
+interface PackageCardProps {
+  offered: CreditPackage;
+  /** Where it can be ordered; undefined while nothing is sold. */
+  orderPath: string | undefined;
+}
+
+function Price({ offered, className }: { offered: CreditPackage; className: string }) {
+  const { t } = useTranslation('credits');
+  const locale = useLocale();
+  const { price, currency, credits } = offered;
+  return (
+    <p className={className}>
+      <span className="tnum block font-semibold text-2xl">
+        <bdi>{moneyIn(locale, price, currency)}</bdi>
+      </span>
+      <span className="tnum block text-ink-3 text-sm">
+        {t('package.perCredit', { cents: numberIn(locale, (price * 100) / credits, 1) })}
+      </span>
+    </p>
+  );
+}
+
+/** Credits, what they are made of, what they are enough for, and what they cost altogether and each. */
+export function PackageCard({ offered, orderPath }: PackageCardProps) {
+  const { t } = useTranslation('credits');
+  const locale = useLocale();
+  const { name, description, credits, base_credits, bonus_credits, popular } = offered;
+  const things = whatItBuys(credits).map(({ what, count }) => t(`enough.${what}`, { count }));
+  return (
+    <li
+      className={`card flex flex-col p-6 max-[23rem]:p-5 ${popular ? 'border-primary ring-2 ring-primary' : ''}`}
+    >
+      <div className="flex justify-between gap-4 sm:block">
+        <div>
+          <h3 className="text-xl">{name}</h3>
+          <p className="mt-0.5 text-ink-2 text-sm sm:min-h-[2lh]">{description}</p>
+          <p className="mt-2 flex items-baseline gap-2 sm:mt-3">
+            <span className="tnum font-semibold text-4xl leading-none tracking-tight sm:text-5xl">
+              {credits}
+            </span>
+            <span className="text-ink-2">{t('package.credits', { count: credits })}</span>
+          </p>
+          <p className="tnum mt-2 text-ink-3 text-sm">
+            {t('package.made', { base: base_credits, bonus: bonus_credits })}
+          </p>
+        </div>
+        <Price offered={offered} className="shrink-0 text-end max-[23rem]:shrink sm:hidden" />
+      </div>
+      <p className="mt-3 text-[15px] text-ink-2 leading-snug sm:mt-4">
+        {t('enough.sentence', { things: oneOf(locale, things) })}
+      </p>
+      <div className="mt-auto pt-4 sm:pt-5">
+        <Price offered={offered} className="hidden sm:block" />
+        {orderPath !== undefined && (
+          <Link
+            to={orderPath}
+            className={`btn w-full sm:mt-3 ${popular ? 'btn-primary' : 'btn-secondary'}`}
+          >
+            {t('package.choose')}
+            <span className="sr-only">{name}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

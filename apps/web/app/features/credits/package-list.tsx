@@ -1,0 +1,81 @@
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useRevalidator } from 'react-router';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { usePath } from '../../lib/use-path.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Offer } from './offer.ts';
+import { PackageCard } from './package-card.tsx';
+
+/** Prices are those of this release, and it is said why nothing can be ordered. */
+function LoadError() {
+  const { t } = useTranslation('credits');
+  const { revalidate, state } = useRevalidator();
+  const isAwake = useHydrated();
+  return (
+    <Notice kind="error" title={t('loadError.title')}>
+      <p>{t('loadError.text')}</p>
+      <button
+        type="button"
+        disabled={!isAwake || state === 'loading'}
+        onClick={() => revalidate()}
+        className="btn btn-secondary btn-small mt-3"
+      >
+        {t('loadError.retry')}
+      </button>
+    </Notice>
+  );
+}
+
+function PaymentNote() {
+  const { t } = useTranslation('credits');
+  const path = usePath();
+  return (
+    <div className="mt-5 flex max-w-[46rem] gap-2.5 text-ink-2 text-sm">
+      <Info size={18} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+      <div className="grid gap-1">
+        <p>{t('note.paypal')}</p>
+        <p>
+          {t('note.withdrawal')}{' '}
+          <Link to={path('terms')} className="link">
+            {t('note.terms')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface PackageListProps {
+  offer: Offer;
+  /** Where a package can be ordered. */
+  orderPathOf: (packageId: string) => string;
+}
+
+/** All packages, or why there is nothing to order. */
+export function PackageList({ offer, orderPathOf }: PackageListProps) {
+  const { t } = useTranslation('credits');
+  const { packages, isOpen, isFallback } = offer;
+  return (
+    <>
+      <div className="mt-6 empty:hidden">
+        {isFallback && <LoadError />}
+        {!isOpen && (
+          <Notice kind="info" title={t('closed.title')}>
+            <p>{t('closed.text')}</p>
+          </Notice>
+        )}
+      </div>
+      <ul className="mt-7 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
+        {packages.map((offered) => (
+          <PackageCard
+            key={offered.id}
+            offered={offered}
+            orderPath={isOpen && !isFallback ? orderPathOf(offered.id) : undefined}
+          />
+        ))}
+      </ul>
+      <PaymentNote />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  CONSULTING_CREDITS,
+  ISLAMIC_ANALYSIS_CREDITS,
+  NAME_SEARCH_CREDITS,
+  QUESTIONNAIRE_MAXIMUM,
+  QUESTIONNAIRE_MINIMUM,
+} from '@ismi/contract/pricing';
+import { useTranslation } from 'react-i18next';
+
+const PRICES = [
+  { action: 'search', price: String(NAME_SEARCH_CREDITS) },
+  { action: 'analysis', price: String(ISLAMIC_ANALYSIS_CREDITS) },
+  { action: 'questionnaire', price: `${QUESTIONNAIRE_MINIMUM}–${QUESTIONNAIRE_MAXIMUM}` },
+  { action: 'mailConsulting', price: String(CONSULTING_CREDITS.mail) },
+  { action: 'liveConsulting', price: String(CONSULTING_CREDITS.instagram) },
+] as const;
+const FREE = ['namePage', 'keeping'] as const;
+
+function Action({ action }: { action: (typeof PRICES)[number]['action'] | (typeof FREE)[number] }) {
+  const { t } = useTranslation('credits');
+  return (
+    <th scope="row" className="py-3 pe-4 text-start font-semibold">
+      {t(`prices.${action}.name`)}
+      <span className="block font-normal text-ink-3 text-sm">{t(`prices.${action}.text`)}</span>
+    </th>
+  );
+}
+
+/** What every action costs, and what costs nothing. */
+export function PriceList() {
+  const { t } = useTranslation('credits');
+  return (
+    <section className="mt-12 grid gap-6 md:mt-16 md:grid-cols-[.7fr_1.3fr] md:gap-12">
+      <div>
+        <h2 className="text-2xl md:text-3xl">{t('prices.title')}</h2>
+        <p className="mt-2 max-w-[26rem] text-ink-2">{t('prices.promise')}</p>
+      </div>
+      <table className="w-full text-[15px] md:text-base">
+        <caption className="sr-only">{t('prices.caption')}</caption>
+        <tbody>
+          {PRICES.map(({ action, price }) => (
+            <tr key={action} className="border-line border-t">
+              <Action action={action} />
+              <td className="whitespace-nowrap text-end">
+                <span className="cost text-base">
+                  <span className="cost-mark" />
+                  <bdi dir="ltr">{price}</bdi>
+                </span>
+              </td>
+            </tr>
+          ))}
+          {FREE.map((action) => (
+            <tr key={action} className="border-line border-t">
+              <Action action={action} />
+              <td className="whitespace-nowrap text-end font-semibold text-success">
+                {t('prices.free')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Sources } from './review-state.tsx';
+import { STATISTICS } from './statistics.ts';
+
+/** Everything that may be cited; the hadiths with their grade. */
+export function SourceLists({ sources: { works, hadiths } }: { sources: Sources }) {
+  const { t } = useTranslation('how-we-know');
+  return (
+    <div className="mt-4 grid gap-3">
+      <details className="card px-5 py-1">
+        <summary className="min-h-12 content-center font-semibold">{t('sources.works')}</summary>
+        <ul className="grid gap-1.5 pb-4 text-[15px] text-ink-2">
+          {works.map(({ title }) => (
+            <li key={title}>
+              <cite className="not-italic">{title}</cite>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details className="card px-5 py-1">
+        <summary className="min-h-12 content-center font-semibold">{t('sources.hadiths')}</summary>
+        <ul className="grid gap-1.5 pb-4 text-[15px] text-ink-2">
+          {hadiths.map(({ title, grade, checked }) => (
+            <li key={title}>
+              <cite className="not-italic">{title}</cite>
+              {grade && <span className="badge ms-2">{t(`grades.${grade}`)}</span>}
+              {!checked && <span className="ms-2 text-ink-3">{t('sources.notChecked')}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** The offices that count births, named as they ask. */
+export function Statistics() {
+  const { t } = useTranslation('how-we-know');
+  return (
+    <ul className="mt-4 grid gap-2 text-[15px]">
+      {STATISTICS.map(({ code, publisher, url, years, licence }) => (
+        <li key={code} className="border-line border-t pt-2">
+          <bdi dir="ltr">
+            <a href={url} rel="noopener" className="link inline-block py-1">
+              {publisher}
+            </a>
+          </bdi>
+          {' · '}
+          <bdi dir="ltr" className="tnum">
+            {years}
+          </bdi>
+          {' · '}
+          {licence ? (
+            <a href={licence.url} rel="license noopener" className="link inline-block py-1">
+              <bdi dir="ltr">{licence.name}</bdi>
+            </a>
+          ) : (
+            t('statistics.open')
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+/** Words, or words that lead to a page of ours or out of the house. */
+export type Span = string | { text: string; to: string };
+
+/** What a page puts in a table itself; the document only says in its own language what each row means. */
+const TABLES = ['operator', 'recipients', 'stored', 'retention', 'prices'] as const;
+export type TableName = (typeof TABLES)[number];
+
+export interface Row {
+  key: string;
+  spans: Span[];
+}
+
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; spans: Span[] }
+  | { kind: 'list'; items: Span[][] }
+  | { kind: 'table'; table: TableName; rows: Row[] };
+
+export interface LegalDocument {
+  title: string;
+  /** The title as a narrow screen may break it, at soft hyphens. */
+  heading: string;
+  description: string;
+  /** The day from which this wording holds. */
+  version: string;
+  blocks: Block[];
+}
+
+const SOFT_HYPHEN = '\u00AD';
+
+const isTable = (name: string): name is TableName => TABLES.some((table) => table === name);
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`a legal document asks for ${name}, which nobody has`);
+    return value;
+  });
+}
+
+/** `[words](page)` leads to a page by its name, `[words](https://…)` and `[words](mailto:…)` out of the house. */
+function spansOf(text: string): Span[] {
+  const parts = text.split(/(\[[^\]]+\]\([^)]+\))/);
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, words, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+      return words && to ? { text: words, to } : part;
+    });
+}
+
+function blockOf(paragraph: string): Block {
+  const lines = paragraph.split('\n');
+  const [first = ''] = lines;
+  if (first.startsWith('## ')) return { kind: 'heading', text: first.slice(3) };
+  if (first.startsWith('- ')) {
+    const items = paragraph.split(/^- /m).slice(1);
+    return { kind: 'list', items: items.map((item) => spansOf(joined(item))) };
+  }
+  const [, table = ''] = /^::(\w+)$/.exec(first) ?? [];
+  if (table === '') return { kind: 'text', spans: spansOf(joined(paragraph)) };
+  if (!isTable(table)) throw new Error(`a legal document asks for a table ${table}`);
+  const rows = lines.slice(1).map((line) => {
+    const [, key, words] = /^([\w-]+): (.+)$/.exec(line) ?? [];
+    if (!key || !words) throw new Error(`a row of ${table} is no "key: words": ${line}`);
+    return { key, spans: spansOf(words) };
+  });
+  return { kind: 'table', table, rows };
+}
+
+const joined = (text: string): string => text.trim().replaceAll('\n', ' ');
+
+/**
+ * The few signs that a legal document is written with: `key: value` lines above `---`, `## ` headings, paragraphs, `- ` lists, links,
+ * `{{values}}`, and `::table` with a row of words for each thing that the page itself lists.
+ */
+export function parseDocument(
+  source: string,
+  values: Readonly<Record<string, string>>,
+): LegalDocument {
+  const [head = '', ...rest] = source.split(/^---$/m);
+  const facts = Object.fromEntries(
+    head
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s, 2)),
+  );
+  const { title, description, version } = facts;
+  if (!title || !description || !/^\d{4}-\d\d-\d\d$/.test(version ?? '')) {
+    throw new Error('a legal document needs title, description and version');
+  }
+  // A section sign stays with its number.
+  const body = fill(rest.join('---'), values)
+    .trim()
+    .replaceAll(/(§§?) /g, '$1\u00A0');
+  const blocks = body.split(/\n{2,}/).map(blockOf);
+  return { title: title.replaceAll(SOFT_HYPHEN, ''), heading: title, description, version, blocks };
+}

@@ -1,0 +1,29 @@
+import type { STORED_KEYS } from '../../lib/stored-keys.ts';
+
+interface StoredFact {
+  where: 'cookie' | 'local' | 'session';
+  /** `chosen`: until somebody clears it themselves. */
+  until: { minutes: number } | { days: number } | 'tab' | 'done' | 'chosen' | 'sign-out';
+}
+
+/** What the law calls the where and the how long of everything that a browser keeps. A new key is not typed without its line here. */
+export const STORED_FACTS: Readonly<Record<keyof typeof STORED_KEYS, StoredFact>> = {
+  language: { where: 'cookie', until: { days: 365 } },
+  theme: { where: 'local', until: 'chosen' },
+  contactDraft: { where: 'session', until: 'tab' },
+  signedIn: { where: 'cookie', until: { days: 30 } },
+  refresh: { where: 'cookie', until: { days: 30 } },
+  registration: { where: 'cookie', until: { days: 7 } },
+  google: { where: 'cookie', until: { minutes: 10 } },
+  awaitingVerification: { where: 'local', until: 'done' },
+  nextCodeAt: { where: 'session', until: 'tab' },
+  googleTrip: { where: 'session', until: 'tab' },
+  consultingDraft: { where: 'session', until: 'tab' },
+  purchaseTrip: { where: 'session', until: 'tab' },
+  pendingLike: { where: 'session', until: 'tab' },
+  recentSearches: { where: 'local', until: 'sign-out' },
+  suggestionsDraft: { where: 'local', until: { days: 30 } },
+  adminSidebar: { where: 'local', until: 'chosen' },
+  scroll: { where: 'session', until: 'tab' },
+  analytics: { where: 'local', until: 'chosen' },
+};

@@ -1,0 +1,93 @@
+import type { LeaderboardEntry, Leaderboard as List } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLikes } from '../../../lib/likes/use-likes.ts';
+import { useLate } from '../../../lib/use-late.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { EmptyCard } from '../../../ui/empty-card.tsx';
+import { FailedNotice } from '../../../ui/failed-notice.tsx';
+import { HowItCounts } from './how-it-counts.tsx';
+import { LeaderboardHead } from './leaderboard-head.tsx';
+import { RankRow } from './rank-row.tsx';
+import { TopCard } from './top-cards.tsx';
+
+const loadDialog = () => import('../rate-dialog.tsx').then((module) => module.RateDialog);
+
+interface LeaderboardProps {
+  period: List['period'];
+  /** Undefined when it could not be had. */
+  list: List | undefined;
+  isReloading: boolean;
+  onReload: () => void;
+}
+
+/** The best loved names: three cards, then lines. */
+export function Leaderboard({ period, list, isReloading, onReload }: LeaderboardProps) {
+  const { t } = useTranslation('leaderboard');
+  const { stars, busy } = useLikes();
+  const [rated, choose] = useState<LeaderboardEntry>();
+  const { part: RateDialog, fetch: fetchDialog } = useLate(loadDialog);
+  const acts = (entry: LeaderboardEntry) => ({
+    entry,
+    mine: stars.get(entry.id),
+    isLocked: busy.has(entry.id),
+    onRate: () => {
+      choose(entry);
+      void fetchDialog();
+    },
+  });
+  const entries = list?.leaderboard ?? [];
+  const lines = entries.slice(3);
+  return (
+    <>
+      <LeaderboardHead period={period} list={list} />
+      {!list && (
+        <div className="mt-8">
+          <FailedNotice title={t('failed')} retryLabel={t('retry')} onRetry={onReload} />
+        </div>
+      )}
+      {list && entries.length === 0 && <Empty />}
+      <div aria-busy={isReloading} className={isReloading ? 'opacity-60' : ''}>
+        {entries.length > 0 && (
+          <ol className="mt-8 grid gap-5 md:grid-cols-3">
+            {entries.slice(0, 3).map((entry) => (
+              <TopCard key={entry.id} {...acts(entry)} />
+            ))}
+          </ol>
+        )}
+        {lines.length > 0 && (
+          <ol start={4} className="mt-7 divide-y divide-line border-line border-y">
+            {lines.map((entry) => (
+              <RankRow key={entry.id} {...acts(entry)} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <HowItCounts />
+      {rated && RateDialog && (
+        <RateDialog
+          key={rated.id}
+          name={{ nameId: rated.id, name: rated.name }}
+          given={stars.get(rated.id)}
+          onClose={() => choose(undefined)}
+          onRated={onReload}
+        />
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('leaderboard');
+  const path = usePath();
+  return (
+    <div className="mt-8">
+      <EmptyCard text={t('empty')}>
+        <Link to={path('name-index')} className="btn btn-secondary">
+          {t('toNames')}
+        </Link>
+      </EmptyCard>
+    </div>
+  );
+}

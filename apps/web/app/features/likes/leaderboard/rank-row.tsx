@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { BothScripts } from '../../../i18n/both-scripts.tsx';
+import { usePath } from '../../../lib/use-path.ts';
+import { SmallSun } from '../../../ui/small-sun.tsx';
+import { FavouriteHeart } from '../favourite-heart.tsx';
+import { AboutName } from './about-name.tsx';
+import type { RowActs } from './row-acts.ts';
+import { Votes } from './votes.tsx';
+
+/** Further down every place is a line. */
+export function RankRow({ entry, mine, isLocked, onRate }: RowActs) {
+  const path = usePath();
+  return (
+    <li className="rank-row">
+      <span className="rank-number" aria-hidden="true">
+        {entry.rank_position}
+      </span>
+      <span className="hidden sm:block">
+        <SmallSun canonicalName={entry.id} isPlain={entry.rank_position > 10} />
+      </span>
+      <div className="min-w-0 grow items-center gap-4 md:grid md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
+        <Link to={path('name-page', { slug: entry.id })} className="hover:underline">
+          <BothScripts latin={entry.name_latin} arabic={entry.name_ar} />
+        </Link>
+        <div className="min-w-0">
+          <AboutName entry={entry} />
+        </div>
+      </div>
+      <Votes entry={entry} mine={mine} isLocked={isLocked} onRate={onRate} isNarrow />
+      <span className="-ms-2 -me-2.5 md:mx-0">
+        <FavouriteHeart name={{ nameId: entry.id, name: entry.name }} />
+      </span>
+    </li>
+  );
+}

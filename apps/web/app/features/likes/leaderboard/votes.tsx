@@ -1,0 +1,55 @@
+import type { LeaderboardEntry } from '@ismi/contract';
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { numberIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { StarRow } from '../../../ui/star-row.tsx';
+
+interface VotesProps {
+  entry: LeaderboardEntry;
+  /** What I have given it myself. */
+  mine: number | undefined;
+  isLocked: boolean;
+  onRate: () => void;
+  /** In a line of a list there is room for all five stars only on wide screens. */
+  isNarrow?: boolean;
+}
+
+/** Score and votes of a name; tapping them rates it. */
+export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: VotesProps) {
+  const { t } = useTranslation('likes');
+  const locale = useLocale();
+  const votes = t('votes', {
+    count: entry.total_ratings,
+    votes: numberIn(locale, entry.total_ratings),
+  });
+  const score = numberIn(locale, entry.score, 1);
+  return (
+    <button
+      type="button"
+      aria-disabled={isLocked || undefined}
+      onClick={() => {
+        if (!isLocked) onRate();
+      }}
+      className={`rank-votes ${isNarrow ? 'md:flex md:items-center md:gap-3' : 'flex items-center gap-2 md:gap-3'}`}
+    >
+      <span className="sr-only">{entry.name}: </span>
+      <span className={isNarrow ? 'hidden lg:inline-flex' : 'inline-flex'}>
+        <StarRow value={entry.score} size={isNarrow ? 16 : 18} />
+      </span>
+      <span className="tnum inline-flex items-center gap-1 font-semibold">
+        {isNarrow && (
+          <Star size={15} fill="currentColor" aria-hidden className="text-star lg:hidden" />
+        )}
+        {score}
+      </span>{' '}
+      <span className="tnum text-ink-3 text-sm md:min-w-16">{votes}</span>
+      <span className="sr-only">. {t('rateIt')}</span>
+      {isNarrow && (
+        <span className="btn btn-secondary btn-small hidden! lg:inline-flex!">
+          {mine ? t('mine', { count: mine }) : t('rateShort')}
+        </span>
+      )}
+    </button>
+  );
+}

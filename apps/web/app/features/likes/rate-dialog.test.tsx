@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Reply, startApi, USER } from '../../../test/search-on-stage.tsx';
+import { i18nFor } from '../../i18n/instances.ts';
+import { messagesOf } from '../../i18n/messages.server.ts';
+// Fetched late by the page; here it must not be what the test waits for.
+import '../../lib/likes/likes-calls.ts';
+import { sessionBegins, sessionEnds } from '../../lib/session/session-store.ts';
+import { RateDialog } from './rate-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionEnds();
+});
+
+async function openDialog(replies: Reply[]) {
+  await startApi(replies);
+  sessionBegins({ token: 'token', user: USER });
+  const [onClose, onRated] = [vi.fn(), vi.fn()];
+  const name = { nameId: 'yusuf', name: 'Yusuf' };
+  const Stub = createRoutesStub([
+    {
+      path: '/en/leaderboard',
+      Component: () => (
+        <RateDialog name={name} given={undefined} onClose={onClose} onRated={onRated} />
+      ),
+    },
+  ]);
+  render(
+    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'likes']))}>
+      <Stub initialEntries={['/en/leaderboard']} />
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('4 stars'));
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('We like it.');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save rating' }));
+  return { onClose, onRated, save };
+}
+
+test('a rating that was not stored stays open with its words, and says why', async () => {
+  const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
+  const name_stats = {
+    name_id: 'yusuf',
+    average_rating: 4,
+    total_ratings: 1,
+    total_favorites: 0,
+    popularity: 44,
+  };
+  const { onClose, onRated, save } = await openDialog([
+    { status: 503, error },
+    { data: { rating: 4, name_stats } },
+  ]);
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We like it.');
+  expect(onClose).not.toHaveBeenCalled();
+
+  await save();
+  await waitFor(() => expect(onRated).toHaveBeenCalled());
+  expect(onClose).toHaveBeenCalled();
+});

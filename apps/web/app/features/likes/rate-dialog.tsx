@@ -1,0 +1,122 @@
+import { RATING_LIMITS } from '@ismi/contract/limits';
+import { Star, X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LikedName } from '../../lib/likes/liked-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useLiking } from './use-liking.ts';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface RateDialogProps {
+  name: LikedName;
+  given: number | undefined;
+  onClose: () => void;
+  /** The rating is stored. */
+  onRated: () => void;
+}
+
+/** Stars, and a word to us for whoever has one. */
+export function RateDialog({ name, given, onClose, onRated }: RateDialogProps) {
+  const { t } = useTranslation('likes');
+  const { isGuest, rate } = useLiking();
+  const [stars, choose] = useState(given ?? 0);
+  const [feedback, write] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [title, hint, field] = [useId(), useId(), useId()];
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (stars === 0) {
+      setMissing(true);
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    const words = feedback.trim();
+    const rating = { kind: 'rate', name, stars, ...(words && { feedback: words }) } as const;
+    const isDone = await rate(rating, setFailure);
+    setBusy(false);
+    // A guest is asked in next; what failed stays open, with the words that were written.
+    if (isDone || isGuest) onClose();
+    if (isDone) onRated();
+  };
+  return (
+    <Modal kind="dialog" isOpen onClose={onClose} labelledBy={title}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={title} className="min-w-0 pt-1.5 text-2xl [overflow-wrap:anywhere]">
+            {t('rate', { name: name.name })}
+          </h2>
+          <button type="button" onClick={onClose} className="btn-icon -me-2 shrink-0">
+            <X size={22} strokeWidth={1.75} aria-hidden />
+            <span className="sr-only">{t('close')}</span>
+          </button>
+        </div>
+        <fieldset className="mt-4" aria-describedby={isMissing ? hint : undefined}>
+          <legend className="label">{t('yourStars')}</legend>
+          <div className="-ms-1.5 flex">
+            {STARS.map((count) => (
+              <label key={count} className="rate-star size-12 cursor-pointer">
+                <input
+                  type="radio"
+                  name="stars"
+                  value={count}
+                  checked={stars === count}
+                  onChange={() => {
+                    choose(count);
+                    setMissing(false);
+                  }}
+                  className="sr-only"
+                />
+                <Star
+                  size={30}
+                  strokeWidth={1.5}
+                  fill={count <= stars ? 'currentColor' : 'none'}
+                  aria-hidden
+                />
+                <span className="sr-only">{t('stars', { count })}</span>
+              </label>
+            ))}
+          </div>
+          {isMissing && (
+            <p id={hint} role="alert" className="field-error">
+              {t('chooseStars')}
+            </p>
+          )}
+        </fieldset>
+        <label htmlFor={field} className="label mt-5">
+          {t('feedback')} <span className="font-normal text-ink-3">{t('optional')}</span>
+        </label>
+        <textarea
+          id={field}
+          dir="auto"
+          value={feedback}
+          maxLength={RATING_LIMITS.feedback}
+          onChange={(event) => write(event.target.value)}
+          className="input min-h-24!"
+        />
+        <p className="hint flex justify-between gap-4">
+          <span>{t('feedbackHint')}</span>
+          <bdi dir="ltr" className="tnum whitespace-nowrap">
+            {feedback.length} / {RATING_LIMITS.feedback}
+          </bdi>
+        </p>
+        {failure && (
+          <p role="alert" className="field-error mt-4">
+            {failure}
+          </p>
+        )}
+        <Button
+          type="submit"
+          busyLabel={isBusy ? t('sending') : undefined}
+          className="mt-5 w-full sm:w-auto"
+        >
+          {t('send')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { ISLAMIC_ANALYSIS_CREDITS } from '@ismi/contract/pricing';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Session } from '../../lib/session/session-store.ts';
+import { useLoginPath } from '../../lib/use-login-path.ts';
+
+/** The assessment, wished for with the search and never beforehand; guests read why it waits for them. */
+export function AnalysisBox({ name, session }: { name: string; session: Session['state'] }) {
+  const { t } = useTranslation('search');
+  const loginPath = useLoginPath();
+  const hint = useId();
+  const isOpen = session === 'signed-in';
+  // Where the link stands in the sentence, each language decides.
+  const [before, signIn, after] = t('analysis.guest').split(/<\/?signIn>/);
+  return (
+    <div className="mt-4">
+      <label className={`flex items-start gap-3 ${isOpen ? '' : 'cursor-default text-ink-3'}`}>
+        <input
+          type="checkbox"
+          name={name}
+          value="true"
+          disabled={!isOpen}
+          aria-describedby={session === 'guest' ? hint : undefined}
+          className="check"
+        />
+        <span className="leading-6">
+          <span className="me-1.5">{t('analysis.label')}</span>{' '}
+          <span className={`cost ${isOpen ? '' : 'text-ink-3'}`}>
+            <span className="cost-mark" />
+            {t('analysis.price', { count: ISLAMIC_ANALYSIS_CREDITS })}
+          </span>
+        </span>
+      </label>
+      {session === 'guest' && (
+        <p id={hint} className="ms-9 text-ink-3 text-sm">
+          {before}
+          <Link to={loginPath} className="link">
+            {signIn}
+          </Link>
+          {after}
+        </p>
+      )}
+    </div>
+  );
+}

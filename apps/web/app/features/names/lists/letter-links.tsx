@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { capital } from '../letter-in-capitals.ts';
+
+interface LetterLinksProps {
+  letters: readonly { value: string }[];
+  /** The one that stands open. */
+  current?: string | undefined;
+  label: string;
+}
+
+/** The alphabet of the reader's language, as far as there are names. */
+export function LetterLinks({ letters, current, label }: LetterLinksProps) {
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {letters.map(({ value }) => (
+          <li key={value}>
+            <Link
+              to={path('name-list', { by: 'letter', value })}
+              aria-current={value === current ? 'page' : undefined}
+              className="letter"
+            >
+              {capital(value, locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

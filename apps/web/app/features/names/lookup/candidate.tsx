@@ -1,0 +1,32 @@
+import type { NameCandidate } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { BothScripts } from '../../../i18n/both-scripts.tsx';
+import { WarningLine } from '../../../ui/warning-line.tsx';
+
+interface CandidateProps {
+  candidate: NameCandidate;
+  /** What choosing it will cost. */
+  credits: number;
+  onChoose: () => void;
+}
+
+/** A name that may be meant, with what must be known before the choice; that never costs anything. */
+export function Candidate({ candidate, credits, onChoose }: CandidateProps) {
+  const { t } = useTranslation('names');
+  const { name_latin: latin, name_ar: arabic, hint, warning } = candidate;
+  return (
+    <button type="button" onClick={onChoose} className="candidate">
+      <span className="min-w-0 grow">
+        <BothScripts latin={latin} arabic={arabic} />
+        <span className="mt-0.5 block text-[15px] text-ink-2">{hint}</span>
+        {warning && <WarningLine>{warning}</WarningLine>}
+      </span>
+      {credits > 0 && (
+        <span className="cost shrink-0">
+          <span className="cost-mark" />
+          {t('credits', { count: credits })}
+        </span>
+      )}
+    </button>
+  );
+}

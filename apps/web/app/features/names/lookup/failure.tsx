@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** The server's own sentence; without an answer, that of the network, and why asking again is safe. */
+export function Failure({ failure: { status, code, message } }: { failure: ApiError }) {
+  const { t } = useTranslation('names');
+  return (
+    <div className="mt-6">
+      <Notice kind="error" title={code === 'VALIDATION_FAILED' ? t('invalid') : message}>
+        {status === 0 && <p>{t('safeToRepeat')}</p>}
+      </Notice>
+    </div>
+  );
+}

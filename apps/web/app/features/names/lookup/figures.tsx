@@ -1,0 +1,24 @@
+interface Row {
+  label: string;
+  figure: number;
+  look?: 'strong' | 'quiet';
+}
+
+const LOOKS = { strong: 'font-semibold', quiet: 'text-ink-3' } as const;
+
+/** A small bill: words at the start of the line, figures at its end. */
+export const Figures = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className="mt-4 divide-y divide-line text-[15px]">
+    {rows.map(({ label, figure, look }) => (
+      <div
+        key={label}
+        className={`flex items-baseline justify-between gap-4 py-2.5 ${look ? LOOKS[look] : ''}`}
+      >
+        <dt>{label}</dt>
+        <dd className="tnum">
+          <bdi>{figure}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

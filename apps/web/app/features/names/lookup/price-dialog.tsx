@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { Remark } from '../../../ui/remark.tsx';
+import type { Wish } from '../wish.ts';
+import { DialogHead } from './dialog-head.tsx';
+import { Figures } from './figures.tsx';
+import type { Quote } from './quote.ts';
+import type { Step } from './use-lookup.ts';
+import { WhatIsBought } from './what-is-bought.tsx';
+
+interface PriceDialogProps {
+  step: Step;
+  onConfirm: (wish: Wish) => void;
+  onClose: () => void;
+}
+
+/** What it costs, what it brings and what is left, before anything is spent. */
+export function PriceDialog({ step, onConfirm, onClose }: PriceDialogProps) {
+  const title = useId();
+  const isOpen = step.at === 'confirming';
+  return (
+    <Modal kind="dialog" isOpen={isOpen} onClose={onClose} labelledBy={title}>
+      {isOpen && <Price {...step} title={title} onConfirm={onConfirm} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface PriceProps extends Omit<PriceDialogProps, 'step'> {
+  wish: Wish;
+  quote: Quote;
+  balance: number;
+  title: string;
+}
+
+/** What costs nothing is said where something costs. */
+function FreePage({ slug, onLeave }: { slug: string; onLeave: () => void }) {
+  const { t } = useTranslation('names');
+  const path = usePath();
+  const { pathname } = useLocation();
+  const page = path('name-page', { slug });
+  if (pathname === page) return null;
+  return (
+    <p className="mt-3 text-ink-3 text-sm">
+      {t('price.free')}{' '}
+      <Link to={page} onClick={onLeave} className="link">
+        {t('price.toFree')}
+      </Link>
+    </p>
+  );
+}
+
+function Price({ wish, quote, balance, title, onConfirm, onClose }: PriceProps) {
+  const { t } = useTranslation('names');
+  const { name, nameId, warning } = wish;
+  const isAnalysisOnly = !wish.parts.includes('search');
+  return (
+    <>
+      <DialogHead id={title} onClose={onClose}>
+        {isAnalysisOnly ? t('price.analysisTitle', { name }) : t('price.title', { name })}
+      </DialogHead>
+      {warning && (
+        <div className="mt-3">
+          <Remark kind="warning">{warning}</Remark>
+        </div>
+      )}
+      <Figures
+        rows={[
+          ...quote.lines.map(({ part, credits }) => ({
+            label: t(`price.${part}`),
+            figure: credits,
+          })),
+          { label: t('price.total'), figure: quote.total, look: 'strong' },
+          { label: t('price.left'), figure: balance - quote.total, look: 'quiet' },
+        ]}
+      />
+      <WhatIsBought parts={quote.lines.map(({ part }) => part)} isMachine={nameId === null} />
+      {nameId && <FreePage slug={nameId} onLeave={onClose} />}
+      {nameId === undefined && <p className="mt-3 text-ink-3 text-sm">{t('price.perhapsFree')}</p>}
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <button type="button" onClick={() => onConfirm(wish)} className="btn btn-primary sm:flex-1">
+          {t('price.confirm', { count: quote.total })}
+        </button>
+        <button type="button" onClick={onClose} className="btn btn-secondary">
+          {t('price.cancel')}
+        </button>
+      </div>
+    </>
+  );
+}

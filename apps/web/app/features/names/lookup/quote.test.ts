@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Part, Wish } from '../wish.ts';
+import { quoteOf } from './quote.ts';
+
+const RECENT = [
+  { nameId: 'ali', name: 'Ali', isAnalysed: false },
+  { nameId: 'nur', name: 'Nur', isAnalysed: true },
+  { nameId: null, name: 'Brunhilde', isAnalysed: false },
+];
+const BOTH: Part[] = ['search', 'analysis'];
+
+test.each<[string, Wish, number]>([
+  ['a search', { name: 'Ali', parts: ['search'] }, 5],
+  ['a search with an assessment', { name: 'Umar', parts: BOTH }, 15],
+  ['an assessment alone', { name: 'Umar', nameId: 'umar', parts: ['analysis'] }, 10],
+  ['a name that was looked up', { name: 'Ali', nameId: 'ali', parts: ['search'] }, 0],
+  ['an assessment after a paid search', { name: 'Ali', nameId: 'ali', parts: BOTH }, 10],
+  ['a name that was assessed', { name: 'Nur', nameId: 'nur', parts: BOTH }, 0],
+  // The catalogue may have come to know it, and then it would be another thing.
+  ['letters that were looked up', { name: 'Brunhilde', nameId: null, parts: ['search'] }, 5],
+])('%s', (_, wish, total) => {
+  expect(quoteOf(wish, RECENT).total).toBe(total);
+});

@@ -1,0 +1,25 @@
+import { PRICES } from '../prices.ts';
+import type { RecentSearch } from '../recent-searches.ts';
+import type { Part, Wish } from '../wish.ts';
+
+/** What a wish will cost at most, line by line. */
+export interface Quote {
+  lines: { part: Part; credits: number }[];
+  total: number;
+}
+
+/** Parts that were paid for on this device: only where it is certain which name is meant. */
+function paidParts({ nameId }: Wish, recent: readonly RecentSearch[]): Part[] {
+  const known = nameId && recent.find((search) => search.nameId === nameId);
+  if (!known) return [];
+  return known.isAnalysed ? ['search', 'analysis'] : ['search'];
+}
+
+/** A receipt lasts for ever, so what was paid once costs nothing again. The server decides; this is what can be said before. */
+export function quoteOf(wish: Wish, recent: readonly RecentSearch[]): Quote {
+  const paid = paidParts(wish, recent);
+  const lines = wish.parts
+    .filter((part) => !paid.includes(part))
+    .map((part) => ({ part, credits: PRICES[part] }));
+  return { lines, total: lines.reduce((sum, { credits }) => sum + credits, 0) };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+
+/** Most answers come at once: only what takes longer than this is worth a word. */
+const PATIENCE_MS = 1_000;
+
+export function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isSlow;
+}
+
+/** Seen, not heard: the status line above says it already. */
+export function Searching({ name }: { name: string }) {
+  const { t } = useTranslation('names');
+  return (
+    <div aria-hidden="true" className="card mt-6 grid place-items-center gap-4 px-6 py-14">
+      <LoadingIndicator size="xlarge" />
+      <p className="text-center text-ink-2">{t('searching', { name })}</p>
+    </div>
+  );
+}

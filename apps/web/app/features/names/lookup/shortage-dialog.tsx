@@ -1,0 +1,73 @@
+import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import type { Wish } from '../wish.ts';
+import { DialogHead } from './dialog-head.tsx';
+import { Figures } from './figures.tsx';
+import type { Step } from './use-lookup.ts';
+
+interface ShortageDialogProps {
+  step: Step;
+  onAsk: (wish: Wish) => void;
+  onClose: () => void;
+}
+
+/** Not enough credits: how many are needed, there and missing, and where there are more. */
+export function ShortageDialog({ step, onAsk, onClose }: ShortageDialogProps) {
+  const title = useId();
+  const isOpen = step.at === 'short';
+  return (
+    <Modal kind="dialog" isOpen={isOpen} onClose={onClose} labelledBy={title}>
+      {isOpen && <Shortage {...step} title={title} onAsk={onAsk} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface ShortageProps extends Omit<ShortageDialogProps, 'step'> {
+  wish: Wish;
+  required: number;
+  balance: number;
+  title: string;
+}
+
+function Shortage({ wish, required, balance, title, onAsk, onClose }: ShortageProps) {
+  const { t } = useTranslation('names');
+  const path = usePath();
+  const missing = required - balance;
+  const isEnoughWithoutAnalysis = wish.parts.length > 1 && balance >= NAME_SEARCH_CREDITS;
+  return (
+    <>
+      <DialogHead id={title} onClose={onClose}>
+        {t('short.title', { count: missing })}
+      </DialogHead>
+      <Figures
+        rows={[
+          { label: t('short.required'), figure: required },
+          { label: t('short.balance'), figure: balance },
+          { label: t('short.missing'), figure: missing, look: 'strong' },
+        ]}
+      />
+      <p className="mt-3 text-ink-3 text-sm">{t('short.nothingCharged')}</p>
+      <div className="mt-6 flex flex-col gap-3">
+        <Link to={path('credits')} className="btn btn-primary">
+          {t('short.buy')}
+        </Link>
+        {isEnoughWithoutAnalysis && (
+          <button
+            type="button"
+            onClick={() => onAsk({ ...wish, parts: ['search'] })}
+            className="btn btn-secondary"
+          >
+            {t('short.withoutAnalysis', { count: NAME_SEARCH_CREDITS })}
+          </button>
+        )}
+        <button type="button" onClick={onClose} className="btn btn-secondary">
+          {t('short.close')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import type { IslamicAnalysis } from '@ismi/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { answered, openSearch } from '../../../test/search-on-stage.tsx';
+import { sessionEnds } from '../../lib/session/session-store.ts';
+import { STORED_KEYS } from '../../lib/stored-keys.ts';
+
+const candidate = (name_id: string, hint: string, warning: string | null = null) => ({
+  name_id,
+  name: 'Amina',
+  name_latin: 'Amina',
+  name_ar: 'أمينة',
+  hint,
+  warning,
+});
+const CHOICE = {
+  data: {
+    results: [],
+    candidates: [
+      candidate('amina-safe', 'safe'),
+      candidate('amina-trustworthy', 'trustworthy', 'Mind this.'),
+    ],
+    credits_deducted: 0,
+    credits: 25,
+    message: 'Which name do you mean?',
+  },
+};
+const ANALYSIS: IslamicAnalysis = {
+  name_id: 'zaynab',
+  name: 'Zaynab',
+  islamic_appropriate: true,
+  islamic_verdict: 'recommended',
+  reason: 'A righteous person bore it.',
+  islamic_reason_tr: null,
+  islamic_reason_en: null,
+  islamic_reason_de: null,
+  islamic_reason_ar: null,
+  sources: [{ title: 'Muslim, no. 2135', text: 'Earlier people did so.', checked: false }],
+  verses: ['17:110'],
+  views: [{ tradition: 'hanafi', verdict: 'appropriate', text: 'Some prefer another.' }],
+  alternatives: [{ name_id: 'barra', name: 'Barra' }],
+  reviewed: false,
+  by_machine: false,
+  available: true,
+};
+
+const dialog = () => screen.findByRole('dialog');
+
+afterEach(() => {
+  cleanup();
+  sessionEnds();
+});
+
+async function openChoice() {
+  const stage = await openSearch({ credits: 25, replies: [CHOICE, answered()] });
+  await stage.ask('Amina');
+  await dialog();
+  await stage.press('Use 5 credits');
+  await screen.findByRole('heading', { name: 'Which name do you mean?' });
+  return stage;
+}
+
+test('candidates stand with both scripts, what they mean, their warning and the price', async () => {
+  await openChoice();
+  const [first, second] = screen.getAllByRole('button', { name: /^Amina/ });
+  expect(first?.textContent).toBe('Aminaأمينةsafe5 credits');
+  expect(second?.textContent).toBe('AminaأمينةtrustworthyMind this.5 credits');
+});
+
+test('a chosen candidate is paid for after its own price, by its id', async () => {
+  const { asked, press } = await openChoice();
+  await press(/trustworthy/);
+  expect((await dialog()).textContent).toContain('Mind this.');
+  await press('Use 5 credits');
+  await screen.findByRole('article');
+  expect(asked[1]?.query).toMatchObject({ name_id: 'amina-trustworthy' });
+});
+
+test('who meant none of them asks for what was written, knowing that a model will answer', async () => {
+  const { asked, press } = await openChoice();
+  await press(/None of these/);
+  expect((await dialog()).textContent).toContain('We ask a language model');
+  await press('Use 5 credits');
+  await screen.findByRole('article');
+  expect(asked[1]?.query).toMatchObject({ query: 'Amina', as_written: 'true' });
+});
+
+async function openResult(...replies: Parameters<typeof openSearch>[0]['replies'] & object) {
+  const stage = await openSearch({ credits: 25, replies: [answered(), ...replies] });
+  await stage.ask('Zaynab');
+  await dialog();
+  await stage.press('Use 5 credits');
+  await screen.findByRole('article');
+  return stage;
+}
+
+test('an assessment can be added to a result, with its grounds and their doubts', async () => {
+  const reply = { data: { ...ANALYSIS, credits_deducted: 10, credits: 10 } };
+  const { asked, press } = await openResult(reply);
+  await press(/See the assessment.*10 credits/);
+  expect((await dialog()).textContent).toContain('Assess “Zaynab”?');
+  await press('Use 10 credits');
+  const block = await screen.findByRole('region', { name: 'Islamic assessment' });
+  for (const words of [
+    'Recommended',
+    'A righteous person bore it.',
+    'Not yet reviewed by a scholar.',
+    'Muslim, no. 2135',
+    'not yet checked',
+    '17:110',
+    'Hanafi',
+    'Some prefer another.',
+  ]) {
+    expect(block.textContent).toContain(words);
+  }
+  expect(within(block).getByRole('link', { name: 'Look up Barra' })).toBeDefined();
+  expect(asked[1]).toMatchObject({
+    path: '/api/names/islamic-analysis',
+    body: { name: 'Zaynab', name_id: 'zaynab', language: 'en' },
+  });
+});
+
+test('the assessment of a name that only a model knows is asked for as it was written', async () => {
+  const unknown = answered({ name_id: null, name_latin: null, name_ar: null, verified: false });
+  const reply = { data: { ...ANALYSIS, by_machine: true, credits_deducted: 10, credits: 10 } };
+  const { asked, ask, press } = await openSearch({ credits: 25, replies: [unknown, reply] });
+  await ask('Zaynab');
+  await dialog();
+  await press('Use 5 credits');
+  await screen.findByRole('article');
+  await press(/See the assessment/);
+  await dialog();
+  await press('Use 10 credits');
+  const judged = await screen.findByText('Judged by a machine');
+  // For machines that read along: the assessment, and the whole card, since only the model knows the name.
+  const mark = '[data-digital-source-type$="trainedAlgorithmicMedia"]';
+  expect(judged.closest(`section${mark}`)).toBeTruthy();
+  expect(judged.closest(`article${mark}`)).toBeTruthy();
+  // Without it, names that are written alike would be offered again.
+  expect(asked[1]?.body).toEqual({ name: 'Zaynab', as_written: true, language: 'en' });
+});
+
+test('a name that has not been assessed is at hand as one whose assessment is still to be had', async () => {
+  const verdict = { ...ANALYSIS, islamic_verdict: 'notAssessed', islamic_appropriate: null };
+  const { press } = await openResult({ data: { ...verdict, credits_deducted: 0, credits: 20 } });
+  await press(/See the assessment/);
+  await dialog();
+  await press('Use 10 credits');
+  await screen.findByText('Not assessed');
+  expect(localStorage.getItem(STORED_KEYS.recentSearches)).toContain('"isAnalysed":false');
+});
+
+test('an assessment that cannot be had is neither a warning nor a seal, and stays on offer', async () => {
+  const missing = {
+    ...ANALYSIS,
+    available: false,
+    islamic_verdict: 'notAssessed',
+    reason: 'Not available.',
+    sources: [],
+    verses: [],
+    views: [],
+    alternatives: [],
+  };
+  const { press } = await openResult({ data: { ...missing, credits_deducted: 0, credits: 20 } });
+  await press(/See the assessment/);
+  await dialog();
+  await press('Use 10 credits');
+  const block = await screen.findByRole('region', { name: 'Islamic assessment' });
+  expect(block.textContent).toBe('Islamic assessmentNot available.');
+  expect(screen.getByRole('button', { name: /See the assessment/ })).toBeDefined();
+});
+
+const DOWN = { status: 503, error: { code: 'AI_UNAVAILABLE', message: 'Not now.' } };
+
+test('a question that fails does not stand beside the answer to another', async () => {
+  const { ask, press } = await openResult(DOWN);
+  await ask('Yusuf');
+  await dialog();
+  await press('Use 5 credits');
+  await screen.findByText('Not now.');
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('an answer stays when what was asked about it fails', async () => {
+  const { press } = await openResult(DOWN);
+  await press(/See the assessment/);
+  await dialog();
+  await press('Use 10 credits');
+  await screen.findByText('Not now.');
+  expect(screen.getByRole('article')).toBeDefined();
+});
+
+test('a name that was looked up is at hand, and shown again without a price', async () => {
+  const { asked, press } = await openResult(answered({}, 0));
+  await press('Zaynab');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.query).toMatchObject({ name_id: 'zaynab' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByText('No credits were used for this.');
+});
+
+test.each([
+  [{ popularity: null }, 'We have no figures for the region where this name is most at home.'],
+  [{ popularity: null, popularity_sources: [] }, 'Our sources have no figures for this name.'],
+])('where figures are missing, it is said which: %j', async (changes, words) => {
+  const { ask, press } = await openSearch({ credits: 25, replies: [answered(changes)] });
+  await ask('Zaynab');
+  await dialog();
+  await press('Use 5 credits');
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('whoever signs out leaves no searches behind', async () => {
+  await openResult();
+  expect(localStorage.getItem(STORED_KEYS.recentSearches)).toContain('zaynab');
+  sessionEnds();
+  expect(localStorage.getItem(STORED_KEYS.recentSearches)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Zaynab' })).toBeNull());
+});

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { answered, openSearch } from '../../../test/search-on-stage.tsx';
+import { currentSession, sessionEnds } from '../../lib/session/session-store.ts';
+
+const SEARCH = '/api/names/search';
+
+const dialog = () => screen.findByRole('dialog');
+const rowsOf = (box: HTMLElement) =>
+  Object.fromEntries(
+    within(box)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const creditsNow = () => {
+  const session = currentSession();
+  return session.state === 'signed-in' ? session.user.credits : undefined;
+};
+
+afterEach(() => {
+  cleanup();
+  sessionEnds();
+});
+
+test('an empty field is no name, which comes before every other check', async () => {
+  const { ask, asked } = await openSearch({});
+  await ask('   ');
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a name.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(document.querySelector('output')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('a guest is asked in, and the question waits in the address', async () => {
+  const { ask, asked } = await openSearch({});
+  await ask(' Kevser ');
+  expect((await screen.findByText('?name=Kevser')).tagName).toBe('OUTPUT');
+  expect(asked).toEqual([]);
+});
+
+test('the assessment is not offered to guests, who read why', async () => {
+  await openSearch({});
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Islamic assessment.*10/ });
+  expect(box.disabled).toBe(true);
+  const hint = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Sign in to add the assessment.');
+});
+
+test('who has too few credits reads how many are needed, there and missing, and nothing is searched', async () => {
+  const { ask, asked } = await openSearch({ credits: 3, replies: [{ data: { credits: 3 } }] });
+  await ask('Zaynab');
+  const box = await dialog();
+  expect(within(box).getByRole('heading').textContent).toBe('You are 2 credits short');
+  expect(rowsOf(box)).toEqual({
+    'Credits needed': '5',
+    'Credits you have': '3',
+    'Credits missing': '2',
+  });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/credits/balance']);
+});
+
+test('credits that were bought elsewhere count', async () => {
+  const { ask } = await openSearch({ credits: 0, replies: [{ data: { credits: 50 } }] });
+  await ask('Zaynab');
+  expect(rowsOf(await dialog())['Credits left afterwards']).toBe('45');
+  expect(creditsNow()).toBe(50);
+});
+
+test('the price, what it brings and what is left are said before anything is asked', async () => {
+  const { ask, asked, press } = await openSearch({ credits: 25 });
+  await ask('Zaynab');
+  const box = await dialog();
+  expect(within(box).getByRole('heading').textContent).toBe('Search for “Zaynab”?');
+  expect(rowsOf(box)).toEqual({ 'Name search': '5', Total: '5', 'Credits left afterwards': '20' });
+  expect(within(box).getByRole('listitem').textContent).toContain('related names');
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('what is confirmed is asked once, shown, and taken from the credits in the header', async () => {
+  const { ask, asked, press } = await openSearch({ credits: 25, replies: [answered()] });
+  await ask('Zaynab');
+  await dialog();
+  await press('Use 5 credits');
+  const heading = await screen.findByRole('heading', { name: /Zaynab.*زَيْنَب/ });
+  expect(document.activeElement).toBe(heading);
+  const card = screen.getByRole('article');
+  for (const words of [
+    'A fragrant tree',
+    'The Prophet gave this name himself.',
+    'ZAY-nab',
+    '/ˈzajnab/',
+    '87/100',
+    'Sources: Türkiye (yearly top 100) and Berlin',
+    'This figure measures these statistics, not the whole Muslim world.',
+    'Witness of Karbala',
+    '5 credits used, 20 left.',
+  ]) {
+    expect(card.textContent).toContain(words);
+  }
+  expect(asked).toEqual([
+    { path: SEARCH, query: { query: 'Zaynab', language: 'en' }, body: undefined },
+  ]);
+  expect(creditsNow()).toBe(20);
+});
+
+test('the assessment is a line of its own in the price', async () => {
+  const { ask, asked, press, user } = await openSearch({ credits: 25, replies: [answered()] });
+  await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
+  await ask('Zaynab');
+  expect(rowsOf(await dialog())).toMatchObject({ 'Islamic assessment': '10', Total: '15' });
+  await press('Use 15 credits');
+  await screen.findByRole('article');
+  expect(asked[0]?.query.islamic_analysis).toBe('true');
+});
+
+test('whoever has enough for the search alone may leave the assessment out', async () => {
+  const { ask, press, user } = await openSearch({
+    credits: 7,
+    replies: [{ data: { credits: 7 } }],
+  });
+  await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
+  await ask('Zaynab');
+  await dialog();
+  await press('Search without assessment: 5 credits');
+  expect(rowsOf(await dialog())).toMatchObject({ Total: '5', 'Credits left afterwards': '2' });
+});
+
+test('the server has the last word on credits', async () => {
+  const error = {
+    code: 'INSUFFICIENT_CREDITS',
+    message: 'No.',
+    required_credits: 5,
+    current_credits: 1,
+  };
+  const { ask, press } = await openSearch({ credits: 25, replies: [{ status: 402, error }] });
+  await ask('Zaynab');
+  await dialog();
+  await press('Use 5 credits');
+  await screen.findByRole('heading', { name: 'You are 4 credits short' });
+});
+
+test.each([
+  [503, 'AI_UNAVAILABLE', 'Our assistant cannot answer at the moment.'],
+  [429, 'TOO_MANY_REQUESTS', 'That was a lot at once.'],
+])('a refusal with %i is told in the words of the server', async (status, code, message) => {
+  const replies = [{ status, error: { code, message } }];
+  const { ask, press } = await openSearch({ credits: 25, replies });
+  await ask('Zaynab');
+  await dialog();
+  await press('Use 5 credits');
+  expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a broken connection is said to be one, and is not tried again by itself', async () => {
+  const { ask, asked, press } = await openSearch({ credits: 25, replies: ['silence'] });
+  await ask('Zaynab');
+  await dialog();
+  await press('Use 5 credits');
+  const alert = (await screen.findByText(/Network error/)).closest('[role=alert]');
+  expect(alert?.textContent).toContain('searching again costs no further credits');
+  expect(asked).toHaveLength(1);
+});
+
+test('a name that only a model knows says so', async () => {
+  const unknown = { name_id: null, name_latin: null, name_ar: null, verified: false };
+  const { ask, press } = await openSearch({ credits: 25, replies: [answered(unknown)] });
+  await ask('Zaynab');
+  await dialog();
+  await press('Use 5 credits');
+  expect((await screen.findByRole('article')).textContent).toContain('Not verified');
+});
+
+test('a warning stands above what was paid for', async () => {
+  const warning = 'Scholars advise against giving this name.';
+  const { ask, press } = await openSearch({ credits: 25, replies: [answered({ warning })] });
+  await ask('Zaynab');
+  await dialog();
+  await press('Use 5 credits');
+  expect((await screen.findByRole('article')).textContent).toContain(warning);
+});

@@ -1,0 +1,55 @@
+import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { loadLookup } from './late-lookup.ts';
+import { QueryForm } from './query-form.tsx';
+import { RecentChips } from './recent-chips.tsx';
+import { useRecentSearches } from './recent-searches.ts';
+import { useQuestion } from './use-question.ts';
+
+/** Home's search: a name in, what it means out. The question stands in the page at once; what answers it is fetched on first use. */
+export function NameSearch({ onGuest }: { onGuest: () => void }) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const session = useSession();
+  const isSignedIn = session.state === 'signed-in';
+  const recent = useRecentSearches(isSignedIn ? session.user.id : undefined);
+  const [isAnswering, setAnswering] = useState(false);
+  const { ask, isAsking, isUnreachable, question } = useQuestion(onGuest);
+  const isBusy = isAsking || isAnswering;
+  return (
+    <section
+      id="name-search"
+      aria-labelledby="name-search-title"
+      className="wrap relative -mt-2 scroll-mt-6 md:-mt-8"
+    >
+      <div className="card p-5 shadow-2 md:p-8">
+        <div className="grid items-baseline gap-x-8 gap-y-1 md:grid-cols-[1fr_auto]">
+          <h2 id="name-search-title" className="text-2xl">
+            {t('title')}
+          </h2>
+          <span className="cost">
+            <span className="cost-mark" />
+            {t('price', { count: NAME_SEARCH_CREDITS })}
+          </span>
+        </div>
+        <QueryForm
+          session={session.state}
+          isBusy={isBusy}
+          isUnreachable={isUnreachable}
+          onFocus={() => {
+            // Whoever begins to type will soon need it; what cannot be fetched now is asked for again then.
+            if (isSignedIn) loadLookup(locale).catch(() => {});
+          }}
+          onAsk={ask}
+        />
+        <RecentChips searches={recent} isDisabled={isBusy} onAsk={ask} />
+      </div>
+      {question && isSignedIn && (
+        <question.Lookup wish={question.wish} onAnswering={setAnswering} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { NamePage } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Remark } from '../../../ui/remark.tsx';
+import { ListenButton } from './listen-button.tsx';
+
+/** Both scripts, the reader's own first, how it is said, and what must be known of it before all else. */
+export function NameHead({ page }: { page: NamePage }) {
+  const { t } = useTranslation('name-page');
+  const words = useTranslation('name-words');
+  const isArabicFirst = useLocale() === 'ar';
+  const { name_latin: latin, name_ar: arabic, pronunciation, ipa, warning } = page;
+  const inLatin = (
+    <bdi key="latin" dir="ltr" className={isArabicFirst ? 'name-second-latin' : 'name-first-latin'}>
+      {latin}
+    </bdi>
+  );
+  const inArabic = (
+    <bdi
+      key="arabic"
+      lang="ar"
+      dir="rtl"
+      className={isArabicFirst ? 'name-first-arabic' : 'name-second-arabic'}
+    >
+      {arabic}
+    </bdi>
+  );
+  return (
+    <header>
+      <h1 className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        {isArabicFirst ? [inArabic, ' ', inLatin] : [inLatin, ' ', inArabic]}
+      </h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+        <span className="badge">{words.t(`genders.${page.gender}`)}</span>
+        <span>
+          <span className="sr-only">{t('pronunciation')} </span>
+          {pronunciation && <bdi className="me-2">{pronunciation}</bdi>}
+          <bdi dir="ltr">/{ipa}/</bdi>
+        </span>
+        <ListenButton voice={page.voice} />
+      </div>
+      {warning && (
+        <div className="mt-5">
+          <Remark kind="warning">{warning}</Remark>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PRICES } from '../prices.ts';
+import type { Part } from '../wish.ts';
+
+interface OfferProps {
+  part: Part;
+  name: string;
+  /** Nobody knows yet who is there, or it is being fetched. */
+  isWaiting?: boolean;
+  onUnlock: () => void;
+}
+
+/** What can be had for credits, with the price on the button. */
+export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
+  const { t } = useTranslation('name-page');
+  return (
+    <section aria-busy={isWaiting || undefined} className="rounded-lg bg-sunken p-5 md:p-6">
+      <h2 className="text-xl">{t(`offers.${part}.title`, { name })}</h2>
+      <p className="mt-1.5 text-ink-2">{t(`offers.${part}.text`)}</p>
+      <button
+        type="button"
+        aria-disabled={isWaiting || undefined}
+        onClick={() => !isWaiting && onUnlock()}
+        className="btn btn-secondary mt-4 max-sm:w-full"
+      >
+        <LockKeyhole size={18} strokeWidth={1.75} aria-hidden />
+        {t('offers.unlock')}
+        <span className="cost">
+          <span className="cost-mark" />
+          {t('offers.price', { count: PRICES[part] })}
+        </span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.tsx';
+import { Failure } from '../lookup/failure.tsx';
+import { PriceDialog } from '../lookup/price-dialog.tsx';
+import { useIsSlow } from '../lookup/searching.tsx';
+import { ShortageDialog } from '../lookup/shortage-dialog.tsx';
+import { useLookup } from '../lookup/use-lookup.ts';
+import { AnalysisBlock } from '../result/analysis-block.tsx';
+import { HeadingLevel } from '../result/card-heading.tsx';
+import type { Part } from '../wish.ts';
+import { Offer } from './offer.tsx';
+import type { PaidSectionsProps } from './paid-sections-props.ts';
+import { ToldOfName } from './told-of-name.tsx';
+import { usePaidParts } from './use-paid-parts.ts';
+
+/** For whoever is signed in: what is paid for, and the offer of what is not. The same receipts as the search's. */
+export function PaidParts({ slug, name, warning }: PaidSectionsProps) {
+  const { t } = useTranslation('names');
+  const own = useTranslation('name-page');
+  const { paid, failure: loadFailure, load } = usePaidParts(slug);
+  const { step, failure, begin, carryOut, leave } = useLookup();
+  const isAsking = step.at === 'asking';
+  const isSlow = useIsSlow(isAsking);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // What has just been bought is fetched like what was bought long ago.
+    if (wasAsking.current && step.at === 'rest' && !failure) void load();
+    wasAsking.current = isAsking;
+  }, [step.at, isAsking, failure, load]);
+  const offer = (part: Part) => (
+    <Offer
+      part={part}
+      name={name}
+      isWaiting={!paid || isAsking}
+      onUnlock={() => begin({ name, nameId: slug, parts: [part], warning })}
+    />
+  );
+  return (
+    <HeadingLevel value="h3">
+      <p role="status" className="sr-only">
+        {isAsking && isSlow && t('searching', { name })}
+      </p>
+      {loadFailure && (
+        <Notice kind="error" title={loadFailure.message}>
+          <button type="button" onClick={load} className="btn btn-secondary mt-3">
+            {own.t('retry')}
+          </button>
+        </Notice>
+      )}
+      {failure && <Failure failure={failure} />}
+      {paid?.result ? <ToldOfName result={paid.result} /> : offer('search')}
+      {paid?.analysis ? <AnalysisBlock analysis={paid.analysis} /> : offer('analysis')}
+      <PriceDialog step={step} onConfirm={carryOut} onClose={() => leave('confirming')} />
+      <ShortageDialog step={step} onAsk={begin} onClose={() => leave('short')} />
+    </HeadingLevel>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../../i18n/load-page-texts.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Offer } from './offer.tsx';
+import type { PaidSectionsProps } from './paid-sections-props.ts';
+
+// Prices, calls and results come only to those who are signed in.
+const load = (locale: Parameters<typeof loadTexts>[0]) =>
+  Promise.all([import('./paid-parts.tsx'), loadTexts(locale, ['names'])]).then(([module]) => ({
+    default: module.PaidParts,
+  }));
+const IN_LANGUAGES = {
+  tr: lazy(() => load('tr')),
+  en: lazy(() => load('en')),
+  de: lazy(() => load('de')),
+  ar: lazy(() => load('ar')),
+};
+
+const Offers = ({ name, isWaiting, onGuest }: PaidSectionsProps & { isWaiting?: boolean }) => (
+  <>
+    <Offer part="search" name={name} isWaiting={isWaiting} onUnlock={onGuest} />
+    <Offer part="analysis" name={name} isWaiting={isWaiting} onUnlock={onGuest} />
+  </>
+);
+
+/** What costs credits. The server's HTML holds the offers alone; what is paid for comes from the API, to whom has paid. */
+export function PaidSections(props: PaidSectionsProps) {
+  const { state } = useSession();
+  const PaidParts = IN_LANGUAGES[useLocale()];
+  return (
+    <div className="mt-8 grid gap-5">
+      {state === 'signed-in' ? (
+        <Suspense fallback={<Offers {...props} isWaiting />}>
+          <PaidParts {...props} />
+        </Suspense>
+      ) : (
+        <Offers {...props} isWaiting={state === 'unknown'} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { NAME_REPORT_PARTS } from '@ismi/contract';
+import { NAME_REPORT_LIMITS } from '@ismi/contract/limits';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { sendReport } from './send-report.ts';
+
+interface ReportDialogProps {
+  slug: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type Sending =
+  | { state: 'idle' | 'sending' | 'invalid' }
+  | { state: 'sent' | 'failed'; message: string };
+
+/** What is wrong about a name: which part of it, and in the reader's own words. */
+export function ReportDialog({ slug, name, isOpen, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('name-page');
+  const title = useId();
+  return (
+    <Modal kind="dialog" isOpen={isOpen} onClose={onClose} labelledBy={title}>
+      <h2 id={title} className="text-2xl [overflow-wrap:anywhere]">
+        {t('report.title', { name })}
+      </h2>
+      <ReportForm slug={slug} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ReportForm({ slug, onClose }: Pick<ReportDialogProps, 'slug' | 'onClose'>) {
+  const { t } = useTranslation('name-page');
+  const api = useApi();
+  const language = useLocale();
+  const [part, setPart] = useState<(typeof NAME_REPORT_PARTS)[number]>('meaning');
+  const [message, setMessage] = useState('');
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // One key per text: the same words sent again are the same report.
+  const last = useRef({ words: '', key: '' });
+  const keyOf = (words: string): string => {
+    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+  const isTooLong = message.length > NAME_REPORT_LIMITS.message;
+  const fault = isTooLong ? t('report.tooLong') : message.trim() === '' && t('report.empty');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.state === 'sending') return;
+    if (fault) {
+      setSending({ state: 'invalid' });
+      field.current?.focus();
+      return;
+    }
+    setSending({ state: 'sending' });
+    try {
+      const report = { name_id: slug, part, message, language };
+      const answer = await sendReport(api, report, keyOf(`${part} ${message}`));
+      setSending({ state: 'sent', message: answer });
+    } catch (error) {
+      // What is no answer of the API is the puzzle.
+      const text = error instanceof ApiError ? error.message : t('report.captcha');
+      setSending({ state: 'failed', message: text });
+    }
+  };
+  if (sending.state === 'sent') {
+    return (
+      <div className="mt-4 grid gap-5">
+        <Notice kind="success" title={sending.message} />
+        <button type="button" onClick={onClose} className="btn btn-secondary">
+          {t('report.close')}
+        </button>
+      </div>
+    );
+  }
+  const isSending = sending.state === 'sending';
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
+      <p className="text-ink-2">{t('report.text')}</p>
+      <SelectField
+        label={t('report.part')}
+        name="part"
+        value={part}
+        onChange={(value) => setPart(NAME_REPORT_PARTS.find((one) => one === value) ?? 'other')}
+        options={NAME_REPORT_PARTS.map((value) => ({ value, label: t(`report.parts.${value}`) }))}
+        isDisabled={isSending}
+      />
+      <TextField
+        label={t('report.message')}
+        name="message"
+        value={message}
+        onChange={setMessage}
+        onBlur={() => {}}
+        inputRef={field}
+        multiline
+        isRequired
+        isReadOnly={isSending}
+        dir="auto"
+        error={sending.state === 'invalid' && fault ? fault : undefined}
+        counter={{ used: message.length, max: NAME_REPORT_LIMITS.message }}
+      />
+      {sending.state === 'failed' && <Notice kind="error" title={sending.message} />}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" busyLabel={isSending ? t('report.sending') : undefined}>
+          {t('report.send')}
+        </Button>
+        <button type="button" onClick={onClose} className="btn btn-secondary">
+          {t('report.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

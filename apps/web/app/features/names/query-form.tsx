@@ -1,0 +1,110 @@
+import { NAME_LIMITS } from '@ismi/contract/limits';
+import { CircleAlert, Search } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Session } from '../../lib/session/session-store.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
+import { AnalysisBox } from './analysis-box.tsx';
+import {
+  addressWith,
+  QUERY_IN_ADDRESS,
+  SENT_EARLY,
+  useQueryInAddress,
+} from './query-in-address.ts';
+import type { Wish } from './wish.ts';
+
+interface QueryFormProps {
+  session: Session['state'];
+  isBusy: boolean;
+  isUnreachable: boolean;
+  onFocus: () => void;
+  onAsk: (wish: Wish) => void;
+}
+
+const ANALYSIS = 'islamic_analysis';
+
+/** Plain HTML: what is sent before the page is awake comes back by way of the address, and is asked then. */
+export function QueryForm({ session, isBusy, isUnreachable, onFocus, onAsk }: QueryFormProps) {
+  const { t } = useTranslation('search');
+  const { t: shared } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isInvalid, setInvalid] = useState(false);
+  const inAddress = useQueryInAddress();
+  useEffect(() => {
+    if (inAddress && field.current) field.current.value = inAddress;
+  }, [inAddress]);
+  const isSentEarly = useQuery().has(SENT_EARLY);
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent early is the reason
+  useEffect(() => {
+    if (!isSentEarly) return;
+    void navigate(addressWith(inAddress), { replace: true, preventScrollReset: true });
+    field.current?.form?.requestSubmit();
+  }, [isSentEarly]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const name = String(data.get(QUERY_IN_ADDRESS) ?? '').trim();
+    setInvalid(name === '');
+    if (name === '') field.current?.focus();
+    else onAsk({ name, parts: data.has(ANALYSIS) ? ['search', 'analysis'] : ['search'] });
+  };
+  const error = isInvalid ? t('invalid') : isUnreachable && shared('networkFailure');
+  return (
+    <form action="#name-search" onSubmit={submit} className="mt-4">
+      <div className="flex flex-col gap-3 md:flex-row">
+        <div className="relative grow">
+          <Search
+            size={20}
+            strokeWidth={1.75}
+            aria-hidden
+            className="pointer-events-none absolute start-4 top-[17px] text-ink-3"
+          />
+          <input
+            ref={field}
+            name={QUERY_IN_ADDRESS}
+            aria-label={t('field')}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={error ? id : undefined}
+            defaultValue={inAddress}
+            placeholder={t('placeholder')}
+            maxLength={NAME_LIMITS.query}
+            onInput={() => setInvalid(false)}
+            onFocus={onFocus}
+            dir="auto"
+            type="text"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            className="input min-h-[54px] px-12 text-[17px]"
+          />
+        </div>
+        <button
+          type="submit"
+          name={SENT_EARLY}
+          value="now"
+          aria-disabled={isBusy || undefined}
+          className="btn btn-primary btn-search"
+        >
+          {isBusy && <LoadingIndicator type="dots" color="current" />}
+          {isBusy ? t('busy') : t('submit')}
+        </button>
+      </div>
+      <p id={id} role="alert" className="field-error empty:hidden">
+        {error && (
+          <>
+            <CircleAlert size={16} strokeWidth={2} aria-hidden />
+            {error}
+          </>
+        )}
+      </p>
+      <AnalysisBox name={ANALYSIS} session={session} />
+    </form>
+  );
+}

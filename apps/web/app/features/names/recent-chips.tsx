@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecentSearch } from './recent-searches.ts';
+import type { Wish } from './wish.ts';
+
+interface RecentChipsProps {
+  searches: readonly RecentSearch[];
+  isDisabled: boolean;
+  onAsk: (wish: Wish) => void;
+}
+
+/** The last five names of this device. They are paid for, so one tap shows them again. */
+export function RecentChips({ searches, isDisabled, onAsk }: RecentChipsProps) {
+  const { t } = useTranslation('search');
+  const label = useId();
+  if (searches.length === 0) return null;
+  return (
+    <div className="mt-5 border-line border-t pt-5 sm:flex sm:items-center sm:gap-3">
+      <p id={label} className="shrink-0 text-ink-3 text-sm">
+        {t('recent')}
+      </p>
+      <ul aria-labelledby={label} className="flex flex-wrap gap-2 max-sm:mt-2">
+        {searches.map(({ nameId, name, isAnalysed }) => (
+          <li key={nameId ?? name} className="min-w-0">
+            <button
+              type="button"
+              aria-disabled={isDisabled || undefined}
+              onClick={() => {
+                if (isDisabled) return;
+                onAsk({ name, nameId, parts: isAnalysed ? ['search', 'analysis'] : ['search'] });
+              }}
+              className="chip chip-name"
+            >
+              <bdi>{name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { STORED_KEYS } from '../../lib/stored-keys.ts';
+import { recentSearchesOf, rememberSearch } from './recent-searches.ts';
+
+const search = (name: string, isAnalysed = false) => ({
+  nameId: name.toLowerCase(),
+  name,
+  isAnalysed,
+});
+const namesOf = (userId: string) => recentSearchesOf(userId).map(({ name }) => name);
+
+afterEach(() => localStorage.clear());
+
+test('the last five are kept, the newest first, each once', () => {
+  for (const name of ['Ali', 'Elif', 'Nur', 'Ali', 'Yusuf', 'Meryem', 'Umar']) {
+    rememberSearch('a', search(name));
+  }
+  expect(namesOf('a')).toEqual(['Umar', 'Meryem', 'Yusuf', 'Ali', 'Nur']);
+});
+
+test('what was assessed once stays so', () => {
+  rememberSearch('a', search('Ali', true));
+  rememberSearch('a', search('Ali'));
+  expect(recentSearchesOf('a')).toEqual([search('Ali', true)]);
+});
+
+test('nobody sees, or is thought to have paid for, the searches of somebody else', () => {
+  rememberSearch('a', search('Ali'));
+  expect(namesOf('b')).toEqual([]);
+  rememberSearch('b', search('Nur'));
+  expect(namesOf('b')).toEqual(['Nur']);
+});
+
+test.each(['', 'no json', '{"userId":"a","searches":7}', 'null'])(
+  '%j in the storage is no search',
+  (stored) => {
+    localStorage.setItem(STORED_KEYS.recentSearches, stored);
+    expect(namesOf('a')).toEqual([]);
+  },
+);

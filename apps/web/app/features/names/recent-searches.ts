@@ -1,0 +1,68 @@
+import { NAME_LIMITS } from '@ismi/contract/limits';
+import { useMemo, useSyncExternalStore } from 'react';
+import { tryStorage } from '../../lib/browser-storage.ts';
+import { STORED_KEYS } from '../../lib/stored-keys.ts';
+
+/** A name that was looked up here, and so is paid for: looking again costs nothing. */
+export interface RecentSearch {
+  /** Null where only a model knows it: then the letters are the name. */
+  nameId: string | null;
+  name: string;
+  isAnalysed: boolean;
+}
+
+interface Stored {
+  /** Another person at this browser has paid for none of them. */
+  userId: string;
+  searches: RecentSearch[];
+}
+
+const KEY = STORED_KEYS.recentSearches;
+const NONE: readonly RecentSearch[] = [];
+const listeners = new Set<() => void>();
+
+const read = (): string | null =>
+  tryStorage('localStorage', (storage) => storage.getItem(KEY)) ?? null;
+
+function searchesIn(stored: string | null, userId: string | undefined): readonly RecentSearch[] {
+  try {
+    const { userId: owner, searches }: Stored = JSON.parse(stored ?? '{}');
+    return owner === userId && Array.isArray(searches) ? searches : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const isSame = (one: RecentSearch, other: RecentSearch): boolean =>
+  one.nameId === null ? one.name === other.name : one.nameId === other.nameId;
+
+export const recentSearchesOf = (userId: string): readonly RecentSearch[] =>
+  searchesIn(read(), userId);
+
+/** The newest first; what was analysed once stays so. */
+export function rememberSearch(userId: string, search: RecentSearch): void {
+  const known = recentSearchesOf(userId);
+  const earlier = known.find((other) => isSame(search, other));
+  const searches = [
+    { ...search, isAnalysed: search.isAnalysed || (earlier?.isAnalysed ?? false) },
+    ...known.filter((other) => other !== earlier),
+  ].slice(0, NAME_LIMITS.recent);
+  const stored: Stored = { userId, searches };
+  tryStorage('localStorage', (storage) => storage.setItem(KEY, JSON.stringify(stored)));
+  for (const listener of listeners) listener();
+}
+
+/** What somebody looked up last on this device; nothing on the server, and nothing of others. */
+export function useRecentSearches(userId: string | undefined): readonly RecentSearch[] {
+  const stored = useSyncExternalStore(subscribe, read, () => null);
+  return useMemo(() => (userId ? searchesIn(stored, userId) : NONE), [stored, userId]);
+}

@@ -1,0 +1,30 @@
+import { ISLAMIC_ANALYSIS_CREDITS } from '@ismi/contract/pricing';
+import { useTranslation } from 'react-i18next';
+import type { Wish } from '../wish.ts';
+
+interface AnalysisOfferProps {
+  nameId: string | null;
+  name: string;
+  onAsk: (wish: Wish) => void;
+}
+
+/** The assessment for a name that was looked up without it. */
+export function AnalysisOffer({ nameId, name, onAsk }: AnalysisOfferProps) {
+  const { t } = useTranslation('names');
+  return (
+    <div className="mt-7 flex flex-col items-start gap-x-6 gap-y-3 rounded-lg bg-sunken p-5 sm:flex-row sm:items-center sm:justify-between">
+      <p className="text-[15px] text-ink-2">{t('analysis.offer')}</p>
+      <button
+        type="button"
+        onClick={() => onAsk({ name, nameId, parts: ['analysis'] })}
+        className="btn btn-secondary shrink-0 max-sm:w-full"
+      >
+        {t('analysis.ask')}
+        <span className="cost">
+          <span className="cost-mark" />
+          {t('credits', { count: ISLAMIC_ANALYSIS_CREDITS })}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NameResult } from '@ismi/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InOneLine } from './in-one-line.tsx';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+  </>
+);
+
+/** What can be said of a name in one word or two. */
+export function Facts({ result }: { result: NameResult }) {
+  const { t } = useTranslation('names');
+  const { gender, length, origin, pronunciation, ipa, cultural_variants: variants, quran } = result;
+  return (
+    <dl className="grid grid-cols-[fit-content(8rem)_minmax(0,1fr)] content-start gap-x-4 gap-y-2 text-[15px]">
+      <Fact label={t('facts.gender')}>{t(`genders.${gender}`)}</Fact>
+      <Fact label={t('facts.origin')}>{origin}</Fact>
+      {(pronunciation || ipa) && (
+        <Fact label={t('facts.pronunciation')}>
+          {pronunciation && <bdi className="me-2">{pronunciation}</bdi>}
+          {ipa && (
+            <bdi dir="ltr" className="text-ink-2">
+              /{ipa}/
+            </bdi>
+          )}
+        </Fact>
+      )}
+      <Fact label={t('facts.length')}>{t(`lengths.${length}`)}</Fact>
+      {variants.length > 1 && (
+        <Fact label={t('facts.variants')}>
+          <InOneLine items={variants} />
+        </Fact>
+      )}
+      {quran.length > 0 && (
+        <Fact label={t('facts.quran')}>
+          <InOneLine items={quran} />
+        </Fact>
+      )}
+    </dl>
+  );
+}

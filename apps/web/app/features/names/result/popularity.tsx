@@ -1,0 +1,61 @@
+import type { Locale, NameResult } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { CardHeading } from './card-heading.tsx';
+
+/** European digits in all four languages. */
+const NUMBERS_IN: Record<Locale, string> = { tr: 'tr', en: 'en', de: 'de', ar: 'ar-u-nu-latn' };
+
+/** How often the name is given, by which statistics, and what such a figure is not. */
+export function Popularity({ result }: { result: NameResult }) {
+  const { t } = useTranslation('names');
+  const locale = useLocale();
+  const { popularity, popularity_score: score, popularity_sources: codes } = result;
+  const { popularity_births: births, popularity_cognates: cognates } = result;
+  if (!result.verified) return null;
+  if (score === null || codes.length === 0) {
+    return (
+      <section>
+        <CardHeading>{t('popularity.title')}</CardHeading>
+        <p className="mt-2 text-ink-2 text-sm">{t('popularity.none')}</p>
+      </section>
+    );
+  }
+  const list = (items: readonly string[]) => new Intl.ListFormat(locale).format(items);
+  const formatted = new Intl.NumberFormat(NUMBERS_IN[locale]);
+  return (
+    <section>
+      <CardHeading>{t('popularity.title')}</CardHeading>
+      <p className="mt-2 flex items-center gap-3">
+        <span aria-hidden="true" className="bar max-w-40 grow">
+          <i style={{ width: `${score}%` }} />
+        </span>
+        <bdi dir="ltr" className="tnum font-semibold">
+          {score}/100
+        </bdi>
+        {popularity && <span className="text-ink-2">{t(`popularity.${popularity}`)}</span>}
+      </p>
+      <p className="mt-2 text-ink-2 text-sm">
+        {births !== null && births > 0 && (
+          <span className="block">
+            {t('popularity.births', { number: formatted.format(births) })}
+          </span>
+        )}
+        {t('popularity.sources', { list: list(codes.map((code) => t(`statistics.${code}`))) })}
+        {cognates.length > 0 && (
+          <span className="block">
+            {t('popularity.cognates', {
+              list: list(
+                cognates.map(({ form, births }) => `${form} (${formatted.format(births)})`),
+              ),
+            })}
+          </span>
+        )}
+      </p>
+      <p className="mt-1 text-ink-3 text-sm">
+        {popularity === null && <span className="block">{t('popularity.noHome')}</span>}
+        {t('popularity.caveat')}
+      </p>
+    </section>
+  );
+}

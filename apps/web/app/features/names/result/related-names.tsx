@@ -1,0 +1,35 @@
+import type { NameResult } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { CardHeading } from './card-heading.tsx';
+
+interface RelatedNamesProps {
+  title: string;
+  names: NameResult['related'];
+}
+
+/** Names to go on with: their pages cost nothing. */
+export function RelatedNames({ title, names }: RelatedNamesProps) {
+  const { t } = useTranslation('names');
+  const path = usePath();
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <CardHeading>{title}</CardHeading>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {names.map(({ name_id: slug, name }) => (
+          <li key={slug} className="min-w-0">
+            <Link
+              to={path('name-page', { slug })}
+              aria-label={t('lookUp', { name })}
+              className="chip chip-name"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { NameResult } from '@ismi/contract';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { machineWritten } from '../../../ui/machine-written.ts';
+import { NameBanner } from '../../../ui/name-banner.tsx';
+import { Remark } from '../../../ui/remark.tsx';
+import { leadTo } from '../lookup/lead-to.ts';
+import type { Wish } from '../wish.ts';
+import { AnalysisBlock } from './analysis-block.tsx';
+import { AnalysisOffer } from './analysis-offer.tsx';
+import { Facts } from './facts.tsx';
+import { Popularity } from './popularity.tsx';
+import { RelatedNames } from './related-names.tsx';
+import { Cautions, Namesakes } from './told-of-it.tsx';
+
+interface ResultCardProps {
+  result: NameResult;
+  charged: number;
+  left: number;
+  onAsk: (wish: Wish) => void;
+}
+
+/** Everything that a search tells of a name, and from where we know it. */
+export function ResultCard({ result, charged, left, onAsk }: ResultCardProps) {
+  const { t } = useTranslation('names');
+  const id = useId();
+  const path = usePath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { name, name_id: nameId, name_latin: latin, name_ar: arabic, analysis } = result;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name, another beginning; an assessment that is added is none
+  useLayoutEffect(() => leadTo(heading.current), [nameId, name]);
+  return (
+    <article
+      aria-labelledby={id}
+      className="card mt-6 scroll-mt-6 overflow-hidden"
+      {...machineWritten(!result.verified)}
+    >
+      <div className="p-2 pb-0">
+        <NameBanner
+          canonicalName={nameId ?? name}
+          latin={latin ?? name}
+          arabic={arabic}
+          headingId={id}
+          headingRef={heading}
+        />
+      </div>
+      <div className="p-5 md:p-8">
+        <Marks result={result} />
+        <p className="font-display text-xl md:text-2xl [overflow-wrap:anywhere]">
+          {result.meaning}
+        </p>
+        <div className="mt-5 grid gap-x-12 gap-y-7 md:grid-cols-[1.35fr_1fr]">
+          <div className="grid min-w-0 content-start gap-7">
+            <p>{result.description}</p>
+            <Namesakes namesakes={result.namesakes} />
+            <Cautions cautions={result.cautions} />
+          </div>
+          <div className="grid min-w-0 content-start gap-7">
+            <Facts result={result} />
+            <Popularity result={result} />
+            <RelatedNames title={t('related')} names={result.related} />
+          </div>
+        </div>
+        {analysis && (
+          <div className="mt-7">
+            <AnalysisBlock analysis={analysis} />
+          </div>
+        )}
+        {!analysis?.available && <AnalysisOffer nameId={nameId} name={name} onAsk={onAsk} />}
+        {nameId && (
+          <p className="mt-6">
+            <Link to={path('name-page', { slug: nameId })} className="link">
+              {t('toPage', { name })}
+            </Link>
+          </p>
+        )}
+        <p role="status" className="mt-5 text-ink-3 text-sm">
+          {charged > 0 ? t('charged', { count: charged, left }) : t('notCharged')}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** What must be known of it first: a warning, that nobody has checked it, which spelling was found. */
+function Marks({ result }: { result: NameResult }) {
+  const { t } = useTranslation('names');
+  const { warning, verified, name_ar: arabic, matched_form: matched } = result;
+  // With its vowel signs the name is still the same spelling.
+  const form = matched === arabic ? null : matched;
+  if (!warning && verified && !form) return null;
+  return (
+    <div className="mb-4 grid gap-3">
+      {warning && <Remark kind="warning">{warning}</Remark>}
+      {!verified && <Remark kind="unchecked">{t('unverified')}</Remark>}
+      {form && <p className="text-ink-3 text-sm">{t('matchedForm', { form })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { NameResult } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { CardHeading } from './card-heading.tsx';
+
+/** Who bore the name, and why they are known. */
+export function Namesakes({ namesakes }: Pick<NameResult, 'namesakes'>) {
+  const { t } = useTranslation('names');
+  if (namesakes.length === 0) return null;
+  return (
+    <section>
+      <CardHeading>{t('namesakes')}</CardHeading>
+      <ul className="mt-2 divide-y divide-line border-line border-y">
+        {namesakes.map(({ name, line }) => (
+          <li key={name} className="py-2.5">
+            <span className="block font-display text-lg leading-snug">{name}</span>
+            <span className="text-[15px] text-ink-2">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the name sounds like in a language that the child will also live in. */
+export function Cautions({ cautions }: Pick<NameResult, 'cautions'>) {
+  const { t } = useTranslation('names');
+  const languages = new Intl.DisplayNames(useLocale(), { type: 'language' });
+  if (cautions.length === 0) return null;
+  return (
+    <section>
+      <CardHeading>{t('cautions')}</CardHeading>
+      <ul className="mt-2 grid gap-2 text-[15px]">
+        {cautions.map(({ language, word, text }) => (
+          <li key={`${language} ${word}`} className="flex items-baseline gap-3">
+            <span className="nuqta scale-75" />
+            <span className="min-w-0">
+              <bdi className="font-semibold">{word}</bdi>{' '}
+              <span className="text-ink-3">({languages.of(language)})</span>: {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { NamePage } from '@ismi/contract';
+import { expect, test } from 'vitest';
+import { thingsOfList, thingsOfName } from './structured-data.ts';
+
+const PAGE: NamePage = {
+  slug: 'yusuf',
+  name: 'Yusuf',
+  name_latin: 'Yusuf',
+  name_ar: 'يُوسُف',
+  name_ar_plain: 'يوسف',
+  transliteration: 'Yūsuf',
+  meaning: 'God may add',
+  origin: 'Arabic form of Joseph',
+  gender: 'boy',
+  pronunciation: null,
+  ipa: 'ˈjuːsuf',
+  voice: { language: 'ar', text: 'يوسف' },
+  spellings: ['Yusuf', 'Youssef'],
+  cognates: [],
+  written_alike: [],
+  warning: null,
+  picture_mark: null,
+  letter: 'y',
+  cultures: [],
+  themes: [],
+  same_letter: [],
+  same_theme: null,
+};
+const STEPS = [
+  { name: 'Home', url: 'https://ismi.example/en' },
+  { name: 'Yusuf', url: 'https://ismi.example/en/names/yusuf' },
+];
+
+test('a name is a term of a set of names, with its other spellings once each', () => {
+  const collection = { name: 'All names', url: 'https://ismi.example/en/names' };
+  expect(thingsOfName(PAGE, { locale: 'en', collection, steps: STEPS })).toEqual([
+    {
+      '@type': 'WebPage',
+      url: 'https://ismi.example/en/names/yusuf',
+      name: 'Yusuf',
+      inLanguage: 'en',
+      breadcrumb: {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://ismi.example/en' },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Yusuf',
+            item: 'https://ismi.example/en/names/yusuf',
+          },
+        ],
+      },
+      mainEntity: {
+        '@type': 'DefinedTerm',
+        name: 'Yusuf',
+        alternateName: ['يوسف', 'Youssef'],
+        description: 'God may add',
+        termCode: 'yusuf',
+        url: 'https://ismi.example/en/names/yusuf',
+        inDefinedTermSet: {
+          '@type': 'DefinedTermSet',
+          name: 'All names',
+          url: 'https://ismi.example/en/names',
+        },
+      },
+    },
+  ]);
+});
+
+test('a list names its entries in its order', () => {
+  const entry = { slug: 'yusuf', name: 'Yusuf', name_latin: 'Yusuf', name_ar: 'يوسف' };
+  const [list] = thingsOfList(
+    [{ ...entry, meaning: 'God may add', gender: 'boy', warning: null }],
+    {
+      locale: 'en',
+      title: 'Names with Y',
+      steps: STEPS,
+      urlOf: (slug) => `https://ismi.example/${slug}`,
+    },
+  );
+  expect(list?.mainEntity).toEqual({
+    '@type': 'ItemList',
+    numberOfItems: 1,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Yusuf', url: 'https://ismi.example/yusuf' },
+    ],
+  });
+});

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+
+export const CONSENTS = ['delivery', 'age', 'terms'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+interface ConsentBoxesProps {
+  given: ReadonlySet<Consent>;
+  onChange: (consent: Consent, isGiven: boolean) => void;
+  areErrorsShown: boolean;
+  /** The first that is missing. */
+  missingRef: RefObject<HTMLInputElement | null>;
+}
+
+/** A sentence in which each language decides where the link stands. */
+function Sentence({ consent }: { consent: Consent }) {
+  const { t } = useTranslation('order');
+  const path = usePath();
+  const [before, terms, after] = t(`consents.${consent}`).split(/<\/?terms>/);
+  return (
+    <>
+      {before}
+      {terms ? (
+        <Link to={path('terms')} target="_blank" className="link">
+          {terms}
+        </Link>
+      ) : (
+        terms
+      )}
+      {after}
+    </>
+  );
+}
+
+/** What a buyer declares. None of it is ever ticked for them. */
+export function ConsentBoxes({ given, onChange, areErrorsShown, missingRef }: ConsentBoxesProps) {
+  const { t } = useTranslation('order');
+  const missing = CONSENTS.find((consent) => !given.has(consent));
+  return CONSENTS.map((consent) => (
+    <CheckBox
+      key={consent}
+      name={consent}
+      isChecked={given.has(consent)}
+      onChange={(isGiven) => onChange(consent, isGiven)}
+      {...(consent === missing && { inputRef: missingRef })}
+      error={areErrorsShown && !given.has(consent) ? t('consentNeeded') : undefined}
+    >
+      <Sentence consent={consent} />
+    </CheckBox>
+  ));
+}

@@ -1,0 +1,97 @@
+import type { CreditPackage } from '@ismi/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countryIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { CONSENTS, type Consent, ConsentBoxes } from './consent-boxes.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { useOrder } from './use-order.ts';
+
+export interface Country {
+  code: string;
+  vat_rate: number;
+}
+
+interface OrderFormProps {
+  offered: CreditPackage;
+  countries: readonly Country[];
+  then: PurchaseDestination | undefined;
+}
+
+/** Country, consents, the whole price once more, and the button that costs money. */
+export function OrderForm({ offered, countries, then }: OrderFormProps) {
+  const { t } = useTranslation('order');
+  const locale = useLocale();
+  const only = countries.length === 1 ? countries[0] : undefined;
+  const [code, setCode] = useState(only?.code ?? '');
+  const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set());
+  const [areErrorsShown, showErrors] = useState(false);
+  const country = countries.find((candidate) => candidate.code === code);
+  const countryField = useRef<HTMLSelectElement>(null);
+  const missingBox = useRef<HTMLInputElement>(null);
+  const { ordering, order, forgetRefusal } = useOrder();
+  const isUnderWay = ordering.state === 'creating' || ordering.state === 'redirecting';
+
+  const options = countries
+    .map((candidate) => ({ value: candidate.code, label: countryIn(locale, candidate.code) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    const isComplete = country && CONSENTS.every((consent) => given.has(consent));
+    showErrors(!isComplete);
+    if (isComplete) return order({ packageId: offered.id, country: country.code, then });
+    if (country) missingBox.current?.focus();
+    else countryField.current?.focus();
+  };
+  const consent = (which: Consent, isGiven: boolean) => {
+    const next = new Set(given);
+    if (isGiven) next.add(which);
+    else next.delete(which);
+    setGiven(next);
+  };
+
+  return (
+    <form onSubmit={submit} onInput={forgetRefusal} noValidate className="grid gap-4">
+      <SelectField
+        label={t('country.label')}
+        name="country"
+        value={code}
+        onChange={setCode}
+        options={options}
+        placeholder={t('country.choose')}
+        autoComplete="country"
+        selectRef={countryField}
+        hint={t('country.hint')}
+        error={areErrorsShown && !country ? t('country.needed') : undefined}
+        isDisabled={isUnderWay}
+      />
+      <fieldset disabled={isUnderWay} className="grid gap-0.5">
+        <legend className="label">{t('consents.title')}</legend>
+        <ConsentBoxes
+          given={given}
+          onChange={consent}
+          areErrorsShown={areErrorsShown}
+          missingRef={missingBox}
+        />
+      </fieldset>
+      <OrderTotal offered={offered} vatRate={country?.vat_rate} />
+      {ordering.state === 'refused' && <Notice kind="error" title={ordering.message} />}
+      <Button
+        type="submit"
+        busyLabel={isUnderWay ? t(`busy.${ordering.state}`) : undefined}
+        className="w-full"
+      >
+        {t('submit')}
+      </Button>
+      <p role="status" className="text-center text-ink-2 text-sm">
+        {ordering.state === 'redirecting' ? t('leaving') : t('next')}
+      </p>
+    </form>
+  );
+}

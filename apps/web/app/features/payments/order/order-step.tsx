@@ -1,0 +1,87 @@
+import type { CreditPackage } from '@ismi/contract';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useLoginPath } from '../../../lib/use-login-path.ts';
+import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+import type { Country } from './order-form.tsx';
+import { OrderTotal } from './order-total.tsx';
+
+// Only whoever is signed in can order, so it is never in the server's page.
+const OrderForm = lazy(() =>
+  import('./order-form.tsx').then((module) => ({ default: module.OrderForm })),
+);
+
+interface OrderStepProps {
+  offered: CreditPackage;
+  countries: readonly Country[];
+  then: PurchaseDestination | undefined;
+  listPath: string;
+}
+
+const Waiting = () => (
+  <div className="grid min-h-40 place-items-center">
+    <LoadingIndicator size="large" />
+  </div>
+);
+
+/** Guests are asked to sign in here, when they buy, and come back to this very order. */
+function SignInFirst({ offered }: { offered: CreditPackage }) {
+  const { t } = useTranslation('order');
+  const loginPath = useLoginPath();
+  return (
+    <div className="grid gap-3">
+      <OrderTotal offered={offered} vatRate={undefined} />
+      <p className="mt-3 font-semibold text-lg">{t('signIn.title')}</p>
+      <p className="text-ink-2">{t('signIn.text')}</p>
+      <Link to={loginPath} className="btn btn-primary mt-1">
+        {t('signIn.button')}
+      </Link>
+    </div>
+  );
+}
+
+/** What is ordered, then the form that orders it. */
+export function OrderStep({ offered, countries, then, listPath }: OrderStepProps) {
+  const { t } = useTranslation('order');
+  const session = useSession();
+  const { name, description, credits, base_credits, bonus_credits } = offered;
+  return (
+    <div className="wrap max-w-[36rem] pt-6 md:pt-10">
+      <Link to={listPath} className="link inline-flex min-h-11 items-center gap-2 no-underline">
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="flip" />
+        {t('back')}
+      </Link>
+      <h1 className="mt-2 text-3xl md:text-4xl">{t('title')}</h1>
+      <div className="card mt-6 grid gap-5 p-5 md:p-7">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div>
+            <h2 className="text-xl">{name}</h2>
+            <p className="text-ink-2 text-sm">{description}</p>
+          </div>
+          <p className="shrink-0 grow text-end">
+            <span className="tnum block font-semibold text-xl">
+              {t('credits', { count: credits })}
+            </span>
+            <span className="tnum block text-ink-3 text-sm">
+              {t('made', { base: base_credits, bonus: bonus_credits })}
+            </span>
+          </p>
+        </div>
+        <div>
+          {session.state === 'guest' && <SignInFirst offered={offered} />}
+          {session.state === 'unknown' && <Waiting />}
+          {session.state === 'signed-in' && (
+            <Suspense fallback={<Waiting />}>
+              <OrderForm offered={offered} countries={countries} then={then} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <p className="mt-4 text-ink-2 text-sm">{t('withdrawal')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CreditPackage } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { moneyIn, percentIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { vatInside } from './vat-inside.ts';
+
+interface OrderTotalProps {
+  offered: CreditPackage;
+  /** In percent; unknown until a country is chosen. */
+  vatRate: number | undefined;
+}
+
+/** The whole price, right above the button, and the tax in it. */
+export function OrderTotal({ offered: { price, currency }, vatRate }: OrderTotalProps) {
+  const { t } = useTranslation('order');
+  const locale = useLocale();
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+      <p>
+        <span className="font-semibold text-lg">{t('total')}</span>
+        <span className="block text-ink-2 text-sm">
+          {vatRate === undefined
+            ? t('vatIncluded')
+            : t('vatOf', {
+                rate: percentIn(locale, vatRate),
+                amount: moneyIn(locale, vatInside(price, vatRate), currency),
+              })}
+        </span>
+      </p>
+      <p className="tnum font-semibold text-2xl">
+        <bdi>{moneyIn(locale, price, currency)}</bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Account } from '@ismi/contract';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { PaperPage } from '../../../ui/paper-page.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import { useReceipt } from './use-receipt.ts';
+
+interface ReceiptViewProps {
+  id: string;
+  user: Account;
+  /** The mark at the head of the paper. */
+  letterhead: ReactNode;
+}
+
+/** A purchase to read and to print. */
+export function ReceiptView({ id, user, letterhead }: ReceiptViewProps) {
+  const { t } = useTranslation('receipt');
+  const path = usePath();
+  const { loaded, load } = useReceipt(id);
+  const receipt = loaded.state === 'here' ? loaded.value : undefined;
+  return (
+    <PaperPage
+      className="max-w-[44rem]"
+      title={t('title')}
+      letterhead={letterhead}
+      loaded={loaded}
+      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      onRetry={load}
+      back={
+        <Link
+          to={`${path('profile')}?tab=credits`}
+          className="link inline-flex min-h-11 items-center gap-2 no-underline"
+        >
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="flip" />
+          {t('back')}
+        </Link>
+      }
+      tools={
+        <button type="button" onClick={() => window.print()} className="btn btn-secondary">
+          <Printer size={18} strokeWidth={1.75} aria-hidden />
+          {t('print')}
+        </button>
+      }
+      after={
+        receipt?.receipt_number && (
+          <Link
+            to={`${path('withdrawal')}?order=${receipt.receipt_number}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('withdraw')}
+          </Link>
+        )
+      }
+    >
+      {receipt && <ReceiptPaper receipt={receipt} buyer={user.email} />}
+    </PaperPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { payments } from '@ismi/contract';
+import { useCallback } from 'react';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+
+/** One purchase of one’s own, in the language of the page. */
+export function useReceipt(id: string) {
+  const api = useApi();
+  const language = useLocale();
+  const ask = useCallback(
+    () => api.send(payments.receipt, { params: { id }, query: { language } }),
+    [api, id, language],
+  );
+  return useLoaded(ask);
+}

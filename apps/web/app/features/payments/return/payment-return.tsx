@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useLoginPath } from '../../../lib/use-login-path.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { OutcomeFrame } from './outcome-frame.tsx';
+import { returnQueryIn } from './return-query.ts';
+
+const VerifiedReturn = lazy(() =>
+  import('./verified-return.tsx').then((module) => ({ default: module.VerifiedReturn })),
+);
+
+/** Back from PayPal: it takes a session to see whose purchase it is. */
+export function PaymentReturn() {
+  const { t } = useTranslation('payment');
+  const session = useSession();
+  const loginPath = useLoginPath();
+  const query = useQuery();
+  if (session.state === 'guest') {
+    return (
+      <OutcomeFrame
+        look="waiting"
+        title={t('signIn.title')}
+        text={<p>{t('signIn.text')}</p>}
+        actions={
+          <Link to={loginPath} className="btn btn-primary">
+            {t('signIn.button')}
+          </Link>
+        }
+      />
+    );
+  }
+  const verifying = (
+    <OutcomeFrame
+      look="verifying"
+      title={t('verifying.title')}
+      text={<p>{t('verifying.text')}</p>}
+    />
+  );
+  if (session.state === 'unknown') return verifying;
+  return (
+    <Suspense fallback={verifying}>
+      <VerifiedReturn query={returnQueryIn(query)} user={session.user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,12 @@
+/** What PayPal writes into the address by which a buyer comes back. */
+export interface ReturnQuery {
+  token: string | null;
+  paymentId: string | null;
+  payerId: string | null;
+}
+
+export const returnQueryIn = (search: URLSearchParams): ReturnQuery => ({
+  token: search.get('token'),
+  paymentId: search.get('paymentId'),
+  payerId: search.get('PayerID'),
+});

@@ -1,0 +1,53 @@
+import { auth, payments, type ResponseOf } from '@ismi/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { userChanges } from '../../../lib/session/session-store.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import type { ReturnQuery } from './return-query.ts';
+
+export type Executed = ResponseOf<typeof payments.execute>;
+
+export type PaymentReturn =
+  | { state: 'verifying' }
+  | { state: 'answered'; answer: Executed }
+  /** Came without an order: nothing to verify. */
+  | { state: 'neutral' }
+  | { state: 'failed'; message: string };
+
+/** Verifies what a signed-in buyer came back with, then loads the user and the balance anew. Safe to repeat. */
+export function usePaymentReturn(query: ReturnQuery) {
+  const api = useApi();
+  const language = useLocale();
+  const [returned, setReturned] = useState<PaymentReturn>({ state: 'verifying' });
+  const isAsked = useRef(false);
+  const { token, paymentId, payerId } = query;
+
+  const verify = useCallback(async () => {
+    setReturned({ state: 'verifying' });
+    const reload = () => api.send(auth.me, {}).then(userChanges, () => {});
+    try {
+      if (!token && !paymentId) {
+        await reload();
+        setReturned({ state: 'neutral' });
+        return;
+      }
+      const body = { token: token ?? '', paymentId, PayerID: payerId, language };
+      const answer = await api.send(payments.execute, { body });
+      userChanges({ credits: answer.credits });
+      setReturned({ state: 'answered', answer });
+      await reload();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setReturned({ state: 'failed', message: error.message });
+    }
+  }, [api, language, token, paymentId, payerId]);
+
+  useEffect(() => {
+    // Once: another language on the page is no reason to ask again.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void verify();
+  }, [verify]);
+  return { returned, verify };
+}

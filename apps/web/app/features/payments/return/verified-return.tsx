@@ -1,0 +1,94 @@
+import type { Account } from '@ismi/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { purchaseTrip, rememberPurchaseTrip } from '../purchase-trip.ts';
+import { AnsweredReturn } from './answered-return.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
+import type { ReturnQuery } from './return-query.ts';
+import { type PaymentReturn, usePaymentReturn } from './use-payment-return.ts';
+
+/** Whoever bought for something is led back to it as soon as the credits are there. */
+function useWayOn(returned: PaymentReturn) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const path = usePath();
+  const credits =
+    returned.state === 'answered' && returned.answer.status === 'completed'
+      ? returned.answer.receipt.credits
+      : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the credits are the reason
+  useEffect(() => {
+    if (credits === undefined) return;
+    const then = purchaseTrip();
+    rememberPurchaseTrip(undefined);
+    if (!then) return;
+    showToast(t('completed.credits', { count: credits }));
+    void navigate(path(then), { replace: true });
+  }, [credits]);
+}
+
+/** What a signed-in buyer comes back to. */
+export function VerifiedReturn({ query, user }: { query: ReturnQuery; user: Account }) {
+  const { t } = useTranslation('payment');
+  const path = usePath();
+  const { returned, verify } = usePaymentReturn(query);
+  useWayOn(returned);
+  switch (returned.state) {
+    case 'verifying':
+      return (
+        <OutcomeFrame
+          look="verifying"
+          title={t('verifying.title')}
+          text={<p>{t('verifying.text')}</p>}
+        />
+      );
+    case 'answered':
+      return <AnsweredReturn answer={returned.answer} email={user.email} onCheckAgain={verify} />;
+    case 'neutral':
+      return (
+        <OutcomeFrame
+          look="done"
+          title={t('neutral.title')}
+          text={<p>{t('balance', { count: user.credits })}</p>}
+          actions={<NextSteps />}
+        />
+      );
+    case 'failed':
+      return (
+        <OutcomeFrame
+          look="problem"
+          title={t('problem.title')}
+          text={
+            <>
+              <p>{t('problem.text')}</p>
+              <p className="mt-2 text-base">{returned.message}</p>
+            </>
+          }
+          actions={
+            <>
+              <Link to={path('profile')} className="btn btn-primary">
+                {t('toProfile')}
+              </Link>
+              <button type="button" onClick={verify} className="btn btn-secondary">
+                {t('problem.again')}
+              </button>
+              <Link to={path('contact')} className="btn btn-quiet">
+                {t('problem.contact')}
+              </Link>
+            </>
+          }
+        >
+          {query.token && (
+            <p className="card mt-8 px-6 py-4">
+              <span className="text-ink-3">{t('problem.reference')}</span>{' '}
+              <bdi className="font-semibold [overflow-wrap:anywhere]">{query.token}</bdi>
+            </p>
+          )}
+        </OutcomeFrame>
+      );
+  }
+}

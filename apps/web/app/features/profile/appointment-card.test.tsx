@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import type { CustomerAppointment } from '@ismi/contract';
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, test, vi } from 'vitest';
+import { i18nFor } from '../../i18n/instances.ts';
+import { messagesOf } from '../../i18n/messages.server.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+
+const AT_NIGHT: CustomerAppointment = {
+  id: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000',
+  status: 'upcoming',
+  appointmentDate: '2026-11-17',
+  appointmentTime: '00:30',
+  startsAt: '2026-11-16T21:30:00.000Z',
+  adminNotes: null,
+  responseText: null,
+  createdAt: '2026-11-10T08:00:00.000Z',
+  consultingRequest: {
+    type: 'instagram',
+    status: 'pending',
+    creditsUsed: 99,
+    createdAt: '2026-11-10T08:00:00.000Z',
+  },
+};
+
+function showIn(timeZone: string, appointment = AT_NIGHT) {
+  const resolved = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(resolved);
+  render(
+    <I18nextProvider i18n={i18nFor('de', messagesOf('de', ['common', 'profile']))}>
+      <ul>
+        <AppointmentCard appointment={appointment} />
+      </ul>
+    </I18nextProvider>,
+  );
+  return screen.getByRole('listitem').textContent;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['Europe/Berlin', 'bei euch Mo 22:30'],
+  ['America/Los_Angeles', 'bei euch Mo 13:30'],
+  ['Asia/Tokyo', 'bei euch 06:30'],
+])('half past midnight in Turkey is told to somebody in %s as: %s', (zone, own) => {
+  const card = showIn(zone);
+  expect(card).toContain('Di., 17. November 2026 · 00:30 Uhr');
+  expect(card).toContain(own);
+});
+
+test('where the clock shows the same, the hour is said once', () => {
+  expect(showIn('Europe/Istanbul')).not.toContain('bei euch');
+});
+
+test('a request by mail has no hour', () => {
+  const request = { ...AT_NIGHT.consultingRequest, type: 'mail' as const };
+  const byMail = { appointmentDate: null, appointmentTime: null, startsAt: null };
+  const card = showIn('Europe/Berlin', { ...AT_NIGHT, ...byMail, consultingRequest: request });
+  expect(card).not.toMatch(/\d\d:\d\d/);
+  expect(card).toContain('Antwort per E-Mail');
+});

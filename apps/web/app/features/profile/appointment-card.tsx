@@ -1,0 +1,95 @@
+import type { CustomerAppointment } from '@ismi/contract';
+import { isDay } from '@ismi/contract/slot-time';
+import { BellRing, Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { calendarDayIn, dayIn } from '../../i18n/formats.ts';
+import { ownTimeOf, useOwnZone } from '../../i18n/own-time.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { InstagramIcon } from '../../ui/instagram-icon.tsx';
+
+const LOOKS: Record<CustomerAppointment['status'], string> = {
+  upcoming: 'bg-primary-soft text-on-primary-soft',
+  completed: 'bg-success-soft text-success',
+  cancelled: 'bg-error-soft text-error',
+  past: 'bg-sunken text-ink-2',
+};
+
+/** When it is, in Turkey and on the reader's own clock where that shows another hour; a mail request has none. */
+function When({ appointment }: { appointment: CustomerAppointment }) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const ownZone = useOwnZone();
+  const { appointmentDate: day, appointmentTime: time, startsAt } = appointment;
+  if (day === null || time === null || startsAt === null) {
+    return <>{t('appointments.byMail')}</>;
+  }
+  if (!isDay(day) || Number.isNaN(Date.parse(startsAt)))
+    return <>{t('appointments.unknownDate')}</>;
+  const date = calendarDayIn(locale, day, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const own = ownTimeOf(locale, startsAt, ownZone);
+  return (
+    <>
+      {t('appointments.at', { date, time })}
+      {own && (
+        <span className="block font-normal text-ink-3 text-sm">
+          {t('appointments.zones', { own })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One appointment, or one request by mail. */
+export function AppointmentCard({ appointment }: { appointment: CustomerAppointment }) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const { consultingRequest: request, status } = appointment;
+  const isMail = request.type === 'mail';
+  const isWaiting = isMail && status === 'upcoming';
+  return (
+    <li className="card flex flex-col gap-3 p-5">
+      <div className="flex items-start justify-between gap-3">
+        <span className="inline-flex items-center gap-2 text-ink-2">
+          {isMail ? <Mail size={20} strokeWidth={1.75} aria-hidden /> : <InstagramIcon size={20} />}
+          {t(`appointments.type.${request.type}`)}
+        </span>
+        <span className={`rounded-full px-3 py-1 font-medium text-sm ${LOOKS[status]}`}>
+          {t(isWaiting ? 'appointments.waiting' : `appointments.status.${status}`)}
+        </span>
+      </div>
+      <p className="font-semibold text-lg leading-snug">
+        <When appointment={appointment} />
+      </p>
+      {status === 'upcoming' && (
+        <p className="flex gap-2 rounded-md bg-sunken p-3 text-ink-2 text-sm">
+          <BellRing size={18} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+          {t(isMail ? 'appointments.mailHint' : 'appointments.reminder')}
+        </p>
+      )}
+      {status === 'cancelled' && appointment.adminNotes && (
+        <p className="rounded-md bg-error-soft p-3 text-error text-sm [overflow-wrap:anywhere]">
+          {t('appointments.reason')} <bdi>{appointment.adminNotes}</bdi>
+        </p>
+      )}
+      {appointment.responseText && (
+        <details className="rounded-md bg-sunken px-4 py-2">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {t('appointments.answer')}
+          </summary>
+          <p dir="auto" className="whitespace-pre-wrap pb-3 text-[15px] [overflow-wrap:anywhere]">
+            {appointment.responseText}
+          </p>
+        </details>
+      )}
+      <p className="mt-auto text-ink-3 text-sm">
+        {t('appointments.cost', { count: request.creditsUsed })} ·{' '}
+        {t('appointments.asked', { date: dayIn(locale, request.createdAt) })}
+      </p>
+    </li>
+  );
+}

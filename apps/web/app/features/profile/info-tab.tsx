@@ -1,0 +1,121 @@
+import type { Account } from '@ismi/contract';
+import { CircleCheck, CircleOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dayIn, numberIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { usePath } from '../../lib/use-path.ts';
+import { OwnDataForm } from './own-data-form.tsx';
+import { useTotals } from './use-profile.ts';
+
+interface InfoTabProps {
+  user: Account;
+  /** The four languages to choose from. */
+  languages: ReactNode;
+  /** To change the password, or to get a first one. */
+  password: ReactNode;
+  /** The ways out. */
+  signOut: ReactNode;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_1fr] sm:items-center">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** What was used so far, as the server counts it. */
+function Used({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const { loaded, load } = useTotals(userId);
+  if (loaded.state === 'failed') {
+    return (
+      <Fact name={t('info.used')}>
+        {t('info.unknown')}{' '}
+        <button type="button" onClick={load} className="link">
+          {t('history.retry')}
+        </button>
+      </Fact>
+    );
+  }
+  const figure = (amount: number | undefined) =>
+    amount ?? <span aria-hidden="true" className="skeleton inline-block h-5 w-12" />;
+  const stats = loaded.state === 'here' ? loaded.value : undefined;
+  return (
+    <>
+      <Fact name={t('info.used')}>
+        <span className="tnum">{figure(stats?.total_credits_used)}</span>
+      </Fact>
+      <Fact name={t('info.suggestions')}>
+        <span className="tnum">{figure(stats?.total_suggestions)}</span>
+      </Fact>
+      <Fact name={t('info.favorites')}>
+        <span className="tnum">{figure(stats?.total_favorites)}</span>
+      </Fact>
+      {stats && stats.average_rating !== null && (
+        <Fact name={t('info.ratings')}>
+          <span className="tnum">
+            {t('info.averageOf', {
+              count: stats.total_ratings,
+              average: numberIn(locale, stats.average_rating, 1),
+            })}
+          </span>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Who one is here, what was used, and both ways out. */
+export function InfoTab({ user, languages, password, signOut }: InfoTabProps) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const path = usePath();
+  const Status = user.is_active ? CircleCheck : CircleOff;
+  return (
+    <div className="mt-6 grid gap-8">
+      <dl className="card divide-y divide-line px-5 md:px-7">
+        <Fact name={t('info.email')}>
+          <bdi>{user.email}</bdi>
+        </Fact>
+        <Fact name={t('info.since')}>{dayIn(locale, user.created_at)}</Fact>
+        <Fact name={t('info.language')}>
+          <span className="grid grid-cols-2 gap-2 sm:flex">{languages}</span>
+        </Fact>
+        <Fact name={t('info.status')}>
+          <span
+            className={`inline-flex items-center gap-2 font-medium ${user.is_active ? 'text-success' : 'text-ink-2'}`}
+          >
+            <Status size={18} strokeWidth={1.75} aria-hidden />
+            {t(user.is_active ? 'info.active' : 'info.inactive')}
+          </span>
+        </Fact>
+        <Fact name={t('info.credits')}>
+          <span className="flex flex-wrap items-center justify-between gap-3">
+            <span className="tnum font-semibold text-lg">
+              {t('creditsCount', { count: user.credits })}
+            </span>
+            <Link to={path('credits')} className="btn btn-primary btn-small">
+              {t('buy')}
+            </Link>
+          </span>
+        </Fact>
+        <Used userId={user.id} />
+      </dl>
+      <section className="card p-5 md:p-7">
+        <h2 className="mb-5 text-2xl">{t('data.title')}</h2>
+        <OwnDataForm user={user} />
+      </section>
+      <section className="card p-5 md:p-7">
+        <h2 className="mb-5 text-2xl">{t('password.title')}</h2>
+        {password}
+      </section>
+      <div className="flex flex-wrap gap-3">{signOut}</div>
+    </div>
+  );
+}

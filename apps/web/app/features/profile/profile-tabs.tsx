@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../lib/use-path.ts';
+
+const TABS = ['info', 'suggestions', 'credits', 'appointments', 'data'] as const;
+export type ProfileTab = (typeof TABS)[number];
+
+export const tabIn = (search: URLSearchParams): ProfileTab =>
+  TABS.find((tab) => tab === search.get('tab')) ?? 'info';
+
+/** Real links: each tab has an address of its own. */
+export function ProfileTabs({ current }: { current: ProfileTab }) {
+  const { t } = useTranslation('profile');
+  const path = usePath();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen: whoever comes by a link must see where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <nav ref={nav} aria-label={t('tabs.label')} className="tabs mt-7">
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          to={tab === 'info' ? path('profile') : `${path('profile')}?tab=${tab}`}
+          preventScrollReset
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(`tabs.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Check, Link } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+
+const TOLD_FOR_MS = 2_000;
+
+interface CopyLinkProps {
+  url: string;
+  onFailure: () => void;
+}
+
+/** Says for two seconds that it is done; where the browser does not allow it, somebody else must offer the address. */
+export function CopyLink({ url, onFailure }: CopyLinkProps) {
+  const { t } = useTranslation('sharing');
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), TOLD_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      onFailure();
+    }
+  };
+  const Icon = isCopied ? Check : Link;
+  return (
+    <Button kind="secondary" isWaking={!useHydrated()} onPress={copy}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      {isCopied ? t('copied') : t('copyLink')}
+    </Button>
+  );
+}

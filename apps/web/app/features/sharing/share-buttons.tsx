@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useRootData } from '../../lib/root-data.ts';
+import { facebookLink, whatsAppLink } from '../../lib/share-links.ts';
+import { FacebookIcon } from '../../ui/facebook-icon.tsx';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+
+interface ShareButtonsProps {
+  /** The name's page under a language, below the origin. */
+  path: string;
+  name: string;
+}
+
+/** The two ways that most families use, as small as a card needs them. */
+export function ShareButtons({ path, name }: ShareButtonsProps) {
+  const { t } = useTranslation('sharing');
+  const sharing = {
+    title: name,
+    text: t('textOfName', { name }),
+    url: `${useRootData()?.origin ?? ''}${path}`,
+  };
+  const ways = [
+    { way: 'WhatsApp', link: whatsAppLink(sharing), icon: <WhatsAppIcon /> },
+    { way: 'Facebook', link: facebookLink(sharing), icon: <FacebookIcon /> },
+  ];
+  return (
+    <span className="flex">
+      {ways.map(({ way, link, icon }) => (
+        <a
+          key={way}
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('by', { name, way })}
+          className="btn-icon"
+        >
+          {icon}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRootData } from '../../lib/root-data.ts';
+import { facebookLink, whatsAppLink } from '../../lib/share-links.ts';
+import { FacebookIcon } from '../../ui/facebook-icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Remark } from '../../ui/remark.tsx';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { SystemShare } from './system-share.tsx';
+
+export interface ShareRowProps {
+  /** A page of ours, below the origin. */
+  path: string;
+  title: string;
+  /** What is said with it, in the language of the page. */
+  text: string;
+  /** To be known before it is sent on. */
+  warning?: string | null;
+  /** The picture that may be saved, where there is one. */
+  picture?: { path: string; fileName: string } | null;
+}
+
+/** Ways to send something on: a name, or several. Costs nothing, and asks nobody to sign in. */
+export function ShareRow({ path, title, text, warning, picture }: ShareRowProps) {
+  const { t } = useTranslation('sharing');
+  const warningId = useId();
+  const [hasFailed, setFailed] = useState(false);
+  const sharing = { title, text, url: `${useRootData()?.origin ?? ''}${path}` };
+  return (
+    <div className="grid gap-3">
+      {warning && (
+        <Remark kind="warning" id={warningId}>
+          {warning}
+        </Remark>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields, so no fieldset */}
+      <div
+        role="group"
+        aria-label={t('share')}
+        aria-describedby={warning ? warningId : undefined}
+        className="share-row"
+      >
+        <a
+          href={whatsAppLink(sharing)}
+          target="_blank"
+          rel="noreferrer"
+          className="btn btn-primary"
+        >
+          <WhatsAppIcon />
+          {t('whatsApp')}
+        </a>
+        <a
+          href={facebookLink(sharing)}
+          target="_blank"
+          rel="noreferrer"
+          className="btn btn-secondary"
+        >
+          <FacebookIcon />
+          {t('facebook')}
+        </a>
+        <CopyLink url={sharing.url} onFailure={() => setFailed(true)} />
+        {picture && (
+          <a href={picture.path} download={picture.fileName} className="btn btn-secondary">
+            <Download size={20} strokeWidth={1.75} aria-hidden />
+            {t('savePicture')}
+          </a>
+        )}
+        <SystemShare sharing={sharing} />
+      </div>
+      {hasFailed && (
+        <Notice kind="error" title={t('copyFailed')}>
+          <p dir="ltr" className="select-all text-start">
+            {sharing.url}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

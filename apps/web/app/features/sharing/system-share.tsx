@@ -1,0 +1,20 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Sharing } from '../../lib/share-links.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What the phone itself offers, where it does: every other app. */
+export function SystemShare({ sharing }: { sharing: Sharing }) {
+  const { t } = useTranslation('sharing');
+  const isOffered = useHydrated() && 'share' in navigator;
+  if (!isOffered) return null;
+  // Whoever closes the sheet has refused nothing of ours.
+  const share = () => navigator.share(sharing).catch(() => {});
+  return (
+    <Button kind="secondary" className="col-span-full" onPress={share}>
+      <Share2 size={20} strokeWidth={1.75} aria-hidden />
+      {t('otherApps')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { GLAZES } from '@ismi/contract/picture-paths';
+import { InstagramIcon } from '../../ui/instagram-icon.tsx';
+import { MotifBand } from '../../ui/motif-band.tsx';
+import { MotifField } from '../../ui/motif-field.tsx';
+import { NameCard } from '../../ui/name-card.tsx';
+import { Shamsa } from '../../ui/shamsa.tsx';
+import { WordmarkDrawing } from '../../ui/wordmark.tsx';
+import { Group } from './group.tsx';
+
+/** Everything that is drawn and not written. */
+export const Drawings = () => (
+  <>
+    <Group title="Glazes and suns">
+      {GLAZES.map((glaze) => (
+        <div key={glaze} className="w-44">
+          <NameCard
+            canonicalName={glaze}
+            latin="Meryem"
+            arabic="مريم"
+            meaning={glaze}
+            isArabicFirst={glaze === 'sut'}
+            glaze={glaze}
+          />
+        </div>
+      ))}
+      <Shamsa name="Elif" strokeWidth={1} className="w-32 text-primary" />
+    </Group>
+    <Group title="Field, band, wordmark, marks">
+      <div className="relative isolate h-40 w-full">
+        <MotifField />
+      </div>
+      <div className="w-full">
+        <MotifBand />
+      </div>
+      {(['latin', 'arabic'] as const).map((script) => (
+        <svg key={script} viewBox="-4 -46 242 188" height="64" aria-hidden="true">
+          <WordmarkDrawing script={script} ink="var(--c-text)" nuqtaInk="var(--c-star)" />
+        </svg>
+      ))}
+      <span className="nuqta mt-2" />
+      <span className="cost">
+        <span className="cost-mark" />5 credits
+      </span>
+      <InstagramIcon />
+    </Group>
+  </>
+);

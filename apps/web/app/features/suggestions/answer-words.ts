@@ -1,0 +1,51 @@
+import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
+import { useTranslation } from 'react-i18next';
+import { listIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { type Answers, SURPRISE } from './answers.ts';
+
+const SHOWN_CHARACTERS = 60;
+const inShort = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS).trimEnd()} …` : text;
+
+/** What a step is about, in a word or two. */
+export function useStepName(): (step: QuestionnaireStep) => string {
+  const { t } = useTranslation('answers');
+  return (step) => t(`steps.${step}`);
+}
+
+/** Several of them in a sentence, where only German writes them with a capital. */
+export function useStepList(): (steps: readonly QuestionnaireStep[]) => string {
+  const stepName = useStepName();
+  const locale = useLocale();
+  const inSentence = (name: string) => (locale === 'de' ? name : name.toLocaleLowerCase(locale));
+  return (steps) =>
+    listIn(
+      locale,
+      steps.map((step) => inSentence(stepName(step))),
+    );
+}
+
+/** An answer as people say it, on one line. */
+export function useAnswerWords(): (step: QuestionnaireStep, answers: Answers) => string {
+  const { t } = useTranslation('answers');
+  const locale = useLocale();
+  return (step, answers) => {
+    switch (step) {
+      case 'meaning': {
+        const themes = (answers.meaning ?? []).map((theme) => t(`values.meaning.${theme}`));
+        return listIn(locale, themes);
+      }
+      case 'startLetter':
+        return answers.startLetter ?? '';
+      case 'sibling':
+        return answers.siblingName?.trim() ?? '';
+      case 'details':
+        return inShort(answers.details?.trim() ?? '');
+      default: {
+        const value = answers[step];
+        return value === SURPRISE ? t('surprise') : t(`values.${step}.${value}`);
+      }
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import type {
+  NAME_GENDERS,
+  NAME_LENGTHS,
+  NameSound,
+  NameTheme,
+  POPULARITY_CLASSES,
+  QuestionnaireStep,
+  SuggestionCulture,
+} from '@ismi/contract/questionnaire';
+import { QUESTIONNAIRE_STEPS, REQUIRED_STEPS } from '@ismi/contract/questionnaire';
+
+/** Chance decides, and says what it drew before anything is paid. */
+export const SURPRISE = 'surprise';
+type OrSurprise<Value> = Value | typeof SURPRISE;
+
+export const YES_OR_NO = ['yes', 'no'] as const;
+type YesOrNo = (typeof YES_OR_NO)[number];
+
+/** What has been answered so far; a step that is missing is still open, or was skipped. */
+export interface Answers {
+  gender?: OrSurprise<(typeof NAME_GENDERS)[number]>;
+  culture?: OrSurprise<SuggestionCulture>;
+  religious?: OrSurprise<YesOrNo>;
+  meaning?: readonly NameTheme[];
+  phonetic?: NameSound;
+  length?: OrSurprise<(typeof NAME_LENGTHS)[number]>;
+  startLetter?: string;
+  popularity?: OrSurprise<(typeof POPULARITY_CLASSES)[number]>;
+  doubleName?: YesOrNo;
+  sibling?: YesOrNo;
+  siblingName?: string;
+  details?: string;
+}
+
+export const isRequired = (step: QuestionnaireStep): boolean =>
+  REQUIRED_STEPS.some((required) => required === step);
+
+const hasWords = (text: string | undefined): boolean => (text ?? '').trim() !== '';
+
+/** Whether a step asks for something. "No" to a double name or a sibling asks for nothing, so it is not sent and costs nothing. */
+export function isAnswered(step: QuestionnaireStep, answers: Answers): boolean {
+  switch (step) {
+    case 'meaning':
+      return (answers.meaning ?? []).length > 0;
+    case 'doubleName':
+      return answers.doubleName === 'yes';
+    case 'sibling':
+      return answers.sibling === 'yes' && hasWords(answers.siblingName);
+    case 'details':
+      return hasWords(answers.details);
+    default:
+      return answers[step] !== undefined;
+  }
+}
+
+export const answeredSteps = (answers: Answers): QuestionnaireStep[] =>
+  QUESTIONNAIRE_STEPS.filter((step) => isAnswered(step, answers));
+
+/** Required and still open. */
+export const openSteps = (answers: Answers): QuestionnaireStep[] =>
+  REQUIRED_STEPS.filter((step) => !isAnswered(step, answers));
+
+/** Without what was said to a step, as if it had been skipped. */
+export function withoutAnswer(step: QuestionnaireStep, answers: Answers): Answers {
+  const { [step]: _, ...rest } = answers;
+  if (step !== 'sibling') return rest;
+  const { siblingName: __, ...others } = rest;
+  return others;
+}
+
+/** Nobody gets past a question that must be answered; steps count from 1. */
+export function reachableStep(wish: number, answers: Answers): number {
+  const firstOpen = QUESTIONNAIRE_STEPS.findIndex(
+    (step) => isRequired(step) && !isAnswered(step, answers),
+  );
+  const furthest = firstOpen === -1 ? QUESTIONNAIRE_STEPS.length : firstOpen + 1;
+  return Number.isInteger(wish) ? Math.min(Math.max(wish, 1), furthest) : 1;
+}

@@ -1,0 +1,94 @@
+import type { RequiredStep } from '@ismi/contract/questionnaire';
+import { Dices } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DialogHead } from '../../../ui/dialog-head.tsx';
+import { useAnswerWords, useStepName } from '../answer-words.ts';
+import { answeredSteps } from '../answers.ts';
+import { costOfStep } from '../cost.ts';
+import type { Drawn } from '../draw.ts';
+import { Expectation } from './expectation.tsx';
+import type { Preview } from './use-offer.ts';
+
+interface PriceProps {
+  title: string;
+  drawn: Drawn;
+  preview: Preview;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Every answer with its price, what chance drew, how many names will come, and what is left: before anything is spent. */
+export function Price({ title, drawn, preview, onConfirm, onClose }: PriceProps) {
+  const { t } = useTranslation('suggestions');
+  const isRepeat = preview.recent_id !== null;
+  const canConfirm = isRepeat || (preview.expected_names > 0 && !preview.running);
+  return (
+    <>
+      <DialogHead id={title} closeLabel={t('confirm.close')} onClose={onClose}>
+        {t('confirm.title')}
+      </DialogHead>
+      {/* Before the bill: the way on stays in sight on a phone, so this must be read above it. */}
+      {isRepeat ? (
+        <p className="mt-4 text-[15px] text-ink-2">{t('confirm.again')}</p>
+      ) : (
+        <Expectation preview={preview} />
+      )}
+      {!isRepeat && preview.running && (
+        <p className="mt-3 text-[15px] text-ink-2">{t('confirm.running')}</p>
+      )}
+      <Bill drawn={drawn} preview={preview} />
+      {!isRepeat && preview.expected_names > 0 && (
+        <p className="mt-3 text-ink-3 text-sm">
+          {preview.writer === 'model' ? t('confirm.byModel') : t('confirm.byCatalogue')}
+        </p>
+      )}
+      <div className="dialog-foot">
+        {canConfirm && (
+          <button type="button" onClick={onConfirm} className="btn btn-primary sm:flex-1">
+            {isRepeat ? t('confirm.show') : t('confirm.confirm', { count: preview.cost })}
+          </button>
+        )}
+        <button type="button" onClick={onClose} className="btn btn-secondary">
+          {t('confirm.cancel')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Bill({ drawn: { answers, steps }, preview }: Pick<PriceProps, 'drawn' | 'preview'>) {
+  const { t } = useTranslation('suggestions');
+  const stepName = useStepName();
+  const words = useAnswerWords();
+  const { cost, credits } = preview;
+  const isDrawn = (step: string) => steps.includes(step as RequiredStep);
+  return (
+    <dl className="mt-3 text-[15px]">
+      {answeredSteps(answers).map((step) => (
+        <div key={step} className="flex items-baseline gap-3 border-line border-b py-1.5">
+          <dt className="w-[38%] shrink-0 text-ink-3">{stepName(step)}</dt>
+          <dd className="flex min-w-0 grow items-baseline justify-between gap-3">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <bdi>{words(step, answers)}</bdi>
+              {isDrawn(step) && (
+                <span className="flex items-center gap-1.5 text-quince-text text-sm">
+                  <Dices size={15} strokeWidth={1.75} aria-hidden />
+                  {t('confirm.drawn')}
+                </span>
+              )}
+            </span>
+            <span className="tnum text-ink-2">{preview.recent_id ? 0 : costOfStep(step)}</span>
+          </dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 pt-2.5 font-semibold">
+        <dt>{t('confirm.total')}</dt>
+        <dd className="tnum">{cost}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 pt-1 text-ink-3">
+        <dt>{t('confirm.left')}</dt>
+        <dd className="tnum">{credits - cost}</dd>
+      </div>
+    </dl>
+  );
+}

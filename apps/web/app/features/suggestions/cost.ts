@@ -1,0 +1,19 @@
+import { QUESTIONNAIRE_COSTS } from '@ismi/contract/pricing';
+import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
+import { type Answers, answeredSteps, openSteps } from './answers.ts';
+
+const COSTS: Record<QuestionnaireStep, number> = {
+  ...QUESTIONNAIRE_COSTS.required,
+  ...QUESTIONNAIRE_COSTS.optional,
+};
+
+export const costOfStep = (step: QuestionnaireStep): number => COSTS[step];
+
+const costOf = (steps: readonly QuestionnaireStep[]): number =>
+  steps.reduce((sum, step) => sum + COSTS[step], 0);
+
+/** Of what has been answered. */
+export const costSoFar = (answers: Answers): number => costOf(answeredSteps(answers));
+
+/** Of what must still be answered. */
+export const costToCome = (answers: Answers): number => costOf(openSteps(answers));

@@ -1,0 +1,27 @@
+import { drawAnswer, REQUIRED_STEPS, type RequiredStep } from '@ismi/contract/questionnaire';
+import { type Answers, SURPRISE } from './answers.ts';
+
+export interface Drawn {
+  /** Without any "surprise us" left. */
+  answers: Answers;
+  /** Which of them chance gave. */
+  steps: RequiredStep[];
+}
+
+const chance = (): number => {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number / 2 ** 32;
+};
+
+const drawn = (step: RequiredStep, random: () => number): string => {
+  const value = drawAnswer(step, random());
+  if (typeof value === 'string') return value;
+  return value ? 'yes' : 'no';
+};
+
+/** Chance takes its decisions: before the price is shown, so that they can be named there. */
+export function drawSurprises(answers: Answers, random = chance): Drawn {
+  const steps = REQUIRED_STEPS.filter((step) => answers[step] === SURPRISE);
+  const values = Object.fromEntries(steps.map((step) => [step, drawn(step, random)]));
+  return { answers: { ...answers, ...values }, steps };
+}

@@ -1,0 +1,73 @@
+import type { SuggestionCard } from '@ismi/contract';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { languageIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { NameSun } from '../../../ui/name-sun.tsx';
+import { relativeDay } from './relative-day.ts';
+
+type PreviewName = SuggestionCard['suggestions'][number];
+
+/** One earlier result: when, for whom, its first names, and the way to all of them. */
+export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
+  const { t } = useTranslation('profile');
+  const { t: named } = useTranslation('answers');
+  const locale = useLocale();
+  const path = usePath();
+  const day = relativeDay(locale, card.created_at, now);
+  const more = card.names_count - card.suggestions.length;
+  return (
+    <article className="card flex flex-col p-5">
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <h2 className="font-sans font-semibold tracking-normal">
+          <time dateTime={card.created_at}>{day}</time>
+        </h2>
+        <span className="text-ink-3">{languageIn(locale, card.language)}</span>
+      </div>
+      <p className="mt-1 text-[15px] text-ink-2">
+        {named(`values.gender.${card.gender}`)} · {named(`values.culture.${card.culture}`)}
+      </p>
+      <ul className="mt-3 grow divide-y divide-line">
+        {card.suggestions.map((name) => (
+          <PastName key={name.name_id ?? name.name} name={name} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-ink-3 text-sm">
+          {more > 0
+            ? t('past.more', { count: more })
+            : t('past.count', { count: card.names_count })}{' '}
+          · {card.credits_used > 0 ? t('past.used', { count: card.credits_used }) : t('past.free')}
+        </span>
+        <Link
+          to={path('results', { suggestionId: card.suggestionId })}
+          aria-label={t('past.viewOf', { date: day })}
+          className="btn btn-quiet btn-small -me-3 min-h-11"
+        >
+          {t('past.view')}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden className="flip" />
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function PastName({ name: { name_id: id, name, name_ar: arabic } }: { name: PreviewName }) {
+  // On an Arabic page the name itself is written in Arabic letters: once is enough.
+  const second = arabic === name ? null : arabic;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <NameSun canonicalName={id ?? name} />
+      <bdi className="name-latin min-w-0 leading-tight [overflow-wrap:anywhere]">{name}</bdi>
+      {second && (
+        <span className="name-arabic ms-auto text-end text-ink-2 leading-tight">
+          <bdi lang="ar" dir="rtl">
+            {second}
+          </bdi>
+        </span>
+      )}
+    </li>
+  );
+}

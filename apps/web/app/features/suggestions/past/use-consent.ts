@@ -1,0 +1,46 @@
+import { suggestions } from '@ismi/contract';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+interface KeptConsent {
+  isGiven: boolean;
+  isBusy: boolean;
+  isWithdrawn: boolean;
+  failure: string | undefined;
+}
+
+const UNKNOWN: KeptConsent = {
+  isGiven: false,
+  isBusy: false,
+  isWithdrawn: false,
+  failure: undefined,
+};
+
+/** Whether answers about religion may be used, and the way to take that back. */
+export function useConsent() {
+  const api = useApi();
+  const [consent, setConsent] = useState(UNKNOWN);
+  useEffect(() => {
+    let isWanted = true;
+    api.send(suggestions.readConsent, {}).then(
+      ({ given }) => isWanted && setConsent({ ...UNKNOWN, isGiven: given }),
+      // Without an answer nothing is offered; the next visit asks again.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api]);
+  const withdraw = async () => {
+    setConsent({ ...UNKNOWN, isGiven: true, isBusy: true });
+    try {
+      await api.send(suggestions.setConsent, { body: { given: false } });
+      setConsent({ ...UNKNOWN, isWithdrawn: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setConsent({ ...UNKNOWN, isGiven: true, failure: error.message });
+    }
+  };
+  return { consent, withdraw };
+}

@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openQuestions } from '../../../test/questions-on-stage.tsx';
+import { USER } from '../../../test/search-on-stage.tsx';
+import { sessionBegins, sessionEnds, sessionIsLost } from '../../lib/session/session-store.ts';
+import type { Answers } from './answers.ts';
+import { currentDraft } from './draft.ts';
+
+const ANSWERS: Answers = {
+  gender: 'girl',
+  culture: 'turkeyAsia',
+  religious: 'yes',
+  meaning: ['nature'],
+  length: 'medium',
+  popularity: 'surprise',
+};
+const AT_THE_END = { answers: ANSWERS, step: 11 };
+const PREVIEW = {
+  cost: 12,
+  credits: 25,
+  expected_names: 10,
+  exact_names: 10,
+  relaxations: [],
+  drawn: [],
+  writer: 'model',
+  recent_id: null,
+  consent_given: true,
+  running: false,
+};
+const AGREED = { data: { given: true, consent_version: '' } };
+const NOT_AGREED = { data: { given: false, consent_version: '' } };
+const previewed = (changes: object = {}) => ({ data: { ...PREVIEW, ...changes } });
+const dialog = () => screen.findByRole('dialog');
+
+afterEach(() => {
+  cleanup();
+  sessionEnds();
+});
+
+test('a question that must be answered is not passed without an answer, and one that was answered is kept', async () => {
+  const { press } = await openQuestions({});
+  await press('Next');
+  expect(screen.getByRole('alert').textContent).toBe('This question needs an answer.');
+  await press(/^Girl/);
+  await press('Next');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Where should the name be at home?',
+  );
+  expect(currentDraft()).toEqual({ answers: { gender: 'girl' }, step: 2, owner: null });
+});
+
+test('no more than three meanings, and the price of what is answered so far', async () => {
+  const { press } = await openQuestions({ draft: { answers: ANSWERS, step: 4 } });
+  await press(/^Virtue/);
+  await press(/^Wisdom/);
+  await press(/^Strength/);
+  expect(currentDraft().answers.meaning).toEqual(['nature', 'virtue', 'wisdom']);
+  expect(screen.getByText('3 of 3 chosen')).toBeTruthy();
+  expect(screen.getAllByText('12 credits').length).toBeGreaterThan(0);
+});
+
+test('a guest is asked in after the last question, and nothing is sent', async () => {
+  const { press, asked } = await openQuestions({ draft: AT_THE_END });
+  await press('To the price');
+  const box = await dialog();
+  const link = within(box).getByRole<HTMLAnchorElement>('link', { name: 'Sign in or sign up' });
+  expect(link.getAttribute('href')).toBe('/en/login?next=%2Fen%2Fsuggestions');
+  expect(asked).toEqual([]);
+});
+
+test('nothing about religion leaves the device before the family has agreed', async () => {
+  const { press, asked, user } = await openQuestions({
+    credits: 25,
+    draft: AT_THE_END,
+    replies: [NOT_AGREED, AGREED, previewed()],
+  });
+  await press('To the price');
+  const box = await screen.findByRole<HTMLInputElement>('checkbox');
+  expect(box.checked).toBe(false);
+  await press('Agree and go on');
+  expect(screen.getByText('Without this permission we cannot make suggestions.')).toBeTruthy();
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/suggestions/consent', undefined],
+  ]);
+  await user.click(box);
+  await press('Agree and go on');
+  await screen.findByText('Is this right?');
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/suggestions/consent',
+    '/api/suggestions/consent',
+    '/api/suggestions/preview',
+  ]);
+});
+
+test('the price names what chance drew and how few names fit; what is confirmed goes along with a key', async () => {
+  const { press, asked, elsewhere } = await openQuestions({
+    credits: 25,
+    draft: AT_THE_END,
+    replies: [AGREED, previewed({ expected_names: 4, exact_names: 1, relaxations: ['length'] })],
+  });
+  await press('To the price');
+  const box = await dialog();
+  expect(await within(box).findByText('drawn by chance')).toBeTruthy();
+  expect(box.textContent).toContain('Only 4 names of our catalogue fit');
+  expect(box.textContent).toContain('1 of them meets every wish.');
+  expect(box.textContent).toContain('we give way on: length');
+  expect(asked.at(-1)?.body).toMatchObject({ gender: 'girl', drawn: ['popularity'] });
+
+  await press('Find names: 12 credits');
+  const { path, state } = await elsewhere();
+  expect(path).toBe('/results');
+  expect(state.order.form).toEqual(asked.at(-1)?.body);
+  expect(state.order.opKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(currentDraft().answers).toEqual(ANSWERS);
+});
+
+test('where no name fits nothing is sold; what was just paid for is shown again for nothing', async () => {
+  const none = await openQuestions({
+    credits: 25,
+    draft: AT_THE_END,
+    replies: [AGREED, previewed({ expected_names: 0, exact_names: 0 })],
+  });
+  await none.press('To the price');
+  await screen.findByText(/^No name of our catalogue fits/);
+  expect(screen.queryByRole('button', { name: /^Find names/ })).toBeNull();
+  cleanup();
+
+  const again = await openQuestions({
+    credits: 25,
+    draft: AT_THE_END,
+    replies: [AGREED, previewed({ cost: 0, recent_id: USER.id })],
+  });
+  await again.press('To the price');
+  await screen.findByText(/Seeing the list again costs nothing/);
+  await again.press('Show the list');
+  expect((await again.elsewhere()).path).toBe(`/results/${USER.id}`);
+});
+
+test('whoever is short of credits is led to where there are more, and the answers wait', async () => {
+  const { press, elsewhere } = await openQuestions({
+    credits: 5,
+    draft: AT_THE_END,
+    replies: [AGREED, previewed({ credits: 5 })],
+  });
+  await press('To the price');
+  expect(await elsewhere()).toEqual({
+    path: '/en/credits/insufficient',
+    state: { required_credits: 12, current_credits: 5 },
+  });
+  expect(currentDraft().answers).toEqual(ANSWERS);
+});
+
+test.each([
+  [{ exact_names: 10 }, 'Ten names will come, and each of them meets every wish.'],
+  [
+    { exact_names: 3, relaxations: ['length'] },
+    'Ten names will come. 3 of them meet every wish. With the others we give way on: length.',
+  ],
+  [
+    { exact_names: 0, relaxations: ['length'] },
+    'Ten names will come. None of them meets every wish. We give way on: length.',
+  ],
+  [
+    { expected_names: 4, exact_names: 1, relaxations: ['length'] },
+    'Only 4 names of our catalogue fit gender, letter and faith. You get all of them; the price stays the same. 1 of them meets every wish. With the others we give way on: length.',
+  ],
+])('what can be expected is said in whole sentences: %j', async (changes, words) => {
+  const replies = [AGREED, previewed(changes)];
+  const { press } = await openQuestions({ credits: 25, draft: AT_THE_END, replies });
+  await press('To the price');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a price is open only for whoever gave the answers', async () => {
+  const replies = [AGREED, previewed()];
+  const { press } = await openQuestions({ credits: 25, draft: AT_THE_END, replies });
+  await press('To the price');
+  await screen.findByRole('button', { name: 'Find names: 12 credits' });
+  sessionEnds();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  sessionBegins({ token: 'token', user: { ...USER, id: '01934b5e-0000-7000-8000-000000000002' } });
+  await screen.findByText('Question 1 of 11');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a refused price can be asked for again', async () => {
+  const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
+  const { press } = await openQuestions({
+    credits: 25,
+    draft: AT_THE_END,
+    replies: [{ status: 503, error }, AGREED, previewed()],
+  });
+  await press('To the price');
+  await screen.findByText('Not now.');
+  await press('Try again');
+  await screen.findByRole('button', { name: 'Find names: 12 credits' });
+});
+
+test('answers are shown to their owner alone; a session that ran out keeps them, signing out does not', async () => {
+  const { press } = await openQuestions({
+    credits: 25,
+    draft: { ...AT_THE_END, owner: 'another' },
+  });
+  expect(screen.getByText('Question 1 of 11')).toBeTruthy();
+  await press(/^Boy/);
+  expect(currentDraft()).toEqual({ answers: { gender: 'boy' }, step: 1, owner: USER.id });
+  sessionIsLost();
+  expect(currentDraft().owner).toBe(USER.id);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Boy/ }).getAttribute('aria-pressed')).toBe('false'),
+  );
+  sessionEnds();
+  expect(currentDraft().answers).toEqual({});
+});

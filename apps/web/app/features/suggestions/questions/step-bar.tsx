@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface StepBarProps {
+  isFirst: boolean;
+  isLast: boolean;
+  isOptional: boolean;
+  isDisabled: boolean;
+  /** What it costs so far, and what there is. */
+  total: number;
+  balance: string;
+  onBack: () => void;
+  onSkip: () => void;
+  onNext: () => void;
+}
+
+/** The ways on from a question: a bar that stays at hand on phones, a line under the question above. */
+export function StepBar({
+  isFirst,
+  isLast,
+  isOptional,
+  isDisabled,
+  total,
+  balance,
+  onBack,
+  onSkip,
+  onNext,
+}: StepBarProps) {
+  const { t } = useTranslation('suggestions');
+  const waking = isDisabled ? '' : undefined;
+  return (
+    <div className="step-bar">
+      <p className="flex items-center justify-between gap-4 pb-3 text-sm lg:hidden">
+        <span className="text-ink-2">
+          {t('soFar.label')} <b className="text-ink">{t('soFar.total', { count: total })}</b>
+        </span>
+        <span className="text-end text-ink-3">{balance}</span>
+      </p>
+      <div className="flex items-stretch gap-2.5 md:items-center md:gap-3">
+        {!isFirst && (
+          <button
+            type="button"
+            onClick={onBack}
+            disabled={isDisabled}
+            data-waking={waking}
+            className="btn btn-secondary step-back"
+          >
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="flip" />
+            <span className="max-md:sr-only">{t('back')}</span>
+          </button>
+        )}
+        {isOptional && (
+          <button
+            type="button"
+            onClick={onSkip}
+            disabled={isDisabled}
+            data-waking={waking}
+            className="btn btn-secondary px-4 md:ms-auto md:px-5"
+          >
+            {t('skip')}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={onNext}
+          disabled={isDisabled}
+          data-waking={waking}
+          className={`btn btn-primary grow md:grow-0 md:px-8 ${isOptional ? '' : 'md:ms-auto'}`}
+        >
+          {isLast ? t('finish') : t('next')}
+          <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="flip" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, type LucideIcon } from 'lucide-react';
+
+interface TileProps {
+  label: string;
+  hint: string;
+  icon?: LucideIcon | undefined;
+  isChosen: boolean;
+  /** As many as allowed are chosen: to be read, but not to be added. */
+  isFull?: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+/** One answer to tap; a second tap takes it back. */
+export function Tile({
+  label,
+  hint,
+  icon: Icon,
+  isChosen,
+  isFull,
+  isDisabled,
+  onPress,
+}: TileProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={isFull || undefined}
+      disabled={isDisabled}
+      onClick={isFull ? undefined : onPress}
+      className="choice"
+    >
+      {Icon && (
+        <Icon
+          size={24}
+          strokeWidth={1.75}
+          aria-hidden
+          className={isChosen || isFull ? '' : 'text-primary'}
+        />
+      )}
+      <span className="min-w-0">
+        <span className="block font-semibold leading-tight">{label}</span>
+        <span className={`mt-0.5 block text-sm leading-snug ${isChosen ? '' : 'text-ink-3'}`}>
+          {hint}
+        </span>
+      </span>
+      <span aria-hidden="true" className="choice-tick">
+        <Check size={15} strokeWidth={2} />
+      </span>
+    </button>
+  );
+}

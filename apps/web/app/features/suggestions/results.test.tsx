@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { batchOf, openResults } from '../../../test/results-on-stage.tsx';
+import { USER } from '../../../test/search-on-stage.tsx';
+import { currentSession, sessionEnds } from '../../lib/session/session-store.ts';
+import { currentDraft, keepDraft } from './draft.ts';
+
+const CREATE = '/api/suggestions';
+const FORM = {
+  gender: 'girl',
+  culture: 'turkeyAsia',
+  religious: true,
+  length: 'medium',
+  popularity: 'known',
+};
+const idOf = (number: number) => `0198e1a4-1f6c-7000-8000-00000000000${number}`;
+const order = { order: { form: FORM, opKey: idOf(9) } };
+const made = (id: string, changes: object = {}) => ({
+  data: { ...batchOf(id), credits_deducted: 12, credits: 13, ...changes },
+});
+const refused = (status: number, code: string, details: object = {}) => ({
+  status,
+  error: { code, message: 'The words of the server.', ...details },
+});
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const elsewhere = () =>
+  waitFor(() => {
+    const output = document.querySelector('output');
+    if (!output) throw new Error('still here');
+    return { path: output.dataset.path, state: JSON.parse(output.textContent || 'null') };
+  });
+
+afterEach(() => {
+  cleanup();
+  sessionEnds();
+});
+
+test('confirmed answers become names; then the draft is gone and the balance is what the server says', async () => {
+  keepDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  const { asked } = await openResults('/results', [made(idOf(1))], order);
+  await heading('Names for your daughter');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText(/only the language model knows this name/)).toBeTruthy();
+  expect(screen.getByText('Other than wished: length')).toBeTruthy();
+  expect(screen.getByText('drawn by chance')).toBeTruthy();
+  expect(asked).toMatchObject([{ path: CREATE, body: FORM }]);
+  expect(currentDraft().answers).toEqual({});
+  expect(currentSession()).toMatchObject({ user: { credits: 13 } });
+});
+
+test('what a model wrote is called that on every card, for people and for machines', async () => {
+  // One of its own: what a page was given once, it keeps.
+  const id = '0198e1a4-1f6c-7000-8000-0000000000a8';
+  const [first, own] = batchOf(id).suggestions;
+  const byCatalogue = { ...first, name_id: 'barra', name: 'Barra', reason_by: 'catalogue' };
+  const suggestions = [first, own, byCatalogue];
+  await openResults('/results', [made(id, { suggestions })], order);
+  await heading('Names for your daughter');
+  const marks = screen.getAllByRole('article').map((card) => ({
+    label: card.textContent?.includes('written by a language model (AI)'),
+    reason: card.querySelector('p[data-digital-source-type]') !== null,
+    whole: card.hasAttribute('data-digital-source-type'),
+  }));
+  expect(marks).toEqual([
+    { label: true, reason: true, whole: false },
+    { label: true, reason: true, whole: true },
+    { label: false, reason: false, whole: false },
+  ]);
+});
+
+test('a double name is written in one script', async () => {
+  const id = '0198e1a4-1f6c-7000-8000-0000000000a9';
+  const [first] = batchOf(id).suggestions;
+  const double_with = { name_id: 'nur', name: 'نور', name_ar: 'نُور' };
+  const suggestions = [{ ...first, name: 'زينب', name_latin: 'Zaynab', double_with }];
+  await openResults('/results', [made(id, { suggestions, language: 'ar' })], order);
+  expect(await screen.findByText('As a double name: زينب نور')).toBeTruthy();
+});
+
+test('a list that the catalogue wrote in place of the model says so, and that it was free', async () => {
+  const fallback = { writer: 'catalogue', credits_used: 0, free_because: 'model_unavailable' };
+  await openResults('/results', [made(idOf(2), fallback)], order);
+  expect(await screen.findByText('From the catalogue this time, and free')).toBeTruthy();
+});
+
+test('who has too few credits after all is led to where there are more', async () => {
+  keepDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  const details = { required_credits: 10, current_credits: 3 };
+  await openResults('/results', [refused(402, 'INSUFFICIENT_CREDITS', details)], order);
+  expect(await elsewhere()).toEqual({ path: '/credits/insufficient', state: details });
+  expect(currentDraft().answers).toEqual({ gender: 'girl' });
+});
+
+test('without a model and without a catalogue nothing was charged, which is said; trying again is a new act', async () => {
+  const { asked, press } = await openResults(
+    '/results',
+    [refused(503, 'AI_UNAVAILABLE'), made(idOf(3))],
+    order,
+  );
+  await heading('No list came of it this time');
+  expect(screen.getByRole('alert').textContent).toContain('The words of the server.');
+  expect(screen.getByRole('alert').textContent).toContain('No credits were used.');
+  await press('Try again');
+  await heading('Names for your daughter');
+  expect(asked.map(({ path }) => path)).toEqual([CREATE, CREATE]);
+});
+
+test('where no answer came, nobody claims that nothing was charged, and trying again is safe', async () => {
+  const { press } = await openResults('/results', ['silence', made(idOf(4))], order);
+  await heading('No list came of it this time');
+  const words = screen.getByRole('alert').textContent;
+  expect(words).toContain('Trying again does not cost twice.');
+  expect(words).not.toContain('No credits were used.');
+  await press('Try again');
+  await heading('Names for your daughter');
+});
+
+test('answers that no name fits cannot be tried again, only changed', async () => {
+  await openResults('/results', [refused(422, 'NO_NAMES_FIT')], order);
+  await heading('No list came of it this time');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'To the answers' });
+  expect(link.getAttribute('href')).toBe('/suggestions');
+});
+
+test('a list that is still being written is asked for again until it is there', async () => {
+  const running = refused(409, 'SUGGESTIONS_RUNNING', { retry_after: 0 });
+  const { asked } = await openResults('/results', [running, running, made(idOf(5))], order);
+  await heading('Names for your daughter');
+  expect(asked).toHaveLength(3);
+});
+
+test('without an order the newest list comes back; without any list the questions do', async () => {
+  const newest = { data: { suggestion: batchOf(idOf(6)), running: false } };
+  await openResults('/results', [newest]);
+  await heading('Names for your daughter');
+  cleanup();
+  await openResults('/results', [{ data: { suggestion: null, running: false } }]);
+  expect((await elsewhere()).path).toBe('/suggestions');
+});
+
+test('a list of somebody else is as unknown as one that never was; one that failed to load can be asked for again', async () => {
+  await openResults(`/results/${idOf(7)}`, [refused(404, 'NOT_FOUND')]);
+  await heading('There is no such list');
+  cleanup();
+  const { press } = await openResults(`/results/${idOf(8)}`, [
+    refused(500, 'INTERNAL_ERROR'),
+    { data: batchOf(idOf(8)) },
+  ]);
+  await heading('This list could not be loaded');
+  await press('Try again');
+  await heading('Names for your daughter');
+});
+
+test('what cannot be copied is shown to be selected; what can is told for two seconds', async () => {
+  const { press } = await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  write.mockRejectedValueOnce(new DOMException('refused'));
+  await press('Copy Zaynab');
+  expect(await screen.findByText(/Copying did not work/)).toBeTruthy();
+  expect(screen.getByText(/Zaynab · زَيْنَب\s+A fragrant tree/)).toBeTruthy();
+  write.mockResolvedValueOnce();
+  await press('Copy Zeren');
+  expect(await screen.findByText('Zeren is copied')).toBeTruthy();
+  expect(write).toHaveBeenLastCalledWith('Zeren\nA fragrant tree');
+});
+
+test('a name is sent on with the address of its page; what only a model knows goes with ours', async () => {
+  await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  const links = await screen.findAllByRole('link', { name: 'Share by WhatsApp', hidden: true });
+  const texts = links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+  expect(texts[0]).toMatch(
+    /^https:\/\/wa\.me\/\?text=Zaynab · زَيْنَب\nA fragrant tree\n\n\/en\/names\/zaynab$/,
+  );
+  expect(texts[1]).toMatch(/A fragrant tree\n\n$/);
+});
+
+test('changing the answers puts them back into the questionnaire, chance included', async () => {
+  await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  (await screen.findByRole('link', { name: 'Change answers' })).click();
+  expect((await elsewhere()).path).toBe('/suggestions');
+  expect(currentDraft()).toEqual({
+    answers: {
+      gender: 'girl',
+      culture: 'turkeyAsia',
+      religious: 'yes',
+      meaning: ['nature'],
+      length: 'medium',
+      popularity: 'surprise',
+    },
+    step: 1,
+    owner: USER.id,
+  });
+});

@@ -1,0 +1,71 @@
+import type { SuggestedName } from '@ismi/contract';
+import { Check, Copy, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useRootData } from '../../../lib/root-data.ts';
+import { whatsAppLink } from '../../../lib/share-links.ts';
+import { pathTo } from '../../../paths.ts';
+import { DisclosureMenu } from '../../../ui/disclosure-menu.tsx';
+import { ByHand } from './by-hand.tsx';
+import { nameInWords } from './in-words.ts';
+import { useCopy } from './use-copy.ts';
+
+/** Keep, copy, share: what can be done with a name. None of it costs anything. */
+export function CardButtons({
+  suggested,
+  favourite,
+}: {
+  suggested: SuggestedName;
+  favourite: ReactNode;
+}) {
+  const { t } = useTranslation('results');
+  const locale = useLocale();
+  const origin = useRootData()?.origin ?? '';
+  const { copy, isCopied, byHand } = useCopy();
+  const { name } = suggested;
+  const text = nameInWords(suggested);
+  // What only a model knows has no page; whoever gets the address reads the sender's language.
+  const namePath = suggested.name_id && pathTo('name-page', locale, { slug: suggested.name_id });
+  return (
+    <>
+      <div className="-mx-2 mt-3 flex items-center gap-1 border-line border-t pt-2 print:hidden">
+        {favourite}
+        <button type="button" onClick={() => copy(text)} className="btn-icon ms-auto">
+          {isCopied ? (
+            <Check size={20} strokeWidth={2} aria-hidden className="text-success" />
+          ) : (
+            <Copy size={20} strokeWidth={1.75} aria-hidden />
+          )}
+          <span className="sr-only">{t('copy', { name })}</span>
+        </button>
+        <DisclosureMenu
+          label={t('share', { name })}
+          face={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          <a
+            href={whatsAppLink({ text: `${text}\n`, url: `${origin}${namePath ?? ''}` })}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="menu-item whitespace-nowrap"
+          >
+            {t('whatsApp')}
+          </a>
+          {namePath && (
+            <Link to={namePath} className="menu-item whitespace-nowrap">
+              {t('shareCard')}
+            </Link>
+          )}
+          <button type="button" onClick={() => copy(text)} className="menu-item w-full">
+            {t('copyText')}
+          </button>
+        </DisclosureMenu>
+      </div>
+      <p role="status" className="sr-only">
+        {isCopied && t('copied', { name })}
+      </p>
+      <ByHand text={byHand} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SuggestedName } from '@ismi/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const SHOWN_VARIANTS = 3;
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+  </>
+);
+
+/** The catalogue's facts on a card; the rest is one tap away. */
+export function CardFacts({ suggested }: { suggested: SuggestedName }) {
+  const { t } = useTranslation('results');
+  const { name, name_latin, origin, pronunciation, popularity, popularity_score } = suggested;
+  const own = name_latin ?? name;
+  const variants = suggested.cultural_variants
+    .filter((variant) => variant !== own && variant !== suggested.name_ar)
+    .slice(0, SHOWN_VARIANTS);
+  return (
+    <dl className="grid grid-cols-[fit-content(7.5rem)_minmax(0,1fr)] gap-x-4 gap-y-1 text-[15px]">
+      {origin && <Fact label={t('card.origin')}>{origin}</Fact>}
+      {pronunciation && (
+        <Fact label={t('card.pronunciation')}>
+          <bdi>{pronunciation}</bdi>
+        </Fact>
+      )}
+      {variants.length > 0 && (
+        <Fact label={t('card.variants')}>
+          {variants.map((variant, index) => (
+            <span key={variant}>
+              <bdi>{variant}</bdi>
+              {index < variants.length - 1 && ', '}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {popularity_score !== null && popularity && (
+        <Fact label={t('card.popularity')}>
+          <span className="flex items-center gap-2.5">
+            <span aria-hidden="true" className="bar bar-thin max-w-24 grow">
+              <i style={{ width: `${popularity_score}%` }} />
+            </span>
+            <span className="tnum">{popularity_score}</span>
+            <span className="text-ink-3">{t(`popularity.${popularity}`)}</span>
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}

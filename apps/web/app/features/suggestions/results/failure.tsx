@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../../lib/use-path.ts';
+import { Shamsa } from '../../../ui/shamsa.tsx';
+
+interface FailureProps {
+  title: string;
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** There is no list to show: why, and what can be done. */
+export function Failure({ title, onRetry, children }: FailureProps) {
+  const { t } = useTranslation('results');
+  const path = usePath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="wrap grid max-w-[44rem] justify-items-center pt-14 text-center md:pt-20">
+      <Shamsa name="ismi" strokeWidth={1} className="mb-6 w-28 text-ink-3" />
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none md:text-4xl">
+        {title}
+      </h1>
+      <div role="alert" className="mt-4 text-ink-2 text-lg">
+        {children}
+      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <button type="button" onClick={onRetry} className="btn btn-primary">
+            {t('failure.retry')}
+          </button>
+        )}
+        <Link
+          to={`${path('profile')}?tab=suggestions`}
+          className={`btn ${onRetry ? 'btn-secondary' : 'btn-primary'}`}
+        >
+          {t('failure.profile')}
+        </Link>
+      </div>
+    </div>
+  );
+}

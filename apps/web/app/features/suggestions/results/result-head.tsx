@@ -1,0 +1,144 @@
+import type { SuggestionBatch } from '@ismi/contract';
+import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
+import { ArrowLeft, Check, Copy, Dices, Printer } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { momentIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useAnswerWords, useStepList, useStepName } from '../answer-words.ts';
+import { answeredSteps } from '../answers.ts';
+import { answersOf } from '../form-of.ts';
+import { ByHand } from './by-hand.tsx';
+import { listInWords } from './in-words.ts';
+import { useCopy } from './use-copy.ts';
+
+interface ResultHeadProps {
+  batch: SuggestionBatch;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Puts the answers back into the questionnaire. */
+  onChange: () => void;
+}
+
+/** Whose names these are, when and from what they came, and what they cost. */
+export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
+  const { t } = useTranslation('results');
+  const locale = useLocale();
+  const path = usePath();
+  const [now] = useState(() => new Date());
+  const { suggestions: names, credits_used: used, writer, free_because: freeBecause } = batch;
+  const title = t(`title.${batch.preferences.gender}`);
+  return (
+    <>
+      <Link
+        to={path('suggestions')}
+        onClick={onChange}
+        className="-mt-2 inline-flex min-h-11 items-center gap-1.5 text-[15px] text-ink-2 hover:text-ink print:hidden"
+      >
+        <ArrowLeft size={17} strokeWidth={1.75} aria-hidden className="flip" />
+        {t('change')}
+      </Link>
+      <div className="mt-1 items-end justify-between gap-8 md:flex">
+        <div>
+          <h1 ref={headingRef} tabIndex={-1} className="text-4xl outline-none md:text-5xl">
+            {title}
+          </h1>
+          <p className="mt-2.5 text-ink-2">
+            {t('count', { count: names.length })} ·{' '}
+            {used > 0 ? t('used', { count: used }) : t('free')} · {t('kept')} ·{' '}
+            <time dateTime={batch.created_at}>{momentIn(locale, batch.created_at, now)}</time>
+          </p>
+          <p className="mt-1 text-ink-3 text-sm">
+            {writer === 'model' ? t('byModel') : t('byCatalogue')}
+          </p>
+        </div>
+        <ListButtons title={title} names={names} />
+      </div>
+      <AnswerChips preferences={batch.preferences} />
+      <div className="mt-5 grid gap-3 empty:hidden">
+        {freeBecause && (
+          <Notice kind="info" title={t('fallback.title')}>
+            <p>{t('fallback.text')}</p>
+          </Notice>
+        )}
+        <Relaxations batch={batch} />
+      </div>
+    </>
+  );
+}
+
+function ListButtons({ title, names }: { title: string; names: SuggestionBatch['suggestions'] }) {
+  const { t } = useTranslation('results');
+  const { copy, isCopied, byHand } = useCopy();
+  return (
+    <div className="mt-4 shrink-0 md:mt-0 print:hidden">
+      <div className="flex flex-wrap gap-2.5">
+        <button
+          type="button"
+          onClick={() => copy(listInWords(title, names))}
+          className="btn btn-secondary btn-small"
+        >
+          {isCopied ? (
+            <Check size={18} strokeWidth={2} aria-hidden className="text-success" />
+          ) : (
+            <Copy size={18} strokeWidth={1.75} aria-hidden />
+          )}
+          {t('copyList')}
+        </button>
+        <button
+          type="button"
+          onClick={() => window.print()}
+          className="btn btn-secondary btn-small max-md:hidden"
+        >
+          <Printer size={18} strokeWidth={1.75} aria-hidden />
+          {t('print')}
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {isCopied && t('listCopied')}
+      </p>
+      <ByHand text={byHand} />
+    </div>
+  );
+}
+
+function AnswerChips({ preferences }: Pick<SuggestionBatch, 'preferences'>) {
+  const { t } = useTranslation('results');
+  const stepName = useStepName();
+  const words = useAnswerWords();
+  const answers = answersOf(preferences);
+  const isDrawn = (step: QuestionnaireStep) => preferences.drawn.some((each) => each === step);
+  return (
+    <ul aria-label={t('yourAnswers')} className="mt-5 flex flex-wrap gap-2">
+      {answeredSteps(answers).map((step) => (
+        <li key={step} className="answer-chip">
+          <span className="text-ink-3">{stepName(step)}</span> <bdi>{words(step, answers)}</bdi>
+          {isDrawn(step) && (
+            <>
+              <Dices
+                size={16}
+                strokeWidth={1.75}
+                aria-hidden
+                className="ms-1.5 inline text-quince-text"
+              />
+              <span className="sr-only">{t('drawn')}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Relaxations({ batch }: { batch: SuggestionBatch }) {
+  const { t } = useTranslation('results');
+  const list = useStepList();
+  if (batch.relaxations.length === 0) return null;
+  return (
+    <Notice kind="info" title={t('relaxed.title')}>
+      <p>{t('relaxed.text', { list: list(batch.relaxations) })}</p>
+    </Notice>
+  );
+}

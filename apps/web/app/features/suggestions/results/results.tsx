@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+import { Generating } from '../generating/generating.tsx';
+import { orderIn } from '../order.ts';
+import type { NameSlots } from './name-slots.ts';
+import { Newest } from './newest.tsx';
+import { Result } from './result.tsx';
+
+interface ResultsProps {
+  suggestionId: string | undefined;
+  userId: string;
+  slots: NameSlots;
+}
+
+/** By its id, by what was just confirmed, or the newest there is. */
+export function Results({ suggestionId, userId, slots }: ResultsProps) {
+  const order = orderIn(useLocation().state);
+  if (suggestionId)
+    return <Result key={suggestionId} id={suggestionId} userId={userId} slots={slots} />;
+  return order ? <Generating key={order.opKey} order={order} /> : <Newest />;
+}

@@ -1,0 +1,100 @@
+import type { Locale, SuggestedName } from '@ismi/contract';
+import { directionOf } from '@ismi/contract/locales';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { machineWritten } from '../../../ui/machine-written.ts';
+import { NameBanner } from '../../../ui/name-banner.tsx';
+import { Remark } from '../../../ui/remark.tsx';
+import { useStepList } from '../answer-words.ts';
+import { CardButtons } from './card-buttons.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { CardMore } from './card-more.tsx';
+import type { NameSlots } from './name-slots.ts';
+
+interface SuggestionCardProps {
+  suggested: SuggestedName;
+  /** In which its texts were written; the page may speak another by now. */
+  language: Locale;
+  slots: NameSlots;
+}
+
+/** One suggested name: its picture, its facts, why it was chosen, and what can be done with it. */
+export function SuggestionCard({ suggested, language, slots }: SuggestionCardProps) {
+  const id = useId();
+  const { name, name_id: nameId, name_latin: latin, name_ar: arabic } = suggested;
+  return (
+    <article
+      aria-labelledby={id}
+      className="card suggestion-card"
+      // Of a name that only the model knows, everything is its word.
+      {...machineWritten(!suggested.verified)}
+    >
+      <div className="p-2 pb-0">
+        <NameBanner
+          canonicalName={nameId ?? name}
+          latin={latin ?? name}
+          arabic={arabic}
+          headingId={id}
+        />
+      </div>
+      <div className="flex grow flex-col px-5 pt-4 pb-3 sm:px-6">
+        <div lang={language} dir={directionOf(language)}>
+          <p className="mb-3 font-display text-[19px] leading-snug [overflow-wrap:anywhere]">
+            {suggested.meaning}
+          </p>
+          <CardFacts suggested={suggested} />
+          <Reason suggested={suggested} />
+          <Marks suggested={suggested} />
+          <CardMore suggested={suggested} />
+        </div>
+        <div className="mt-auto">
+          {slots.rating?.(suggested)}
+          <CardButtons suggested={suggested} favourite={slots.favourite?.(suggested)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Why the name was chosen, and who says so: what a model wrote is called that, by name and for machines. */
+function Reason({ suggested: { reason, reason_by: by } }: { suggested: SuggestedName }) {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <p
+        className="mt-3 text-[15px] text-ink-2 leading-normal [overflow-wrap:anywhere]"
+        {...machineWritten(by === 'model')}
+      >
+        {reason}
+      </p>
+      {by === 'model' && <p className="mt-1 text-ink-3 text-sm">{t('card.reasonByModel')}</p>}
+    </>
+  );
+}
+
+/** What must not be overlooked: a warning, that nobody has checked it, in what it is not as wished. */
+function Marks({ suggested }: { suggested: SuggestedName }) {
+  const { t } = useTranslation('results');
+  const list = useStepList();
+  const { warning, verified, relaxed, double_with: second, name } = suggested;
+  return (
+    <div className="mt-3 grid gap-2 text-sm empty:hidden">
+      {second && (
+        <p className="font-medium">{t('card.double', { name: `${name} ${second.name}` })}</p>
+      )}
+      {relaxed.length > 0 && (
+        <p className="text-ink-3">{t('card.relaxed', { list: list(relaxed) })}</p>
+      )}
+      {warning && (
+        <Remark kind="warning" isSmall>
+          {warning}
+        </Remark>
+      )}
+      {!verified && (
+        <Remark kind="unchecked" isSmall>
+          {t('card.unverified')}
+        </Remark>
+      )}
+    </div>
+  );
+}

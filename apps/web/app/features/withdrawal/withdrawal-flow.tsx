@@ -1,0 +1,134 @@
+import type { WithdrawalForm } from '@ismi/contract';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dayAndTimeIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Step, useWithdrawal } from './use-withdrawal.ts';
+
+const FIELDS = ['name', 'email', 'order_number'] as const;
+
+type FieldProps = {
+  control: Control<WithdrawalForm>;
+  name: (typeof FIELDS)[number];
+  hint?: string;
+} & Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'dir'>;
+
+function Field({ control, name, ...look }: FieldProps) {
+  const { t } = useTranslation('withdrawal');
+  const { field, fieldState } = useController({ control, name });
+  const { ref, disabled: _, ...bound } = field;
+  return (
+    <TextField
+      {...look}
+      {...bound}
+      inputRef={ref}
+      isRequired
+      label={t(`fields.${name}.label`)}
+      error={fieldState.error && t(`fields.${name}.error`)}
+    />
+  );
+}
+
+/** What is about to be declared, word by word. */
+function Declaration({ form }: { form: WithdrawalForm }) {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <>
+      <p className="text-lg">{t('declaration')}</p>
+      <dl className="mt-4 divide-y divide-line border-line border-y">
+        {FIELDS.map((name) => (
+          <div key={name} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
+            <dt className="text-ink-2">{t(`fields.${name}.label`)}</dt>
+            <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">
+              <bdi>{form[name]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface ConfirmProps {
+  step: Extract<Step, { at: 'confirm' }>;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+function Confirm({ step, onBack, onConfirm }: ConfirmProps) {
+  const { t } = useTranslation('withdrawal');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-6">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {t('confirmTitle')}
+      </h2>
+      <div>
+        <Declaration form={step.form} />
+      </div>
+      {step.failure && (
+        <Notice kind="error" title={step.failure}>
+          <p>{t('kept')}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busyLabel={step.isSending ? t('sending') : undefined} onPress={onConfirm}>
+          {t('confirm')}
+        </Button>
+        <Button kind="secondary" isDisabled={step.isSending} onPress={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ confirmation }: Extract<Step, { at: 'done' }>) {
+  const { t } = useTranslation('withdrawal');
+  const locale = useLocale();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <Notice ref={notice} kind="success" title={t('done.title')}>
+        <p>{t('done.received', { moment: dayAndTimeIn(locale, confirmation.received_at) })}</p>
+        <p>
+          {t('done.reference')} <bdi className="tnum font-semibold">{confirmation.reference}</bdi>
+        </p>
+      </Notice>
+      <p className="text-ink-2">{t('done.mail', { email: confirmation.email })}</p>
+      <p className="text-ink-2">{t('done.next')}</p>
+    </div>
+  );
+}
+
+/** The withdrawal function: which purchase, then the confirmation. Needs no account. */
+export function WithdrawalFlow({ orderNumber }: { orderNumber: string }) {
+  const { t } = useTranslation('withdrawal');
+  const { form, step, goOn, goBack, confirm } = useWithdrawal(orderNumber);
+  const isWaking = !useHydrated();
+  if (step.at === 'done') return <Done {...step} />;
+  if (step.at === 'confirm') {
+    return <Confirm step={step} onBack={goBack} onConfirm={() => void confirm(step.form)} />;
+  }
+  const { control } = form;
+  return (
+    <form onSubmit={goOn} noValidate className="grid gap-5">
+      <Field control={control} name="name" autoComplete="name" dir="auto" />
+      <Field control={control} name="email" type="email" autoComplete="email" dir="ltr" />
+      <Field control={control} name="order_number" dir="ltr" hint={t('fields.order_number.hint')} />
+      <div className="grid justify-items-start gap-3">
+        <Button type="submit" isWaking={isWaking} className="w-full sm:w-auto sm:min-w-56">
+          {t('goOn')}
+        </Button>
+        <p className="hint mt-0">{t('twoSteps')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { type Account, privacy, type YourData } from '@ismi/contract';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dayIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { usePath } from '../../lib/use-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useAct } from './use-your-data.ts';
+
+interface DeletionProps {
+  user: Account;
+  deletion: YourData['deletion'];
+  credits: number;
+  onChanged: () => Promise<void>;
+}
+
+/** What it costs, said before anything is asked for. */
+function Price({ credits }: { credits: number }) {
+  const { t } = useTranslation('your-data');
+  const path = usePath();
+  return (
+    <>
+      <ul className="mt-3 grid max-w-[46rem] list-disc gap-2 ps-5 text-ink-2">
+        <li>{t('deletion.goes')}</li>
+        <li>{t('deletion.stays')}</li>
+        <li>{t('deletion.credits', { count: credits })}</li>
+        <li>{t('deletion.grace')}</li>
+      </ul>
+      <p className="mt-4">
+        <Link to={path('withdrawal')} className="link">
+          {t('deletion.withdraw')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Confirmation({
+  user,
+  onDone,
+  onClose,
+}: {
+  user: Account;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('your-data');
+  const api = useApi();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { act, run } = useAct();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const body = { email: typed };
+      await api.send(privacy.requestDeletion, { params: { id: user.id }, body });
+      await onDone();
+      onClose();
+    });
+  };
+  return (
+    <Modal isOpen onClose={onClose} labelledBy={id} kind="dialog">
+      <DialogHead id={id} closeLabel={t('deletion.close')} onClose={onClose}>
+        {t('deletion.sure')}
+      </DialogHead>
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
+        <p className="text-ink-2">{t('deletion.type', { email: user.email })}</p>
+        <TextField
+          label={t('deletion.address')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          dir="ltr"
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => {}}
+          isReadOnly={act.isBusy}
+          error={act.failure}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            kind="danger"
+            isDisabled={typed.trim() === ''}
+            busyLabel={act.isBusy ? t('deletion.asking') : undefined}
+          >
+            {t('deletion.confirm')}
+          </Button>
+          <Button kind="secondary" onPress={onClose}>
+            {t('deletion.keep')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** It is planned: when, and the way back. */
+function Planned({
+  user,
+  dueAt,
+  onChanged,
+}: {
+  user: Account;
+  dueAt: string;
+  onChanged: () => Promise<void>;
+}) {
+  const { t } = useTranslation('your-data');
+  const locale = useLocale();
+  const api = useApi();
+  const { act, run } = useAct();
+  const keep = () =>
+    run(async () => {
+      await api.send(privacy.cancelDeletion, { params: { id: user.id } });
+      await onChanged();
+    });
+  return (
+    <div className="mt-4 grid gap-4">
+      <Notice kind="info" title={t('deletion.planned', { date: dayIn(locale, dueAt) })}>
+        <p>{t('deletion.until')}</p>
+      </Notice>
+      {act.failure && <Notice kind="error" title={act.failure} />}
+      <Button
+        busyLabel={act.isBusy ? t('deletion.keeping') : undefined}
+        onPress={() => void keep()}
+        className="justify-self-start"
+      >
+        {t('deletion.keep')}
+      </Button>
+    </div>
+  );
+}
+
+export function DeletionSection({ user, deletion, credits, onChanged }: DeletionProps) {
+  const { t } = useTranslation('your-data');
+  const [isAsked, ask] = useState(false);
+  return (
+    <section className="card p-5 md:p-7">
+      <h2 className="text-2xl">{t('deletion.title')}</h2>
+      {deletion ? (
+        <Planned user={user} dueAt={deletion.due_at} onChanged={onChanged} />
+      ) : (
+        <>
+          <Price credits={credits} />
+          <button type="button" onClick={() => ask(true)} className="btn btn-danger mt-5">
+            {t('deletion.ask')}
+          </button>
+          {isAsked && <Confirmation user={user} onDone={onChanged} onClose={() => ask(false)} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** Dates of the administrators' area are written as in Turkey, whatever language it speaks. */
+const DATES = 'tr-TR';
+
+const written = (moment: string, format: Intl.DateTimeFormatOptions): string | undefined => {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime())
+    ? undefined
+    : new Intl.DateTimeFormat(DATES, format).format(date);
+};
+
+/** "14.11.2026"; undefined for what is no date. */
+export const adminDay = (moment: string): string | undefined =>
+  written(moment, { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** "15:42" */
+export const adminClock = (moment: string): string | undefined =>
+  written(moment, { hour: '2-digit', minute: '2-digit' });
+
+/** "14 Kas", of a day of the calendar. */
+export const adminShortDay = (day: string): string | undefined =>
+  written(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });

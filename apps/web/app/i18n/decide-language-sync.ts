@@ -1,0 +1,17 @@
+import type { Locale } from '@ismi/contract/locales';
+
+type LanguageSync =
+  | { kind: 'none' }
+  /** The account should hear of the choice made in this browser. */
+  | { kind: 'tell'; locale: Locale }
+  /** Nothing was chosen here yet, so the account's language is taken over. */
+  | { kind: 'apply'; locale: Locale };
+
+/** Whoever chose a language in this browser meant it; who did not gets the one of the account. */
+export function decideLanguageSync(
+  chosenHere: Locale | undefined,
+  ofAccount: Locale,
+): LanguageSync {
+  if (chosenHere === ofAccount) return { kind: 'none' };
+  return chosenHere ? { kind: 'tell', locale: chosenHere } : { kind: 'apply', locale: ofAccount };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { listIn, momentIn, moneyIn, numberIn, percentIn, signedIn } from './formats.ts';
+
+/** Intl writes some spaces that do not break, and marks of direction; both are right, and neither is seen. */
+const seen = (text: string) =>
+  text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
+
+test.each([
+  ['tr', '€7,99'],
+  ['en', '€7.99'],
+  ['de', '7,99 €'],
+  ['ar', '7.99 €'],
+] as const)('money in %s', (locale, text) => {
+  expect(seen(moneyIn(locale, 7.99, 'EUR'))).toBe(text);
+});
+
+test.each([
+  ['tr', '%19'],
+  ['en', '19%'],
+  ['de', '19 %'],
+] as const)('a rate in %s', (locale, text) => {
+  expect(seen(percentIn(locale, 19))).toBe(text);
+});
+
+test('a rate keeps its parts of a percent', () => {
+  expect(seen(percentIn('de', 8.1))).toBe('8,1 %');
+});
+
+test('what came has a plus, what went a real minus', () => {
+  expect([100, -12, 0].map((amount) => seen(signedIn('de', amount)))).toEqual(['+100', '−12', '0']);
+});
+
+test('Arabic has European digits', () => {
+  expect(seen(numberIn('ar', 8, 1))).toBe('8.0');
+});
+
+test.each([
+  ['2026-11-15T06:45:00', 'Heute, 06:45'],
+  ['2026-11-14T20:41:00', 'Gestern, 20:41'],
+  ['2026-11-13T23:59:00', '13. November 2026'],
+  ['2025-11-15T06:45:00', '15. November 2025'],
+])('%s, told on 15 November 2026, is %s', (moment, words) => {
+  expect(momentIn('de', moment, new Date('2026-11-15T21:00:00'))).toBe(words);
+});
+
+test.each([
+  ['tr', 'Doğa, Güzellik, Güç'],
+  ['en', 'Doğa, Güzellik, Güç'],
+  ['de', 'Doğa, Güzellik, Güç'],
+  ['ar', 'Doğa، Güzellik، Güç'],
+] as const)('things side by side in %s', (locale, text) => {
+  expect(listIn(locale, ['Doğa', 'Güzellik', 'Güç'])).toBe(text);
+});

@@ -1,0 +1,98 @@
+import type { Account } from '@ismi/contract';
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { pathTo } from '../../paths.ts';
+import { LanguageMenu } from '../language-menu.tsx';
+import { Logo } from '../logo.tsx';
+import { ThemeButton } from '../theme-button.tsx';
+import { type Badges, SectionBadge } from './section-badge.tsx';
+import { ADMIN_SECTIONS } from './sections.ts';
+
+interface AdminSidebarProps {
+  user: Account;
+  badges: Badges;
+  isNarrow: boolean;
+  onFold: () => void;
+}
+
+function Head({ isNarrow, onFold }: Pick<AdminSidebarProps, 'isNarrow' | 'onFold'>) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <div className={`flex items-center ${isNarrow ? 'justify-center' : 'justify-between px-2'}`}>
+      {!isNarrow && <Logo locale={locale} height={32} />}
+      <button
+        type="button"
+        className="btn-icon"
+        aria-expanded={!isNarrow}
+        aria-label={t(isNarrow ? 'unfold' : 'fold')}
+        title={t(isNarrow ? 'unfold' : 'fold')}
+        onClick={onFold}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden className="flip" />
+      </button>
+    </div>
+  );
+}
+
+function Person({ user, isNarrow }: Pick<AdminSidebarProps, 'user' | 'isNarrow'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="mt-2 flex items-center gap-3 border-line border-t px-1 pt-4 text-sm">
+      <span
+        aria-hidden="true"
+        className="grid h-9 w-9 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-on-primary-soft"
+      >
+        {user.name.charAt(0)}
+      </span>
+      <span className={isNarrow ? 'sr-only' : 'min-w-0 leading-tight'}>
+        <b className="block truncate">
+          <bdi>{user.name}</bdi>
+        </b>
+        <span className="text-ink-3">{t('administrator')}</span>
+      </span>
+    </div>
+  );
+}
+
+/** From 768 px on. Folded, its entries are icons that say their name. */
+export function AdminSidebar({ user, badges, isNarrow, onFold }: AdminSidebarProps) {
+  const { t } = useTranslation('admin');
+  const wordsClass = isNarrow ? 'sr-only' : '';
+  return (
+    <aside className="admin-side max-md:hidden">
+      <Head isNarrow={isNarrow} onFold={onFold} />
+      <nav aria-label={t('area')} className="mt-7 grid gap-1">
+        {ADMIN_SECTIONS.map(({ id, page, icon: Icon }) => (
+          <NavLink
+            key={id}
+            to={pathTo(page)}
+            end
+            className="admin-entry"
+            title={isNarrow ? t(`sections.${id}`) : undefined}
+          >
+            <Icon size={19} strokeWidth={1.75} aria-hidden />
+            <span className={wordsClass}>{t(`sections.${id}`)}</span>
+            <SectionBadge section={id} badges={badges} />
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-1 pt-4">
+        {!isNarrow && (
+          <div className="flex items-center justify-between">
+            <LanguageMenu isRoomScarce={false} />
+            <ThemeButton className="btn-icon" />
+          </div>
+        )}
+        <Link to={pathTo('home')} reloadDocument className="admin-entry" title={t('exit')}>
+          <LogOut size={19} strokeWidth={1.75} aria-hidden className="flip" />
+          <span className={wordsClass}>{t('exit')}</span>
+        </Link>
+        <Person user={user} isNarrow={isNarrow} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CallOf, pageViews } from '@ismi/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { countedPath } from '../lib/counted-path.ts';
+import { type CountingChoice, chooseCounting, useCountingChoice } from '../lib/counting-choice.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { usePath } from '../lib/use-path.ts';
+
+/** From where somebody came into the site; nothing on the way from page to page. */
+const cameFrom = (): string | null => {
+  const host = URL.parse(document.referrer)?.hostname ?? '';
+  return host === '' || host === window.location.hostname ? null : host;
+};
+
+/** By hand: the API's client would bring all of its schemas to every page. Nobody is told that a page view was lost. */
+function tell(view: CallOf<typeof pageViews.count>['body']): void {
+  fetch('/api/page-views', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(view),
+  }).catch(() => {});
+}
+
+let told: string | undefined;
+
+function useCounting(choice: CountingChoice | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const path = countedPath(pathname);
+    if (choice !== 'yes' || told === path) return;
+    const referrer = told === undefined ? cameFrom() : null;
+    told = path;
+    tell({ path, referrer });
+  }, [choice, pathname]);
+}
+
+const CHOICES = ['no', 'yes'] as const;
+
+/** Asks, in its place at the foot of the page and nowhere else, whether page views may be counted. Both answers look alike, and change at any time. */
+export function CountingPanel() {
+  const { t } = useTranslation();
+  const path = usePath();
+  const choice = useCountingChoice();
+  const isHydrated = useHydrated();
+  useCounting(choice);
+  return (
+    <section
+      aria-labelledby="counting"
+      className="mt-6 flex flex-col justify-between gap-x-8 gap-y-3 border-line border-t pt-5 md:flex-row md:items-center print:hidden"
+    >
+      <div className="max-w-[38rem]">
+        <h2 id="counting" className="font-sans font-semibold text-base">
+          {t('counting.title')}
+        </h2>
+        <p className="text-ink-2 text-sm">
+          {t('counting.text')}{' '}
+          <Link to={path('privacy')} className="link inline-block py-1">
+            {t('counting.more')}
+          </Link>
+        </p>
+        <p role="status" className="text-ink-2 text-sm">
+          {t(`counting.state.${choice ?? 'open'}`)}
+        </p>
+      </div>
+      <div className="grid shrink-0 grid-cols-2 gap-3 md:w-64">
+        {CHOICES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            disabled={!isHydrated}
+            aria-pressed={choice === each}
+            onClick={() => chooseCounting(each)}
+            className="btn btn-secondary aria-pressed:border-primary aria-pressed:bg-surface"
+          >
+            {t(`counting.${each}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

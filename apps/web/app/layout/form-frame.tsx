@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/use-locale.ts';
+import { Shamsa } from '../ui/shamsa.tsx';
+import { HomeLink } from './home-link.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MainContent } from './main-content.tsx';
+import { LEGAL_PAGES } from './navigation.ts';
+import { PageLink } from './page-link.tsx';
+
+const NAME = { latin: 'Safiye', arabic: 'صفية' };
+
+/** A name to look at while typing: a picture, so it is silent for screen readers. */
+function NamePanel() {
+  const { t } = useTranslation('account');
+  const isArabicFirst = useLocale() === 'ar';
+  return (
+    <aside aria-hidden="true" className="name-panel glaze-firuze">
+      <Shamsa name={NAME.latin} strokeWidth={0.29} className="name-panel-sun" />
+      <div>
+        <p lang="ar" dir="rtl" className="name-panel-arabic">
+          {NAME.arabic}
+        </p>
+        <p dir="ltr" className={`name-panel-latin ${isArabicFirst ? 'text-2xl' : 'text-4xl'}`}>
+          {NAME.latin}
+        </p>
+        <p className="name-panel-meaning">{t('panel.meaning')}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** Around the pages with one thing to do: logo, language, a column, and from 1024 px on a name beside it. */
+export const FormFrame = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-dvh grow lg:grid-cols-2">
+    <div className="flex flex-col px-5 py-6 sm:px-10">
+      <header className="flex items-center justify-between">
+        <HomeLink />
+        <div className="-me-2.5">
+          <LanguageMenu isRoomScarce={false} />
+        </div>
+      </header>
+      <MainContent className="mx-auto my-auto w-full max-w-[26rem] py-10">{children}</MainContent>
+      <footer>
+        <ul className="flex flex-wrap justify-center gap-x-6 text-ink-3 text-sm">
+          {LEGAL_PAGES.map((page) => (
+            <li key={page}>
+              <PageLink page={page} className="inline-flex min-h-11 items-center hover:text-ink" />
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </div>
+    <NamePanel />
+  </div>
+);

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { lateOrNothing } from '../lib/late-or-nothing.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useLoginPath } from '../lib/use-login-path.ts';
+import { CreditPill } from './credit-pill.tsx';
+
+// Guests never fetch it.
+const AccountMenu = lateOrNothing(() =>
+  import('./account-menu.tsx').then((module) => module.AccountMenu),
+);
+
+const Skeleton = ({ width }: { width: string }) => (
+  <span aria-hidden="true" className={`skeleton h-9 rounded-full ${width}`} />
+);
+
+/** Credits of whoever is signed in; a skeleton until it is known who that is. */
+export function HeaderCredits() {
+  const session = useSession();
+  if (session.state === 'guest') return null;
+  if (session.state === 'unknown') return <Skeleton width="w-14 lg:w-28" />;
+  return <CreditPill credits={session.user.credits} />;
+}
+
+/** The way in, or the way out. */
+export function HeaderAccount() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const loginPath = useLoginPath();
+  if (session.state === 'guest') {
+    return (
+      <Link to={loginPath} className="btn btn-primary btn-small">
+        {t('account.signIn')}
+      </Link>
+    );
+  }
+  const skeleton = <Skeleton width="w-11 lg:w-28" />;
+  if (session.state === 'unknown') return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <AccountMenu user={session.user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Account } from '@ismi/contract';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '../lib/session/use-session.ts';
+import { useLoginPath } from '../lib/use-login-path.ts';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+
+interface MemberOnlyProps {
+  /** What a screen reader and the reader of an empty page hear meanwhile. */
+  title: string;
+  children: (user: Account) => ReactNode;
+  /** Where guests are led instead of the sign-in. */
+  guestsGoTo?: string;
+}
+
+/** A page for whoever is signed in. Guests are led to the sign-in and come back here afterwards. */
+export function MemberOnly({ title, children, guestsGoTo }: MemberOnlyProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const navigate = useNavigate();
+  const loginPath = useLoginPath();
+  // Whose session ends while they are here is led on by whatever ended it.
+  const wasSignedIn = useRef(false);
+  const { state } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is the reason, and the only one
+  useEffect(() => {
+    if (state === 'signed-in') wasSignedIn.current = true;
+    if (state === 'guest' && !wasSignedIn.current)
+      void navigate(guestsGoTo ?? loginPath, { replace: true });
+  }, [state]);
+  if (session.state === 'signed-in') {
+    // Another person, signed in from another tab, must not find what was loaded for this one.
+    return (
+      <Suspense key={session.user.id} fallback={<Waiting title={title} />}>
+        {children(session.user)}
+      </Suspense>
+    );
+  }
+  if (session.state === 'unknown') return <Waiting title={title} />;
+  return (
+    <Middle title={title}>
+      <p className="text-ink-2 text-lg">{t('account.membersOnly')}</p>
+      <Link to={loginPath} className="btn btn-primary">
+        {t('account.signIn')}
+      </Link>
+    </Middle>
+  );
+}
+
+const Middle = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="wrap grid min-h-[50vh] place-content-center justify-items-center gap-5 py-16 text-center">
+    <h1 className="sr-only">{title}</h1>
+    {children}
+  </div>
+);
+
+function Waiting({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <Middle title={title}>
+      <LoadingIndicator size="large" label={t('loading')} />
+    </Middle>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@ismi/contract/locales';
+import { use, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { loadTexts } from '../i18n/load-page-texts.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useLoginPath } from '../lib/use-login-path.ts';
+import { pathTo } from '../paths.ts';
+import { DialogHead } from '../ui/dialog-head.tsx';
+import { Modal } from '../ui/modal.tsx';
+
+const texts = new Map<Locale, Promise<void>>();
+const textsIn = (locale: Locale): Promise<void> => {
+  const loading = texts.get(locale) ?? loadTexts(locale, ['refusal']);
+  texts.set(locale, loading);
+  return loading;
+};
+
+/** Not an administrator. Who is not signed in may be one, and can show it. */
+export function Refusal() {
+  use(textsIn(useLocale()));
+  const { t } = useTranslation('refusal');
+  const title = useId();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isGuest = useSession().state === 'guest';
+  const loginPath = useLoginPath(pathTo('madmin'));
+  const leave = () => void navigate(pathname, { replace: true });
+  return (
+    <Modal kind="dialog" isOpen onClose={leave} labelledBy={title}>
+      <DialogHead id={title} closeLabel={t('close')} onClose={leave}>
+        {t('title')}
+      </DialogHead>
+      <p className="mt-2 text-ink-2">{t('text')}</p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <button type="button" onClick={leave} className="btn btn-primary sm:flex-1">
+          {t('understood')}
+        </button>
+        {isGuest && (
+          <Link to={loginPath} className="btn btn-secondary">
+            {t('signIn')}
+          </Link>
+        )}
+      </div>
+    </Modal>
+  );
+}

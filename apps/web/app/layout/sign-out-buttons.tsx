@@ -1,0 +1,37 @@
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Here, or on every device: the second is for whoever has lost a telephone. */
+export function SignOutButtons({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const { signOut, signingOut } = useSignOut();
+  const isBusy = signingOut.state === 'busy';
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => signOut({ everywhere: false })}
+        className={className}
+      >
+        <LogOut size={18} strokeWidth={1.75} aria-hidden className="flip" />
+        {t('account.signOut')}
+      </button>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => signOut({ everywhere: true })}
+        className={className}
+      >
+        <MonitorSmartphone size={18} strokeWidth={1.75} aria-hidden />
+        {t('account.signOutEverywhere')}
+      </button>
+      {signingOut.state === 'failed' && (
+        <p role="alert" className="px-3 py-2 text-error text-sm">
+          {t('account.signOutFailed')} {signingOut.reason}
+        </p>
+      )}
+    </>
+  );
+}

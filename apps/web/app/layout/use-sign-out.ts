@@ -1,0 +1,33 @@
+import { auth } from '@ismi/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../i18n/use-locale.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { sessionEnds } from '../lib/session/session-store.ts';
+import { useApi } from '../lib/use-api.ts';
+import { usePath } from '../lib/use-path.ts';
+import { showToast } from '../ui/toast-list.ts';
+
+type SigningOut = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string };
+
+/** Ends the session on the server, then here and in every tab, and goes home. Nobody is signed out for show: what failed is told. */
+export function useSignOut() {
+  const api = useApi();
+  const language = useLocale();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [signingOut, setSigningOut] = useState<SigningOut>({ state: 'idle' });
+  const signOut = async ({ everywhere }: { everywhere: boolean }) => {
+    setSigningOut({ state: 'busy' });
+    try {
+      const { message } = await api.send(auth.logout, { body: { everywhere, language } });
+      await navigate(path('home'));
+      sessionEnds();
+      showToast(message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSigningOut({ state: 'failed', reason: error.message });
+    }
+  };
+  return { signOut, signingOut };
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { useQuery } from './use-query.ts';
+
+/** As the API’s refusal names them; goes with the way to /credits/insufficient, in the state or in the address. */
+export interface CreditShortfall {
+  required_credits: number;
+  current_credits: number;
+}
+
+const amountOf = (value: unknown): number | undefined => {
+  const amount = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount < 1e6
+    ? amount
+    : undefined;
+};
+
+/** What was missing, if a state, a query or a refusal says so. */
+export function shortfallIn(said: unknown): CreditShortfall | undefined {
+  if (typeof said !== 'object' || said === null) return undefined;
+  const required_credits = amountOf(Reflect.get(said, 'required_credits'));
+  const current_credits = amountOf(Reflect.get(said, 'current_credits'));
+  return required_credits === undefined || current_credits === undefined
+    ? undefined
+    : { required_credits, current_credits };
+}
+
+/** What was missing when the visitor was led here. */
+export function useShortfall(): CreditShortfall | undefined {
+  const { state } = useLocation();
+  const query = useQuery();
+  return shortfallIn(state) ?? shortfallIn(Object.fromEntries(query));
+}

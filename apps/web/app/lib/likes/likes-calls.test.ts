@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AN_ACCOUNT } from '../../../test/an-account.ts';
+import type { Api } from '../api-client.ts';
+import { sessionBegins, sessionEnds } from '../session/session-store.ts';
+import { keep, letGo, loadMine, loadStats, rate } from './likes-calls.ts';
+import { currentLikes, watchLikes } from './likes-store.ts';
+
+const USER = AN_ACCOUNT;
+const YUSUF = { nameId: 'yusuf', name: 'Yusuf' };
+
+/** An API that answers by path, when it is told to. */
+function anApi(answers: Record<string, unknown>) {
+  const asked: { path: string; body: unknown }[] = [];
+  const api: Api = {
+    async send(endpoint, call) {
+      const { body } = call as { body?: unknown };
+      asked.push({ path: `${endpoint.method} ${endpoint.path}`, body });
+      const answer = answers[`${endpoint.method} ${endpoint.path}`];
+      if (answer === undefined) throw new Error('no answer');
+      return answer as never;
+    },
+  };
+  return { api, asked };
+}
+
+let stop = () => {};
+beforeEach(() => {
+  stop = watchLikes(() => {});
+  sessionBegins({ token: 'token', user: USER });
+});
+afterEach(() => {
+  sessionEnds();
+  stop();
+});
+
+const ANSWERS = {
+  'GET /users/:id/favorites/marks': { ids: ['zaynab'], written: ['Qwzxhna'] },
+  'GET /name-ratings/users/me/ratings': { ratings: [{ name_id: 'zaynab', rating: 5 }] },
+  'POST /users/:id/favorites': { favorite: {}, total_favorites: 3 },
+  'DELETE /users/:id/favorites': { removed: true, total_favorites: 2 },
+  'POST /name-ratings/names/:name/rate': {
+    rating: 4,
+    name_stats: {
+      name_id: 'yusuf',
+      average_rating: 4,
+      total_ratings: 1,
+      total_favorites: 0,
+      popularity: 44,
+    },
+  },
+};
+
+test('what somebody keeps is known, and gone with them', async () => {
+  await loadMine(anApi(ANSWERS).api, USER.id);
+  expect([...(currentLikes().kept ?? [])]).toEqual(['zaynab', 'written:Qwzxhna']);
+  expect(currentLikes().stars.get('zaynab')).toBe(5);
+  sessionEnds();
+  expect(currentLikes().kept).toBeUndefined();
+  expect(currentLikes().stars.size).toBe(0);
+  sessionBegins({ token: 'token', user: USER });
+  await loadMine(anApi(ANSWERS).api, USER.id);
+  expect(currentLikes().kept?.has('zaynab')).toBe(true);
+});
+
+test('two taps at once are one call', async () => {
+  const { api, asked } = anApi(ANSWERS);
+  const [first, second] = await Promise.all([keep(api, YUSUF), keep(api, YUSUF)]);
+  expect(first).toBeDefined();
+  expect(second).toBeUndefined();
+  expect(asked).toHaveLength(1);
+  expect(currentLikes().kept?.has('yusuf')).toBe(true);
+  expect(currentLikes().fresh.has('yusuf')).toBe(true);
+  await letGo(api, YUSUF);
+  expect(currentLikes().kept?.has('yusuf')).toBe(false);
+  expect(currentLikes().busy.size).toBe(0);
+});
+
+test('a call that fails leaves everything as it was, and unlocked', async () => {
+  const { api } = anApi({});
+  await expect(keep(api, YUSUF)).rejects.toThrow('no answer');
+  expect(currentLikes().kept?.has('yusuf') ?? false).toBe(false);
+  expect(currentLikes().busy.size).toBe(0);
+});
+
+test('a rating brings the new figures along', async () => {
+  await rate(anApi(ANSWERS).api, { kind: 'rate', name: YUSUF, stars: 4 });
+  expect(currentLikes().stars.get('yusuf')).toBe(4);
+  expect(currentLikes().stats.get('yusuf')).toMatchObject({ average_rating: 4, total_ratings: 1 });
+});
+
+test('all names of a page are one question, and what nobody knows is not asked again', async () => {
+  const { api, asked } = anApi({ 'POST /name-ratings/names/stats/bulk': { results: [] } });
+  // As on a page: each name asks once the code for it has come.
+  const fetched = () => import('./likes-calls.ts');
+  const ask = async (name: string) => (await fetched()).loadStats(api, [name]);
+  await Promise.all([ask('idris'), ask('musa'), ask('isa')]);
+  await loadStats(api, ['musa']);
+  expect(asked.map(({ body }) => body)).toEqual([{ names: ['idris', 'musa', 'isa'] }]);
+  expect(currentLikes().stats.get('musa')).toBeNull();
+});

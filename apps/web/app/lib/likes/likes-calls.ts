@@ -1,0 +1,161 @@
+import { favorites, RATING_LIMITS, ratings } from '@ismi/contract';
+import type { Api } from '../api-client.ts';
+import { currentSession } from '../session/session-store.ts';
+import { keyOf, type LikedName } from './liked-name.ts';
+import { changeLikes, currentLikes, type StatsOfName, withKey, withoutKey } from './likes-store.ts';
+import type { Like } from './pending-like.ts';
+
+const HIGHLIGHT_MS = 3_000;
+
+let loading: { userId: string; done: Promise<void> } | undefined;
+
+async function askForMine(api: Api, userId: string): Promise<void> {
+  const [marks, mine] = await Promise.all([
+    api.send(favorites.marks, { params: { id: userId } }),
+    api.send(ratings.mine, { query: { limit: RATING_LIMITS.minePageMax } }),
+  ]);
+  const written = marks.written.map((name) => keyOf({ nameId: null, name }));
+  changeLikes({
+    userId,
+    kept: new Set([...marks.ids, ...written]),
+    stars: new Map(mine.ratings.map(({ name_id, rating }) => [name_id, rating])),
+  });
+}
+
+/** Which names the user keeps, and the latest hundred ratings; asked once. Where that fails, the next page asks again. */
+export function loadMine(api: Api, userId: string): Promise<void> {
+  if (loading?.userId === userId) return loading.done;
+  if (currentLikes().userId === userId) return Promise.resolve();
+  const done = askForMine(api, userId)
+    .catch(() => {})
+    .finally(() => {
+      if (loading?.done === done) loading = undefined;
+    });
+  loading = { userId, done };
+  return done;
+}
+
+let wanted = new Set<string>();
+let collecting: Promise<void> | undefined;
+
+async function askForWanted(api: Api): Promise<void> {
+  const names = [...wanted].slice(0, RATING_LIMITS.bulk);
+  wanted = new Set([...wanted].slice(RATING_LIMITS.bulk));
+  const known = new Map<string, StatsOfName | null>(names.map((name) => [name, null]));
+  try {
+    const { results } = await api.send(ratings.bulkStats, { body: { names } });
+    for (const { name, ...stats } of results) known.set(name, stats);
+  } catch {
+    // Not known, which is not zero.
+  }
+  changeLikes({ stats: new Map([...currentLikes().stats, ...known]) });
+  if (wanted.size > 0) await askForWanted(api);
+}
+
+/** Each name on a page asks as soon as this code has come for it, one after the other: all of them are heard first. */
+const endOfMoment = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What families think of these names: all that a page asks for within a moment are one call. */
+export function loadStats(api: Api, nameIds: readonly string[]): Promise<void> {
+  for (const id of nameIds) if (!currentLikes().stats.has(id)) wanted.add(id);
+  if (wanted.size === 0) return collecting ?? Promise.resolve();
+  collecting ??= endOfMoment()
+    .then(() => askForWanted(api))
+    .finally(() => {
+      collecting = undefined;
+    });
+  return collecting;
+}
+
+const userNow = (): string => {
+  const session = currentSession();
+  if (session.state !== 'signed-in') throw new Error('only somebody who is signed in likes');
+  return session.user.id;
+};
+
+/** Locked while it runs: whoever taps twice does it once. */
+async function alone<Result>(name: LikedName, act: () => Promise<Result>) {
+  const key = keyOf(name);
+  if (currentLikes().busy.has(key)) return undefined;
+  changeLikes({ busy: withKey(currentLikes().busy, key) });
+  try {
+    return await act();
+  } finally {
+    changeLikes({ busy: withoutKey(currentLikes().busy, key) });
+  }
+}
+
+function highlight(key: string): void {
+  changeLikes({ fresh: withKey(currentLikes().fresh, key) });
+  setTimeout(() => changeLikes({ fresh: withoutKey(currentLikes().fresh, key) }), HIGHLIGHT_MS);
+}
+
+const hearts = (nameId: string | null, total: number | null) => {
+  const { stats } = currentLikes();
+  const before = nameId === null ? undefined : stats.get(nameId);
+  return before && nameId !== null && total !== null
+    ? { stats: new Map([...stats, [nameId, { ...before, total_favorites: total }]]) }
+    : {};
+};
+
+/** Keeps a name; `since` puts one back where it was. */
+export const keep = (api: Api, name: LikedName, since?: string) =>
+  alone(name, async () => {
+    const { nameId, meaning, origin, gender } = name;
+    const answer = await api.send(favorites.add, {
+      params: { id: userNow() },
+      body: {
+        name: name.name,
+        name_id: nameId ?? undefined,
+        ...(nameId === null && {
+          meaning: meaning ?? undefined,
+          origin: origin ?? undefined,
+          gender: gender ?? undefined,
+        }),
+        created_at: since,
+      },
+    });
+    changeLikes({
+      kept: withKey(currentLikes().kept, keyOf(name)),
+      ...hearts(nameId, answer.total_favorites),
+    });
+    highlight(keyOf(name));
+    return answer.favorite;
+  });
+
+export const letGo = (api: Api, name: LikedName) =>
+  alone(name, async () => {
+    const answer = await api.send(favorites.remove, {
+      params: { id: userNow() },
+      body: { name: name.name, name_id: name.nameId ?? undefined },
+    });
+    const key = keyOf(name);
+    changeLikes({
+      kept: withoutKey(currentLikes().kept, key),
+      fresh: withoutKey(currentLikes().fresh, key),
+      ...hearts(name.nameId, answer.total_favorites),
+    });
+    return answer;
+  });
+
+export const rate = (api: Api, { name, stars, feedback, suggestionId }: Rating) =>
+  alone(name, async () => {
+    const nameId = name.nameId ?? name.name;
+    const answer = await api.send(ratings.rate, {
+      params: { name: nameId },
+      body: { rating: stars, feedback, suggestion_id: suggestionId },
+    });
+    const { name_id: id, ...stats } = answer.name_stats;
+    changeLikes({
+      stars: new Map([...currentLikes().stars, [id, stars]]),
+      stats: new Map([...currentLikes().stats, [id, stats]]),
+    });
+    return answer;
+  });
+type Rating = Extract<Like, { kind: 'rate' }>;
+
+/** Does what somebody wanted to do before signing in; after what they have is known, which would be laid over it otherwise. */
+export async function doLike(api: Api, like: Like): Promise<unknown> {
+  await loadMine(api, userNow());
+  return like.kind === 'keep' ? keep(api, like.name) : rate(api, like);
+}

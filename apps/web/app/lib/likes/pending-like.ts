@@ -1,0 +1,44 @@
+import { tryStorage } from '../browser-storage.ts';
+import { STORED_KEYS } from '../stored-keys.ts';
+import type { LikedName } from './liked-name.ts';
+
+/** What somebody was about to do when asked to sign in. */
+export type Like =
+  | { kind: 'keep'; name: LikedName }
+  | { kind: 'rate'; name: LikedName; stars: number; feedback?: string; suggestionId?: string };
+
+interface Pending {
+  like: Like;
+  at: number;
+}
+
+/** Whoever takes longer has forgotten it. */
+const REMEMBERED_MS = 30 * 60_000;
+
+export const rememberLike = (like: Like): void => {
+  const pending: Pending = { like, at: Date.now() };
+  tryStorage('sessionStorage', (storage) =>
+    storage.setItem(STORED_KEYS.pendingLike, JSON.stringify(pending)),
+  );
+};
+
+export const forgetLike = (): void => {
+  tryStorage('sessionStorage', (storage) => storage.removeItem(STORED_KEYS.pendingLike));
+};
+
+export const isLikePending = (): boolean =>
+  tryStorage('sessionStorage', (storage) => storage.getItem(STORED_KEYS.pendingLike) !== null) ??
+  false;
+
+/** Takes it out: it is done once, or not at all. */
+export function takeLike(): Like | undefined {
+  const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORED_KEYS.pendingLike));
+  forgetLike();
+  if (!text) return undefined;
+  try {
+    const { like, at }: Pending = JSON.parse(text);
+    return Date.now() - at < REMEMBERED_MS ? like : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { useApi } from '../use-api.ts';
+import { currentLikes, type Likes, likesOfNobody, watchLikes } from './likes-store.ts';
+
+/** Asking needs more code than showing; it is fetched when there is something to ask. */
+export const fetchCalls = () => import('./likes-calls.ts');
+
+/** What whoever is signed in has kept and rated. Fetched once, when the first heart or star shows. */
+export function useLikes(): Likes {
+  const api = useApi();
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : undefined;
+  useEffect(() => {
+    if (userId !== undefined)
+      fetchCalls().then(
+        ({ loadMine }) => loadMine(api, userId),
+        () => {},
+      );
+  }, [api, userId]);
+  return useSyncExternalStore(watchLikes, currentLikes, likesOfNobody);
+}
+
+/** Asks what families think of a name, unless that is known or given. */
+export function useStatsOf(nameId: string | null, isGiven: boolean): void {
+  const api = useApi();
+  useEffect(() => {
+    if (nameId !== null && !isGiven)
+      fetchCalls().then(
+        ({ loadStats }) => loadStats(api, [nameId]),
+        () => {},
+      );
+  }, [api, nameId, isGiven]);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/tr', '/tr'],
+  ['/tr/contact?a=1&b=%2F#c', '/tr/contact?a=1&b=%2F#c'],
+  ['/favorites', '/favorites'],
+  ['/a/../tr', '/tr'],
+])('%s is ours', (wish, path) => {
+  expect(ownPath(wish)).toBe(path);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'tr',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '\\\\evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  '/.//evil.example',
+  '/\t/[',
+])('%j is not', (wish) => {
+  expect(ownPath(wish)).toBeUndefined();
+});
+
+test.each(['/login', '/ar/login?next=%2F', '/verify-email-code', '/tr/reset-password?token=x'])(
+  '%s would go in a circle',
+  (wish) => {
+    expect(ownPath(wish)).toBeUndefined();
+  },
+);

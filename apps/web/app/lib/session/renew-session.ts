@@ -1,0 +1,44 @@
+import { auth } from '@ismi/contract';
+import { createApi } from '../api-client.ts';
+import { isUnauthenticated } from '../api-error.ts';
+import { currentToken, sessionBegins, sessionIsLost } from './session-store.ts';
+
+const LOCK = 'ismi-session';
+
+// Nobody reads these: whoever asked for something gets the words of that call.
+const api = createApi({
+  origin: '',
+  headers: () => ({}),
+  failureTexts: () => ({ network: '', server: '' }),
+});
+
+/** One tab after the other. Without locks two may ask at once; the server allows that for some seconds. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
+
+let underWay: Promise<boolean> | undefined;
+
+/**
+ * A new access token in place of the one that was refused, by the cookie; one tab asks for all, and once for all its calls.
+ * Tells whether somebody is signed in. Rejects when nobody could be asked, and leaves everything as it was.
+ */
+export function renewSession(refused: string | undefined): Promise<boolean> {
+  underWay ??= inTurn(() => renew(refused)).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function renew(refused: string | undefined): Promise<boolean> {
+  const token = currentToken();
+  // Another tab, or another call of this one, was first.
+  if (token && token !== refused) return true;
+  try {
+    sessionBegins(await api.send(auth.refresh, { body: {} }));
+    return true;
+  } catch (error) {
+    if (!isUnauthenticated(error)) throw error;
+    sessionIsLost();
+    return false;
+  }
+}

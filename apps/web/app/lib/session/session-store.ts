@@ -1,0 +1,109 @@
+import type { Account } from '@ismi/contract';
+import { forgetPerson, forgetUnfinished } from './forget-person.ts';
+import { hasSignedInCookie } from './signed-in-cookie.ts';
+
+export interface SignedIn {
+  token: string;
+  user: Account;
+}
+
+export type Session =
+  /** There is a cookie; who it belongs to is being asked. */
+  | { state: 'unknown' }
+  /** `ended`: was signed in a moment ago, until the server said that this is over. */
+  | { state: 'guest'; ended?: boolean }
+  /** `since` by `performance.now()`: the clock of a phone may be set meanwhile. */
+  | (SignedIn & { state: 'signed-in'; since: number });
+
+/** What tabs tell each other. It never leaves the browser's memory. */
+type News =
+  | { kind: 'signed-in'; session: SignedIn }
+  /** `byHand`: the person has left; otherwise their session ran out, and their unfinished work waits for them. */
+  | { kind: 'signed-out'; byHand: boolean };
+
+export const UNKNOWN: Session = { state: 'unknown' };
+export const GUEST: Session = { state: 'guest' };
+
+let current: Session | undefined;
+let channel: BroadcastChannel | undefined;
+const listeners = new Set<() => void>();
+
+const change = (next: Session) => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+function adopt({ token, user }: SignedIn): void {
+  // The link of a mail opens another account also where somebody is signed in: theirs leaves the browser with them.
+  if (current?.state === 'signed-in' && current.user.id !== user.id) {
+    forgetPerson();
+    forgetUnfinished();
+  }
+  change({ state: 'signed-in', token, user, since: performance.now() });
+}
+
+/** Who is signed in, as this tab knows it. The token lives here and nowhere else: a reload asks for a new one. */
+export const currentSession = (): Session => {
+  current ??= hasSignedInCookie(document.cookie) ? UNKNOWN : GUEST;
+  return current;
+};
+
+/** What calls are signed with. */
+export const currentToken = (): string | undefined =>
+  current?.state === 'signed-in' ? current.token : undefined;
+
+export const watchSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** From now on this tab hears what others learn, and they hear it from this one. */
+export function joinOtherTabs(): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return;
+  channel = new BroadcastChannel('ismi-session');
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.kind === 'signed-in') return adopt(data.session);
+    // What lies in a tab's own storage no other tab can take away.
+    if (data.byHand) forgetUnfinished();
+    change(GUEST);
+  });
+}
+
+/** Signed in, or renewed: the other tabs go on with the same token. */
+export function sessionBegins(session: SignedIn): void {
+  adopt(session);
+  tell({ kind: 'signed-in', session: { token: session.token, user: session.user } });
+}
+
+/** Signed out here, so signed out in every tab. */
+export function sessionEnds(): void {
+  forgetPerson();
+  forgetUnfinished();
+  change(GUEST);
+  tell({ kind: 'signed-out', byHand: true });
+}
+
+/** The server no longer knows the session; whoever was signed in is told so. */
+export function sessionIsLost(): void {
+  forgetPerson();
+  change({ state: 'guest', ended: current?.state === 'signed-in' });
+  tell({ kind: 'signed-out', byHand: false });
+}
+
+/** Nobody could be asked: a page without an answer treats its visitor as a guest until it can ask again. */
+export const sessionCannotBeAsked = (): void => change(GUEST);
+
+/** Whoever was signed in has been told that it is over. */
+export const sessionEndIsTold = (): void => change(GUEST);
+
+/** What the user is known to be now, such as after a change of language. */
+export function userChanges(changes: Partial<Account>): void {
+  if (current?.state !== 'signed-in') return;
+  const { token, user } = current;
+  change({ ...current, user: { ...user, ...changes } });
+  tell({ kind: 'signed-in', session: { token, user: { ...user, ...changes } } });
+}
+
+function tell(news: News): void {
+  channel?.postMessage(news);
+}

@@ -1,0 +1,24 @@
+import { currentSession, sessionCannotBeAsked } from './session-store.ts';
+import { hasSignedInCookie } from './signed-in-cookie.ts';
+
+let asking: Promise<void> | undefined;
+
+/** Finds out who is signed in, where the cookie says that somebody is. Safe to repeat: asks once at a time. */
+export function startSession(): Promise<void> {
+  const isOpen = currentSession().state !== 'signed-in' && hasSignedInCookie(document.cookie);
+  if (!isOpen) return asking ?? Promise.resolve();
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(): Promise<void> {
+  try {
+    // Guests never fetch this part.
+    const { renewSession } = await import('./renew-session.ts');
+    await renewSession(undefined);
+  } catch {
+    sessionCannotBeAsked();
+  }
+}

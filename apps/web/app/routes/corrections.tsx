@@ -1,0 +1,67 @@
+import { namePages } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { calendarDayIn } from '../i18n/formats.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { usePath } from '../lib/use-path.ts';
+import type { Route } from './+types/corrections';
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  told: await context.get(apiContext).load(namePages.corrections, { query: {} }),
+});
+
+type Told = NonNullable<Route.ComponentProps['loaderData']['told']>;
+
+function CorrectionList({ corrections }: Told) {
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <ul className="card mt-6 px-5 py-1">
+      {corrections.map(({ day, slug, name, text }) => (
+        <li key={`${day} ${slug} ${text}`} className="border-line border-t py-4 first:border-t-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <Link to={path('name-page', { slug })} className="link py-1 font-display text-xl">
+              <bdi>{name}</bdi>
+            </Link>
+            <time dateTime={day} className="text-ink-3 text-sm">
+              {calendarDayIn(locale, day, { dateStyle: 'long' })}
+            </time>
+          </p>
+          <p className="mt-1 text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was wrong in the catalogue and has been put right, for everybody to read. */
+export default function CorrectionsPage({ loaderData: { told } }: Route.ComponentProps) {
+  const { t } = useTranslation('corrections');
+  const path = usePath();
+  const isEmpty = told?.corrections.length === 0;
+  return (
+    <div className="wrap pt-10 md:pt-14">
+      <PageHead namespace="corrections" />
+      <div className="max-w-[46rem]">
+        <h1 className="text-4xl md:text-5xl">{t('title')}</h1>
+        <p className="mt-4 text-lg text-ink-2">{t('intro')}</p>
+        {told && !isEmpty && <CorrectionList corrections={told.corrections} />}
+        {(isEmpty || !told) && (
+          <p className="card mt-6 p-5 text-ink-2">{isEmpty ? t('none') : t('unavailable')}</p>
+        )}
+        <h2 className="mt-10 text-2xl">{t('how.title')}</h2>
+        <p className="mt-3 text-ink-2">{t('how.text')}</p>
+        <p className="mt-5 flex flex-wrap gap-3">
+          <Link to={path('name-index')} className="btn btn-secondary">
+            {t('how.names')}
+          </Link>
+          <Link to={path('how-we-know')} className="btn btn-secondary">
+            {t('how.sources')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { CreditsScreen } from '../features/credits/credits-screen.tsx';
+import { loadOffer } from '../features/credits/load-offer.server.ts';
+import { visitorLocale } from '../i18n/visitor-locale.server.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import type { Route } from './+types/credits';
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOffer(context.get(apiContext), visitorLocale(request));
+
+export default function CreditsPage({ loaderData: offer }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead namespace="credits" />
+      <CreditsScreen offer={offer} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { PaymentsSection } from '../features/admin-payments/payments-section.tsx';
+import { UnlistedHead } from '../layout/unlisted-head.tsx';
+
+export default function AdminPaymentsPage() {
+  return (
+    <>
+      <UnlistedHead namespace="admin-payments" />
+      <PaymentsSection />
+    </>
+  );
+}

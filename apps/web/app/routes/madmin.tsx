@@ -1,0 +1,11 @@
+import { DashboardSection } from '../features/admin-dashboard/dashboard-section.tsx';
+import { UnlistedHead } from '../layout/unlisted-head.tsx';
+
+export default function AdminDashboardPage() {
+  return (
+    <>
+      <UnlistedHead namespace="admin-dashboard" />
+      <DashboardSection />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { namePages } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { WaysIn } from '../features/names/lists/ways.tsx';
+import { numberIn } from '../i18n/formats.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import type { Route } from './+types/name-index';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ways = await context.get(apiContext).load(namePages.ways, { query: {} });
+  if (!ways) throw data(null, { status: 503 });
+  return ways;
+}
+
+export default function NameIndexPage({ loaderData: ways }: Route.ComponentProps) {
+  const { t } = useTranslation('name-lists');
+  const locale = useLocale();
+  const values = { title: t('title'), number: numberIn(locale, ways.total) };
+  return (
+    <div className="wrap pt-10 md:pt-14">
+      <PageHead namespace="name-lists" values={values} />
+      <h1 className="text-4xl md:text-5xl">{t('title')}</h1>
+      <p className="mt-4 max-w-[38rem] text-lg text-ink-2">
+        {t('intro', { count: ways.total, number: values.number })}
+      </p>
+      <WaysIn ways={ways} />
+    </div>
+  );
+}

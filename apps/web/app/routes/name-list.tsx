@@ -1,0 +1,86 @@
+import { NAME_WAYS, namePages } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
+import { capital } from '../features/names/letter-in-capitals.ts';
+import { LetterLinks } from '../features/names/lists/letter-links.tsx';
+import { NameRows } from '../features/names/lists/name-rows.tsx';
+import { thingsOfList } from '../features/names/structured-data.ts';
+import { numberIn } from '../i18n/formats.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { visitorLocale } from '../i18n/visitor-locale.server.ts';
+import { NotFound } from '../layout/not-found.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { usePath } from '../lib/use-path.ts';
+import { localeInPath, pathTo } from '../paths.ts';
+import { StructuredData } from '../ui/structured-data.tsx';
+import type { Route } from './+types/name-list';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const by = NAME_WAYS.find((way) => way === params.by);
+  if (!by) return data(undefined, { status: 404 });
+  const api = context.get(apiContext);
+  const locale = visitorLocale(request);
+  const prefix = localeInPath(new URL(request.url).pathname);
+  const value = by === 'letter' ? params.value.toLocaleLowerCase(locale) : params.value;
+  if (value !== params.value) throw redirect(pathTo('name-list', prefix, { by, value }), 301);
+  const [list, ways] = await Promise.all([
+    api.find(namePages.list, { params: { by, value }, query: {} }),
+    by === 'letter' ? api.load(namePages.ways, { query: {} }) : undefined,
+  ]);
+  // A letter of another alphabet: without a prefix, the address may come from a reader of another language.
+  if (list === null && by === 'letter' && !prefix) throw redirect(pathTo('name-index'));
+  if (list === null) return data(undefined, { status: 404 });
+  if (list === undefined) throw data(null, { status: 503 });
+  return data({ by, value, names: list.names, letters: ways?.letters ?? [] });
+}
+
+export default function NameListPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <NameList {...loaderData} /> : <NotFound />;
+}
+
+type NameListProps = NonNullable<Route.ComponentProps['loaderData']>;
+
+function NameList({ by, value, names, letters }: NameListProps) {
+  const { t } = useTranslation('name-lists');
+  const words = useTranslation('name-words');
+  const locale = useLocale();
+  const path = usePath();
+  const origin = useRootData()?.origin ?? '';
+  const title =
+    by === 'letter'
+      ? words.t('letterList', { letter: capital(value, locale) })
+      : words.t(`${by}Lists.${value}`);
+  const number = numberIn(locale, names.length);
+  const crumbs = [
+    { name: words.t('home'), path: path('home') },
+    { name: words.t('all'), path: path('name-index') },
+  ];
+  const here = { name: title, path: path('name-list', { by, value }) };
+  return (
+    <div className="wrap pt-6 md:pt-8">
+      <PageHead namespace="name-lists" values={{ title, number }} />
+      <StructuredData
+        things={thingsOfList(names, {
+          locale,
+          title,
+          steps: [...crumbs, here].map((step) => ({ name: step.name, url: origin + step.path })),
+          urlOf: (slug) => origin + path('name-page', { slug }),
+        })}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-2 text-4xl md:text-5xl">{title}</h1>
+      <p className="mt-3 text-ink-2">{t('count', { count: names.length, number })}</p>
+      {letters.length > 0 && (
+        <div className="mt-6">
+          <LetterLinks letters={letters} current={value} label={t('byLetter')} />
+        </div>
+      )}
+      <div className="mt-8">
+        <NameRows names={names} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type NamePage, namePages } from '@ismi/contract';
+import { PICTURE_SIZES, picturePath } from '@ismi/contract/picture-paths';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, Link, redirect } from 'react-router';
+import { FavouriteHeart } from '../features/likes/favourite-heart.tsx';
+import { NameRating } from '../features/likes/name-rating.tsx';
+import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
+import { capital } from '../features/names/letter-in-capitals.ts';
+import { FreeFacts } from '../features/names/page/free-facts.tsx';
+import { NameHead } from '../features/names/page/name-head.tsx';
+import { Neighbours } from '../features/names/page/neighbours.tsx';
+import { PaidSections } from '../features/names/page/paid-sections.tsx';
+import { ReportButton } from '../features/names/page/report-button.tsx';
+import { thingsOfName } from '../features/names/structured-data.ts';
+import { NameSharing } from '../features/sharing/name-sharing.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
+import { NotFound } from '../layout/not-found.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { useLate } from '../lib/use-late.ts';
+import { usePath } from '../lib/use-path.ts';
+import { localeInPath, pathTo } from '../paths.ts';
+import { StructuredData } from '../ui/structured-data.tsx';
+import type { Route } from './+types/name-page';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = await context.get(apiContext).find(namePages.page, {
+    params: { slug: params.slug.toLowerCase() },
+    query: {},
+  });
+  if (page === null) return data(undefined, { status: 404 });
+  if (page === undefined) throw data(null, { status: 503 });
+  // Written otherwise, or replaced by another name: for good, and search engines take it over.
+  if (page.slug !== params.slug) {
+    const prefix = localeInPath(new URL(request.url).pathname);
+    throw redirect(pathTo('name-page', prefix, { slug: page.slug }), 301);
+  }
+  return data(page);
+}
+
+export default function NamePageRoute({ loaderData: page }: Route.ComponentProps) {
+  // Another name is another page: nothing of the last one stays open.
+  return page ? <NameOnPage key={page.slug} page={page} /> : <NotFound />;
+}
+
+const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
+
+function NameOnPage({ page }: { page: NamePage }) {
+  const { t } = useTranslation('name-page');
+  const words = useTranslation('name-words');
+  const locale = useLocale();
+  const path = usePath();
+  const origin = useRootData()?.origin ?? '';
+  const [isPromptOpen, openPrompt] = useState(false);
+  const { part: GuestPrompt, fetch: fetchPrompt } = useLate(loadPrompt);
+  const askIn = useCallback(() => {
+    openPrompt(true);
+    void fetchPrompt();
+  }, [fetchPrompt]);
+  const { slug, name, meaning, letter, picture_mark: mark } = page;
+  const collection = { name: words.t('all'), path: path('name-index') };
+  const crumbs = [
+    { name: words.t('home'), path: path('home') },
+    collection,
+    {
+      name: words.t('letterList', { letter: capital(letter, locale) }),
+      path: path('name-list', { by: 'letter', value: letter }),
+    },
+  ];
+  const whole = (step: { name: string; path: string }) => ({
+    name: step.name,
+    url: origin + step.path,
+  });
+  const here = { name, path: path('name-page', { slug }) };
+  const other = locale === 'ar' ? page.name_latin : page.name_ar_plain;
+  const sharing = (
+    <NameSharing
+      nameId={slug}
+      latin={page.name_latin}
+      arabic={page.name_ar_plain}
+      meaning={meaning}
+      path={here.path}
+      warning={page.warning}
+      pictureMark={mark}
+    />
+  );
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <PageHead
+        namespace="name-page"
+        values={{ name, other, meaning }}
+        picture={
+          mark
+            ? {
+                path: picturePath({ nameId: slug, mark, locale }, 'og'),
+                alt: `${name} (${other})`,
+                ...PICTURE_SIZES.og,
+              }
+            : undefined
+        }
+      />
+      <StructuredData
+        things={thingsOfName(page, {
+          locale,
+          collection: whole(collection),
+          steps: [...crumbs, here].map(whole),
+        })}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <article
+        className={`mt-3 grid items-start gap-x-14 gap-y-8 ${
+          mark
+            ? 'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]'
+            : 'max-w-[46rem]'
+        }`}
+      >
+        {mark && <div className="md:sticky md:top-6">{sharing}</div>}
+        <div className="min-w-0">
+          <NameHead page={page} />
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <NameRating name={{ nameId: slug, name }} />
+            <span className="-ms-3">
+              <FavouriteHeart name={{ nameId: slug, name }} look="words" />
+            </span>
+          </div>
+          <FreeFacts page={page} />
+          <PaidSections slug={slug} name={name} warning={page.warning} onGuest={askIn} />
+          {!mark && <div className="mt-8">{sharing}</div>}
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <ReportButton slug={slug} name={name} />
+            <Link to={path('how-we-know')} className="link inline-flex min-h-11 items-center">
+              {t('howWeKnow')}
+            </Link>
+          </div>
+        </div>
+      </article>
+      <Neighbours page={page} />
+      {GuestPrompt && <GuestPrompt isOpen={isPromptOpen} onClose={() => openPrompt(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { PaymentCancelled } from '../features/payments/return/payment-cancelled.tsx';
+import { UnlistedHead } from '../layout/unlisted-head.tsx';
+
+export default function PaymentCancelPage() {
+  return (
+    <>
+      <UnlistedHead namespace="payment" />
+      <PaymentCancelled />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProfileHead } from '../features/profile/profile-head.tsx';
+import { ProfileTabs, tabIn } from '../features/profile/profile-tabs.tsx';
+import { LanguageLinks } from '../layout/languages.tsx';
+import { MemberOnly } from '../layout/member-only.tsx';
+import { SignOutButtons } from '../layout/sign-out-buttons.tsx';
+import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { useQuery } from '../lib/use-query.ts';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+
+const CreditsTab = lazy(() =>
+  import('../features/profile/credits-tab.tsx').then((module) => ({
+    default: module.CreditsTab,
+  })),
+);
+const PastSuggestions = lazy(() =>
+  import('../features/suggestions/past/past-suggestions.tsx').then((module) => ({
+    default: module.PastSuggestions,
+  })),
+);
+
+const AppointmentsTab = lazy(() =>
+  import('../features/profile/appointments-tab.tsx').then((module) => ({
+    default: module.AppointmentsTab,
+  })),
+);
+const YourDataTab = lazy(() =>
+  import('../features/your-data/your-data-tab.tsx').then((module) => ({
+    default: module.YourDataTab,
+  })),
+);
+const InfoTab = lazy(() =>
+  import('../features/profile/info-tab.tsx').then((module) => ({ default: module.InfoTab })),
+);
+const ChangePasswordForm = lazy(() =>
+  import('../features/auth/password/change-password-form.tsx').then((module) => ({
+    default: module.ChangePasswordForm,
+  })),
+);
+const FirstPassword = lazy(() =>
+  import('../features/auth/password/first-password.tsx').then((module) => ({
+    default: module.FirstPassword,
+  })),
+);
+
+/** Holds the page's height, so that the footer does not jump. */
+function TabWaits() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-[50vh] place-content-center">
+      <LoadingIndicator size="large" label={t('loading')} />
+    </div>
+  );
+}
+
+export default function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const query = useQuery();
+  const tab = tabIn(query);
+  return (
+    <>
+      <UnlistedHead namespace="profile" />
+      <MemberOnly title={t('title')}>
+        {(user) => (
+          <div className="wrap pt-8 md:pt-12">
+            <ProfileHead user={user} />
+            <ProfileTabs current={tab} />
+            <Suspense fallback={<TabWaits />}>
+              {tab === 'info' && (
+                <InfoTab
+                  user={user}
+                  languages={<LanguageLinks className="chip" />}
+                  password={
+                    user.has_password ? (
+                      <ChangePasswordForm />
+                    ) : (
+                      <FirstPassword email={user.email} />
+                    )
+                  }
+                  signOut={<SignOutButtons className="btn btn-secondary" />}
+                />
+              )}
+              {tab === 'suggestions' && <PastSuggestions />}
+              {tab === 'credits' && <CreditsTab user={user} />}
+              {tab === 'appointments' && <AppointmentsTab />}
+              {tab === 'data' && <YourDataTab user={user} />}
+            </Suspense>
+          </div>
+        )}
+      </MemberOnly>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import { LateResetPassword, loadResetPassword } from '../features/auth/late-forms.tsx';
+import { FormFrame } from '../layout/form-frame.tsx';
+import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { localeInPath, pathTo } from '../paths.ts';
+import type { Route } from './+types/reset-password.ts';
+
+/** Without the link of the mail there is nothing to do here. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!searchParams.has('token')) throw redirect(pathTo('login', localeInPath(pathname)));
+  return null;
+}
+
+/** Whoever comes from another page sees this one when the form is there too. */
+export const clientLoader = async () => {
+  await loadResetPassword();
+  return null;
+};
+
+export default function ResetPasswordPage() {
+  return (
+    <FormFrame>
+      <UnlistedHead namespace="reset-password" />
+      <LateResetPassword />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SuggestedName } from '@ismi/contract';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FavouriteHeart } from '../features/likes/favourite-heart.tsx';
+import { NameRating } from '../features/likes/name-rating.tsx';
+import type { NameSlots } from '../features/suggestions/results/name-slots.ts';
+import { MemberOnly } from '../layout/member-only.tsx';
+import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import type { Route } from './+types/results';
+
+const Results = lazy(() =>
+  import('../features/suggestions/results/results.tsx').then((module) => ({
+    default: module.Results,
+  })),
+);
+
+const likedName = ({ name_id, name, meaning, origin, gender }: SuggestedName) => ({
+  nameId: name_id,
+  name,
+  meaning,
+  origin,
+  gender,
+});
+
+/** Favourites and ratings take their places on the cards here. */
+const slotsOf = (suggestionId: string | undefined): NameSlots => ({
+  favourite: (name) => <FavouriteHeart look="words" name={likedName(name)} />,
+  rating: (name) => <NameRating name={likedName(name)} {...(suggestionId && { suggestionId })} />,
+});
+
+export default function ResultsPage({ params }: Route.ComponentProps) {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <UnlistedHead namespace="results" />
+      <MemberOnly title={t('list')}>
+        {(user) => (
+          <Results
+            suggestionId={params.suggestionId}
+            userId={user.id}
+            slots={slotsOf(params.suggestionId)}
+          />
+        )}
+      </MemberOnly>
+    </>
+  );
+}

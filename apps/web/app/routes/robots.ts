@@ -1,0 +1,16 @@
+import { publicOrigin } from '../lib/provide-api.server.ts';
+
+/** Personal pages are not forbidden here: they say `noindex` themselves, which a crawler has to read. */
+const TEXT = `User-agent: *
+Disallow: /api/
+
+Sitemap: ${publicOrigin}/sitemap.xml
+`;
+
+export const loader = () =>
+  new Response(TEXT, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });

@@ -1,0 +1,37 @@
+import { namePages } from '@ismi/contract';
+import { isLocale, type Locale } from '@ismi/contract/locales';
+import { apiContext } from '../lib/api-context.ts';
+import { publicOrigin } from '../lib/provide-api.server.ts';
+import { sitemap, xmlAnswer } from '../lib/sitemap.server.ts';
+import { LISTED_PAGES } from '../pages.ts';
+import { pathTo } from '../paths.ts';
+import type { Route } from './+types/sitemap';
+
+const localeOf = (file: string): Locale => {
+  const locale = /^(\w+)\.xml$/.exec(file)?.[1];
+  if (!isLocale(locale)) throw new Response(null, { status: 404 });
+  return locale;
+};
+
+/** Every page of a language that search engines may list. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const locale = localeOf(params.file);
+  const api = context.get(apiContext);
+  const [names, ways] = await Promise.all([
+    api.load(namePages.slugs, {}),
+    api.load(namePages.ways, { query: { language: locale } }),
+  ]);
+  // Half a map would take pages out of the index.
+  if (!names || !ways) throw new Response(null, { status: 503 });
+  const listsOf = (by: string, values: readonly { value: string }[]) =>
+    values.map(({ value }) => pathTo('name-list', locale, { by, value }));
+  const paths = [
+    ...LISTED_PAGES.map((page) => pathTo(page, locale)),
+    ...listsOf('letter', ways.letters),
+    ...listsOf('gender', ways.genders),
+    ...listsOf('culture', ways.cultures),
+    ...listsOf('theme', ways.themes),
+    ...names.slugs.map((slug) => pathTo('name-page', locale, { slug })),
+  ];
+  return xmlAnswer(sitemap(paths.map((path) => publicOrigin + path)));
+}

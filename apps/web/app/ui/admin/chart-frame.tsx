@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+export interface ChartPoint {
+  /** What stands in the table, and below the chart where there is no shorter word. */
+  label: string;
+  tick?: string;
+  value: number;
+}
+
+export interface ChartWords {
+  /** What the chart finds, in one sentence. */
+  finding: string;
+  /** Unfolds the same figures as a table. */
+  asTable: string;
+  /** Heads of the table's two columns. */
+  heads: readonly [string, string];
+}
+
+interface ChartFrameProps {
+  words: ChartWords;
+  points: readonly ChartPoint[];
+  format: (value: number) => string;
+  children: ReactNode;
+}
+
+/** A drawing for those who see it, and the same figures as a table for everybody. */
+export const ChartFrame = ({ words, points, format, children }: ChartFrameProps) => (
+  <figure>
+    {children}
+    <details className="mt-2 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{words.asTable}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="mt-1 max-h-64 overflow-auto" tabIndex={0}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.heads[0]}</th>
+              <th scope="col" data-end="">
+                {words.heads[1]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <td>{point.label}</td>
+                <td data-end="">{format(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  </figure>
+);

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { EmptyList, LoadFailure, LoadingRows } from './list-states.tsx';
+import { Pager, type PagerProps } from './pager.tsx';
+
+interface LoadedBodyProps<Data> {
+  loaded: { data: Data | undefined; failure: string | undefined; reload: () => unknown };
+  /** What could not be loaded. */
+  failed: string;
+  words: { loading: string; retry: string };
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for; until it is there that it is on its way, or why it did not come. */
+export function LoadedBody<Data>({ loaded, failed, words, children }: LoadedBodyProps<Data>) {
+  const { data, failure, reload } = loaded;
+  if (failure !== undefined)
+    return (
+      <LoadFailure
+        title={failed}
+        reason={failure}
+        retryLabel={words.retry}
+        onRetry={() => void reload()}
+      />
+    );
+  return data === undefined ? <LoadingRows label={words.loading} /> : children(data);
+}
+
+interface LoadedListProps<Data> extends LoadedBodyProps<Data> {
+  words: LoadedBodyProps<Data>['words'] & { clear: string; pastTheEnd: string };
+  isEmpty: (data: Data) => boolean;
+  /** Said where there is nothing, or nothing fits. */
+  empty: string;
+  /** The way out of filters that nothing fits. */
+  onClear?: (() => void) | undefined;
+  pagerOf?: (data: Data) => PagerProps;
+}
+
+/** The same for a list, which may be empty, or longer than a page. Past its end there is a way back. */
+export function LoadedList<Data>({
+  isEmpty,
+  empty,
+  onClear,
+  pagerOf,
+  children,
+  ...body
+}: LoadedListProps<Data>) {
+  return (
+    <LoadedBody {...body}>
+      {(data) => {
+        const pager = pagerOf?.(data);
+        if (!isEmpty(data))
+          return (
+            <div>
+              {children(data)}
+              {pager && <Pager {...pager} />}
+            </div>
+          );
+        const isPastTheEnd = pager?.onPrevious !== undefined;
+        return (
+          <div>
+            <EmptyList text={isPastTheEnd ? body.words.pastTheEnd : empty}>
+              {onClear && (
+                <button type="button" className="btn btn-secondary btn-small" onClick={onClear}>
+                  {body.words.clear}
+                </button>
+              )}
+            </EmptyList>
+            {isPastTheEnd && <Pager {...pager} />}
+          </div>
+        );
+      }}
+    </LoadedBody>
+  );
+}

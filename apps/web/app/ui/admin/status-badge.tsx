@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface StatusBadgeProps {
+  tone: 'success' | 'warning' | 'error' | 'info' | 'neutral';
+  icon?: LucideIcon;
+  children: string;
+}
+
+/** Where something stands: colour, form and word say the same. */
+export const StatusBadge = ({ tone, icon: Icon, children }: StatusBadgeProps) => (
+  <span className={`badge whitespace-nowrap ${tone === 'neutral' ? '' : `badge-${tone}`}`}>
+    {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
+    {children}
+  </span>
+);

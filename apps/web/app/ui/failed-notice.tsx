@@ -1,0 +1,20 @@
+import { Notice } from './notice.tsx';
+
+interface FailedNoticeProps {
+  /** What is missing. */
+  title: string;
+  /** Why, where that is known. */
+  reason?: string;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** Something could not be fetched: what, why, and the way to try once more. */
+export const FailedNotice = ({ title, reason, retryLabel, onRetry }: FailedNoticeProps) => (
+  <Notice kind="error" title={title}>
+    {reason && <p>{reason}</p>}
+    <button type="button" onClick={onRetry} className="btn btn-secondary btn-small mt-3">
+      {retryLabel}
+    </button>
+  </Notice>
+);

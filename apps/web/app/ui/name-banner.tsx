@@ -1,0 +1,41 @@
+import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
+import type { Ref } from 'react';
+import { Shamsa } from './shamsa.tsx';
+
+export interface NameBannerProps {
+  /** Decides the picture; the same in every language. */
+  canonicalName: string;
+  latin: string;
+  /** Null where nobody has written it in Arabic letters. */
+  arabic: string | null;
+  headingId: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The head of a card about one name: its glaze, its sun, and the name in both scripts. */
+export function NameBanner({
+  canonicalName,
+  latin,
+  arabic,
+  headingId,
+  headingRef,
+}: NameBannerProps) {
+  return (
+    <div className={`name-banner glaze-${shamsaRecipe(canonicalName).glaze}`}>
+      <Shamsa name={canonicalName} strokeWidth={0.6} className="name-banner-sun" />
+      <h3 id={headingId} ref={headingRef} tabIndex={-1} className="name-banner-name">
+        {/* Each script runs in its own direction, but stands where the page's direction puts it. */}
+        <span className="name-banner-latin">
+          <bdi>{latin}</bdi>
+        </span>{' '}
+        {arabic && (
+          <span className="name-banner-arabic">
+            <bdi lang="ar" dir="rtl">
+              {arabic}
+            </bdi>
+          </span>
+        )}
+      </h3>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface PasswordFieldProps
+  extends Omit<TextFieldProps, 'type' | 'dir' | 'trailing' | 'multiline' | 'counter'> {
+  autoComplete: 'current-password' | 'new-password';
+  /** What the eye does; without them there is none. */
+  words?: { show: string; hide: string };
+}
+
+/** Hidden at first; the eye shows what is written, for whoever is alone with the screen. */
+export function PasswordField({ words, ...field }: PasswordFieldProps) {
+  const [isShown, show] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      trailing={
+        words && (
+          <button type="button" onClick={() => show(!isShown)} className="btn-icon">
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <span className="sr-only">{isShown ? words.hide : words.show}</span>
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** A thing of schema.org, or what its properties may hold. */
+export interface Thing {
+  '@type': string;
+  [property: string]: string | number | Thing | readonly (string | Thing)[];
+}
+
+/** What a search engine reads of a page beside its words. No script: browsers do not run it. */
+export const StructuredData = ({ things }: { things: readonly Thing[] }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+    dangerouslySetInnerHTML={{
+      __html: JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
+        '<',
+        '\\u003c',
+      ),
+    }}
+  />
+);

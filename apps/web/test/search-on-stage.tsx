@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Account, Locale, NameResult } from '@ismi/contract';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub, useLocation } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { NameSearch } from '../app/features/names/name-search.tsx';
+import { i18nFor } from '../app/i18n/instances.ts';
+import { messagesOf } from '../app/i18n/messages.server.ts';
+import { sessionBegins } from '../app/lib/session/session-store.ts';
+
+/** A result as the server sends it, of a name of the catalogue. */
+export const ZAYNAB: NameResult = {
+  name_id: 'zaynab',
+  name: 'Zaynab',
+  name_latin: 'Zaynab',
+  name_ar: 'زَيْنَب',
+  matched_form: null,
+  meaning: 'A fragrant tree',
+  origin: 'Arabic',
+  description: 'The Prophet gave this name himself.',
+  pronunciation: 'ZAY-nab',
+  ipa: 'ˈzajnab',
+  gender: 'girl',
+  length: 'medium',
+  popularity: 'classic',
+  popularity_score: 87,
+  popularity_sources: ['TR', 'DE-Berlin'],
+  popularity_births: 12_345,
+  popularity_cognates: [],
+  cultural_variants: ['Zaynab', 'Zeynep'],
+  meaning_tr: null,
+  meaning_en: null,
+  meaning_de: null,
+  meaning_ar: null,
+  namesakes: [{ name: 'Zaynab bint Ali', line: 'Witness of Karbala' }],
+  related: [{ name_id: 'barra', name: 'Barra' }],
+  cautions: [],
+  quran: [],
+  warning: null,
+  verified: true,
+  picture_mark: '0abc123',
+  analysis: null,
+};
+
+export const USER: Account = {
+  id: '01934b5e-0000-7000-8000-000000000001',
+  email: 'family@ismi.example',
+  name: 'Elif',
+  phone: null,
+  credits: 25,
+  preferred_language: 'en',
+  email_verified: true,
+  auth_provider: 'email',
+  has_password: true,
+  is_active: true,
+  isAdmin: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+interface Asked {
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+export type Reply = { status?: number; data?: unknown; error?: unknown } | 'silence';
+
+/** Our own origin with an API that answers like this, in turn; it keeps what it was asked. */
+export async function startApi(replies: Reply[]) {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
+    const sent = await text(request);
+    asked.push({
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: sent ? JSON.parse(sent) : undefined,
+    });
+    const reply = replies.shift() ?? {
+      status: 500,
+      error: { code: 'INTERNAL_ERROR', message: '?' },
+    };
+    if (reply === 'silence') return request.socket.destroy();
+    const { status = 200, data, error } = reply;
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(error ? { success: false, error } : { success: true, data }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // It listens on TCP, so its address is one of these.
+  const { port } = server.address() as AddressInfo;
+  window.location.href = `http://127.0.0.1:${port}/en`;
+  return asked;
+}
+
+interface Stage {
+  /** Nobody is signed in without them. */
+  credits?: number;
+  replies?: Reply[];
+  locale?: Locale;
+}
+
+/** For tests: the search as it stands on the home page, over a real connection; beside it the address at which a guest was asked in. */
+export async function openSearch({ credits, replies = [], locale = 'en' }: Stage) {
+  const asked = await startApi(replies);
+  if (credits !== undefined) sessionBegins({ token: 'token', user: { ...USER, credits } });
+  const Home = () => {
+    const [isAskedIn, askIn] = useState(false);
+    const { search } = useLocation();
+    return (
+      <>
+        <NameSearch onGuest={() => askIn(true)} />
+        {isAskedIn && <output>{search}</output>}
+      </>
+    );
+  };
+  const Routes = createRoutesStub([{ path: '/:locale', Component: Home }]);
+  render(
+    <I18nextProvider i18n={i18nFor(locale, messagesOf(locale, ['common', 'search', 'names']))}>
+      <Routes initialEntries={[`/${locale}`]} />
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  return {
+    asked,
+    user,
+    press,
+    ask: async (name: string) => {
+      await user.type(screen.getByRole('textbox', { name: 'Name' }), name);
+      await press('Search');
+    },
+  };
+}
+
+export const answered = (result: Partial<NameResult> = {}, charged = 5, credits = 20): Reply => ({
+  data: {
+    results: [{ ...ZAYNAB, ...result }],
+    candidates: [],
+    credits_deducted: charged,
+    credits,
+    message: null,
+  },
+});

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { readWebConfig } from '../config.ts';
+import { buildWeb, type WebParts } from '../server/build-web.ts';
+
+interface Asked {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** An API that keeps what it is asked and refuses everything, like ours an unknown address. */
+async function startApi() {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    asked.push({ method, url, headers, body: await text(request) });
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{"success":false}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    if (server.listening) await once(server, 'close');
+  };
+  onTestFinished(stop);
+  // It listens on TCP, so its address is one of these.
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+}
+
+interface Rendered {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: string;
+}
+
+/** The web server before such an API, with pages that only say that they were asked; closed when the test is over. */
+export async function startTestWeb(
+  environment: Record<string, string> = {},
+  parts: Partial<WebParts> = {},
+) {
+  const api = await startApi();
+  const rendered: Rendered[] = [];
+  const web = await buildWeb({
+    config: readWebConfig({
+      PUBLIC_ORIGIN: 'https://ismi.example',
+      API_URL: api.url,
+      OPERATOR_NAME: 'Example GmbH',
+      OPERATOR_ADDRESS: 'Example Street 1; 12345 Example',
+      OPERATOR_EMAIL: 'operator@ismi.example',
+      ...environment,
+    }),
+    log: pino({ level: 'silent' }),
+    async render(request) {
+      const { pathname, search } = new URL(request.url);
+      const { method, headers } = request;
+      rendered.push({ method, path: pathname + search, headers, body: await request.text() });
+      return new Response('<h1>ismi</h1>', {
+        status: pathname === '/gone' ? 404 : 200,
+        headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" },
+      });
+    },
+    ...parts,
+  });
+  const origin = await web.listen({ host: '127.0.0.1', port: 0 });
+  const close = () => web.close();
+  onTestFinished(close);
+  const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  return { ask, api, rendered, close };
+}
+
+/** A page of which the second half is ready only later. */
+export const inTwoPieces = (ready: Promise<void>) =>
+  new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(Buffer.from('<p>first</p>'));
+      await ready;
+      controller.enqueue(Buffer.from('<p>second</p>'));
+      controller.close();
+    },
+  });

@@ -1,0 +1,21 @@
+#!/bin/sh
+# A backup of the whole database into one file, checked before it gets its name: what stands there can be restored.
+#   DATABASE_URL=postgresql://… deploy/backup/backup.sh /var/backups/ismi
+# KEEP_DAYS (35) is how long files stay. It is also how long somebody who was erased is still known to a backup.
+set -eu
+dir=${1:?"where to: a folder"}
+: "${DATABASE_URL:?"which database"}"
+bin=${PG_BIN:+$PG_BIN/}
+file="$dir/ismi-$(date -u +%Y%m%dT%H%M%SZ).dump"
+mkdir -p "$dir"
+umask 077
+trap 'rm -f "$file.partial"' EXIT
+"${bin}pg_dump" --format=custom --compress=6 --no-owner --no-privileges --file="$file.partial" "$DATABASE_URL"
+# The table of contents lists the ledger, or something other than our database was dumped. The whole is read, to the last block.
+"${bin}pg_restore" --list "$file.partial" | grep -q 'TABLE DATA public credit_entries'
+"${bin}pg_restore" --file=/dev/null "$file.partial"
+sync "$file.partial"
+mv "$file.partial" "$file"
+(cd "$dir" && sha256sum "$(basename "$file")" > "$(basename "$file").sha256")
+find "$dir" -name 'ismi-*.dump*' -mtime "+${KEEP_DAYS:-35}" -delete
+echo "$file"

@@ -1,0 +1,73 @@
+import { WELCOME_CREDITS } from '@ismi/contract';
+import type { Page } from '@playwright/test';
+import { becomeFamily, expectSignedIn, giveAddress, newAddress } from '../../support/accounts.ts';
+import { expect, test } from '../../support/test.ts';
+
+// The simulator has no icon for the browser's tab.
+test.use({ expectedComplaint: /status of 404/ });
+
+const atGoogle = /^http:\/\/127\.0\.0\.1:/;
+
+async function beSomebodyAtGoogle(page: Page, email: string, name: string): Promise<void> {
+  await expect(page).toHaveURL(atGoogle);
+  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  await page.getByLabel('Address', { exact: true }).fill(email);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a newcomer comes through Google, is welcomed in the language of the page, and is known the next time', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await page.goto('/tr/login?next=%2Ftr%2Fcontact');
+  await page.getByRole('button', { name: 'Google ile devam et' }).click();
+  await beSomebodyAtGoogle(page, email, 'Esra Yıldırım');
+  const welcome = page.getByRole('dialog');
+  await expect(welcome).toContainText('Hoş geldiniz, Esra Yıldırım');
+  await expect(welcome).toContainText(`${WELCOME_CREDITS} kredi hoş geldin hediyeniz.`);
+  await expect(page).toHaveURL(/\/tr$/);
+  await welcome.getByRole('button', { name: 'Başlayalım' }).click();
+  await expect(page).toHaveURL(/\/tr\/contact$/);
+
+  const again = await (await browser.newContext()).newPage();
+  await again.goto('/en/login?next=%2Fen%2Fcontact');
+  await giveAddress(again, email);
+  await expect(again.getByRole('heading', { name: 'We know you through Google' })).toBeVisible();
+  await again.getByRole('button', { name: 'Continue with Google' }).click();
+  await beSomebodyAtGoogle(again, email, 'Esra Yıldırım');
+  await expect(again).toHaveURL(/\/en\/contact$/);
+  await expectSignedIn(again);
+  await expect(again.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a family with a password may come through Google too', async ({ page, browser }) => {
+  const email = await becomeFamily(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/en/login');
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await beSomebodyAtGoogle(other, email, 'Esra');
+  await expectSignedIn(other);
+});
+
+test('whoever changes their mind at Google is told kindly that there are other ways', async ({
+  page,
+}) => {
+  await page.goto('/de/login?next=%2Fde%2Fcontact');
+  await page.getByRole('button', { name: 'Weiter mit Google' }).click();
+  await expect(page).toHaveURL(atGoogle);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByText('Ihr habt nicht mit Google weitergemacht')).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/login\?next=%2Fde%2Fcontact$/);
+});
+
+test.describe('what did not begin here', () => {
+  test.use({ expectedComplaint: /status of 400/ });
+  test('does not sign anybody in', async ({ page }) => {
+    await page.goto('/login?code=stolen&state=forged', { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Google');
+    await expect(page.locator('input[type=email]')).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  becomeFamily,
+  expectSignedIn,
+  giveAddress,
+  linkIn,
+  onAnotherDevice,
+  openAccountMenu,
+  signIn,
+} from '../../support/accounts.ts';
+import { letADayPass } from '../../support/database.ts';
+import { receivedMail } from '../../support/inbox.ts';
+import { expect, test } from '../../support/test.ts';
+
+const NEW_PASSWORD = 'Nar-Cicegi-24';
+
+test.use({ expectedComplaint: /status of (401|410)/ });
+
+test('a forgotten password is replaced, and every session before it is over at once', async ({
+  page,
+  browser,
+}) => {
+  const email = await becomeFamily(page);
+  const other = await onAnotherDevice(browser, email);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/en/login');
+  await giveAddress(visitor, email);
+  await visitor.getByRole('link', { name: 'I forgot my password' }).click();
+  await expect(visitor.getByLabel('Your email address')).toHaveValue(email);
+  await visitor.getByRole('button', { name: 'Send the link' }).click();
+  await expect(visitor.getByText('Check your inbox.')).toBeVisible();
+  await visitor.goto(linkIn(await receivedMail(email, 'reset-password'), 'reset-password'));
+  await expect(visitor).toHaveURL(/\/en\/reset-password$/);
+  await visitor.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await visitor.getByLabel('Password (again)').fill(NEW_PASSWORD);
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  await expect(visitor.getByText('Your password has been changed.')).toBeVisible();
+
+  // Both devices still hold a token that would be good for minutes; the next thing they ask for tells them.
+  for (const device of [page, other]) {
+    await device.goto('/en/contact');
+    await expect(device.locator('header .credit')).toHaveCount(0);
+  }
+  await visitor.goto('/en/login');
+  await signIn(visitor, email, NEW_PASSWORD);
+  await expectSignedIn(visitor);
+});
+
+test('a session that ends while it is in use leads to the sign-in, and from there back', async ({
+  page,
+  browser,
+}) => {
+  const email = await becomeFamily(page);
+  await page.goto('/en/contact');
+  await expectSignedIn(page);
+  const other = await onAnotherDevice(browser, email);
+  await openAccountMenu(other);
+  await other.getByRole('button', { name: 'Sign out on all devices' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/login\?next=%2Fde%2Fcontact$/);
+  await expect(page.getByText('Eure Sitzung ist beendet.')).toBeVisible();
+});
+
+test('a link for a new password that is too old leads to another one', async ({ page }) => {
+  const email = await becomeFamily(page);
+  await page.goto('/en/forgot-password');
+  await page.getByLabel('Your email address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const link = linkIn(await receivedMail(email, 'reset-password'), 'reset-password');
+  await letADayPass(email);
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Password (again)').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+});
+
+test('a wrong password is refused in words that tell nothing about the address', async ({
+  page,
+  browser,
+}) => {
+  const email = await becomeFamily(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/en/login');
+  await signIn(visitor, email, 'Not-The-One-7');
+  await expect(visitor.getByRole('alert')).toContainText('address or the password is not right');
+  await expect(visitor.getByRole('alert')).toBeFocused();
+});

@@ -1,0 +1,190 @@
+import { auth } from '@ismi/contract';
+import {
+  becomeFamily,
+  expectGuest,
+  expectSignedIn,
+  giveAddress,
+  newAddress,
+  onAnotherDevice,
+  openAccountMenu,
+  signIn,
+} from '../../support/accounts.ts';
+import { addresses } from '../../support/addresses.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ expectedComplaint: /status of 401/ });
+
+const REFRESH = `/api${auth.refresh.path}`;
+
+test('a reload stays signed in, keeps no token in the browser, and its HTML tells nothing about the person', async ({
+  page,
+}) => {
+  const email = await becomeFamily(page);
+  const html = await (await page.context().request.get('/en')).text();
+  expect(html).toContain('skeleton');
+  expect(html).not.toContain(email.split('@')[0]);
+  await page.reload();
+  await expectSignedIn(page);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('eyJ');
+  expect(stored).not.toContain(email);
+  const scripts = await page.evaluate(() => document.cookie);
+  expect(scripts).toContain('ismi_signed_in=1');
+  expect(scripts).not.toContain('ismi_refresh');
+});
+
+test('two tabs that renew at once stay signed in, and ask once or twice but never in vain', async ({
+  page,
+  context,
+}) => {
+  await becomeFamily(page);
+  const second = await context.newPage();
+  await second.goto('/en');
+  await expectSignedIn(second);
+  const statuses: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith(REFRESH)) statuses.push(response.status());
+  });
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all([page.reload(), second.reload()]);
+    await Promise.all([expectSignedIn(page), expectSignedIn(second)]);
+  }
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(statuses.length).toBeLessThanOrEqual(6);
+});
+
+test('a token that has run out is renewed in silence, and what was asked is asked again', async ({
+  page,
+}) => {
+  await becomeFamily(page);
+  let refused = 0;
+  await page.route('**/api/languages/user-language', async (route) => {
+    refused += 1;
+    if (refused > 1) return route.continue();
+    const error = { code: 'UNAUTHENTICATED', message: 'Over.' };
+    return route.fulfill({ status: 401, json: { success: false, error } });
+  });
+  const renewed = page.waitForResponse(`**${REFRESH}`);
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/user-language') && response.status() === 200,
+  );
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Türkçe' }).click();
+  expect((await renewed).status()).toBe(200);
+  await told;
+  await expect(page).toHaveURL(/\/tr$/);
+  await expectSignedIn(page);
+});
+
+test('a refresh token that was used before ends the session for everybody who holds a piece of it', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  await becomeFamily(page);
+  const cookie = (await context.cookies(`${addresses().web}/api/auth`)).find(
+    ({ name }) => name === 'ismi_refresh',
+  );
+  for (let round = 0; round < 2; round += 1) {
+    await page.reload();
+    await expectSignedIn(page);
+  }
+  const thief = await playwright.request.newContext({
+    baseURL: addresses().web,
+    extraHTTPHeaders: { origin: addresses().web, cookie: `ismi_refresh=${cookie?.value}` },
+  });
+  expect((await thief.post(REFRESH, { data: {} })).status()).toBe(401);
+  await page.reload();
+  await expectGuest(page);
+});
+
+test('signing out ends this session in every tab, and no other', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = await becomeFamily(page);
+  const other = await onAnotherDevice(browser, email);
+  const second = await context.newPage();
+  await second.goto('/en/contact');
+  await expectSignedIn(second);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toContainText(`Welcome,${email.split('@')[0]}`);
+  await menu.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expectGuest(page);
+  await expectGuest(second);
+  await other.reload();
+  await expectSignedIn(other);
+});
+
+test('signing out everywhere ends the sessions of all devices', async ({ page, browser }) => {
+  const email = await becomeFamily(page);
+  const other = await onAnotherDevice(browser, email);
+  await openAccountMenu(other);
+  await other.getByRole('button', { name: 'Sign out on all devices' }).click();
+  await expectGuest(other);
+  await page.reload();
+  await expectGuest(page);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+  test('signing out that did not work is told, and nobody is signed out for show', async ({
+    page,
+  }) => {
+    await becomeFamily(page);
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(menu.getByRole('alert')).toContainText('you are still signed in');
+    await expectSignedIn(page);
+  });
+});
+
+test('the sign-in leads back to where one was, and never to another site', async ({
+  page,
+  browser,
+}) => {
+  const email = await becomeFamily(page);
+  for (const [next, end] of [
+    ['/en/contact?from=test', '/en/contact?from=test'],
+    ['//evil.example/en', '/en'],
+    ['https://evil.example', '/en'],
+  ] as const) {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`/en/login?${new URLSearchParams({ next })}`);
+    await signIn(visitor, email);
+    await expectSignedIn(visitor);
+    expect(visitor.url()).toBe(`${addresses().web}${end}`);
+    await visitor.context().close();
+  }
+});
+
+test('whoever is signed in already does not see the sign-in', async ({ page }) => {
+  await becomeFamily(page);
+  await page.goto('/en/login?next=%2Fen%2Fcontact');
+  await expect(page).toHaveURL(/\/en\/contact$/);
+});
+
+test.describe('too many tries', () => {
+  test.use({ expectedComplaint: /status of 429/ });
+  test('are refused with the time of the next one', async ({ page }) => {
+    await page.route('**/api/auth/check-email', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          success: false,
+          error: { code: 'TOO_MANY_REQUESTS', message: 'Please wait.', retry_after: 540 },
+        },
+      }),
+    );
+    await page.goto('/en/login');
+    await giveAddress(page, newAddress());
+    await expect(page.getByRole('alert')).toContainText('Please wait.');
+    await expect(page.getByRole('alert')).toContainText('You can try again in 9 minutes.');
+  });
+});

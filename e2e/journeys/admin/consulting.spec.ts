@@ -1,0 +1,63 @@
+import { signInAsAdministrator } from '../../support/administrators.ts';
+import { familyThatAsks } from '../../support/advice.ts';
+import { receivedMail } from '../../support/inbox.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdministrator(page, 'tr');
+});
+
+const byMail = { consultationType: 'mail', gender: 'girl', specialRequests: 'Kısa bir isim' };
+
+test('a request by mail is answered: the family has the answer by mail', async ({
+  page,
+  request,
+}) => {
+  const name = `Nur ${Date.now().toString(36)}`;
+  const email = `answer-${Date.now().toString(36)}@journey.example`;
+  await familyThatAsks(request, name, 'de', { ...byMail, email });
+  await page.goto('/madmin/consulting');
+  await expect(page.getByText('Toplam talep')).toBeVisible();
+  await page.getByRole('link', { name: 'Bekleyen talepleri gör' }).click();
+  await expect(page).toHaveURL(/tab=requests&status=pending/);
+  await page.getByRole('button', { name: `Aç: ${name}` }).click();
+  const panel = page.getByRole('dialog', { name: `Talep: ${name}` });
+  await expect(panel.getByText('Kısa bir isim')).toBeVisible();
+  const update = panel.getByRole('button', { name: 'Güncelle' });
+  await expect(update).toBeDisabled();
+  await panel.getByLabel('Yanıt').fill('Elif\n\nİlk harf.');
+  await panel.getByLabel('Durum').selectOption('completed');
+  await update.click();
+  const question = page.getByRole('dialog', { name: 'Talep güncellensin mi?' });
+  await expect(question).toContainText(email);
+  await question.getByRole('button', { name: 'Güncelle' }).click();
+  await expect(panel).toBeHidden();
+  const mail = await receivedMail(email, 'İlk harf.');
+  expect(mail.subject).toContain('Beratungsanfrage');
+});
+
+test('a request is cancelled only with a reason; the credits come back', async ({
+  page,
+  request,
+}) => {
+  const name = `Can ${Date.now().toString(36)}`;
+  const email = `cancel-${Date.now().toString(36)}@journey.example`;
+  const family = await familyThatAsks(request, name, 'tr', { ...byMail, email });
+  await page.goto('/madmin/consulting?tab=requests&type=mail');
+  await page.getByRole('button', { name: `Aç: ${name}` }).click();
+  const panel = page.getByRole('dialog', { name: `Talep: ${name}` });
+  await panel.getByLabel('Durum').selectOption('cancelled');
+  await panel.getByRole('button', { name: 'Güncelle' }).click();
+  await expect(panel.getByText('Lütfen iptal nedenini yazın.')).toBeVisible();
+  await panel.getByLabel('İptal nedeni').fill('Bu dilde yanıt veremiyoruz');
+  await panel.getByRole('button', { name: 'Güncelle' }).click();
+  await page
+    .getByRole('dialog', { name: 'Talep güncellensin mi?' })
+    .getByRole('button', { name: 'Güncelle' })
+    .click();
+  await expect(panel).toBeHidden();
+  await receivedMail(email, 'Bu dilde yanıt veremiyoruz');
+  expect(await family.balance()).toBe(125);
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { signInAsAdministrator } from '../../support/administrators.ts';
+import { withDatabase } from '../../support/database.ts';
+import { receivedMail } from '../../support/inbox.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A message as the contact form leaves it; the form has journeys of its own. */
+async function aMessage(subject: string): Promise<string> {
+  const id = randomUUID();
+  const email = `${id}@journey.example`;
+  await withDatabase((client) =>
+    client.query(
+      `insert into contact_messages (id, reference, name, email, subject, message, language, created_at)
+       values ($1, $2, 'Familie Aydın', $3, $4, 'Wo finde ich meine Credits?', 'de', now())`,
+      [id, id.slice(0, 9).toUpperCase(), email, subject],
+    ),
+  );
+  return email;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdministrator(page, 'tr');
+});
+
+test('a message is answered in its language and leaves the desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const subject = `Frage ${randomUUID().slice(0, 8)}`;
+  const email = await aMessage(subject);
+  await page.goto('/madmin/desk?kind=contact');
+  await page.getByRole('button', { name: `Aç: ${subject}` }).click();
+  const panel = page.getByRole('dialog', { name: subject });
+  await expect(panel.getByText('Wo finde ich meine Credits?')).toBeVisible();
+  await panel.getByLabel('Yanıt').fill('Oben rechts, neben eurem Namen.');
+  await panel.getByRole('button', { name: 'Yanıtı gönder' }).click();
+  await expect(panel).toBeHidden();
+  const mail = await receivedMail(email, 'Oben rechts');
+  expect(mail.subject).toContain('Unsere Antwort');
+  await expect(page.getByRole('button', { name: `Aç: ${subject}` })).toHaveCount(0);
+  await page.getByLabel('Durum').selectOption('handled');
+  await page.getByRole('button', { name: `Aç: ${subject}` }).click();
+  await expect(panel).toContainText('tamamladı');
+});
+
+test('on a phone a message is put away with a note, and not without', async ({ page }) => {
+  const subject = `Bitte ${randomUUID().slice(0, 8)}`;
+  await aMessage(subject);
+  await page.goto('/madmin/desk?kind=contact');
+  await page.getByRole('button', { name: `Aç: ${subject}` }).click();
+  const panel = page.getByRole('dialog', { name: subject });
+  const putAway = panel.getByRole('button', { name: 'Tamamlandı olarak kaldır' });
+  await putAway.click();
+  await expect(panel.getByText('Lütfen kısa bir not yazın.')).toBeVisible();
+  await panel.getByLabel('Not').fill('Telefonla görüşüldü');
+  await putAway.click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: `Aç: ${subject}` })).toHaveCount(0);
+});

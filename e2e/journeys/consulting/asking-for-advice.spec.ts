@@ -1,0 +1,113 @@
+import { chooseHour, dayFromToday } from '../../support/consulting.ts';
+import { giveCredits, offerHour, withdrawHour } from '../../support/database.ts';
+import { receivedMail, sourceOf } from '../../support/inbox.ts';
+import { signInAsNewFamily } from '../../support/new-family.ts';
+import { orderAtPayPal } from '../../support/shop.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('a family books an hour on Instagram in German and finds charge, mail, calendar file and card', async ({
+  page,
+}) => {
+  const day = dayFromToday(3);
+  await offerHour(day, '07:10');
+  const email = await signInAsNewFamily(page, 'de');
+  await giveCredits(email, 107);
+  await page.goto('/de/consulting');
+  await page.getByLabel('Instagram-Name').fill('@familie.yildirim');
+  await page.getByLabel('Mutter oder Vater').fill('Esra Yıldırım');
+  const submit = page.getByRole('button', { name: 'Verbindlich anfragen · 99 Credits' });
+  await expect(submit).toBeDisabled();
+  await chooseHour(page, day, '07:10');
+  await expect(page.getByText('Danach bleiben euch 33 Credits.')).toBeVisible();
+  await submit.click();
+
+  await expect(page.getByRole('heading', { name: 'Euer Termin ist gebucht' })).toBeFocused();
+  await expect(page.getByRole('banner').locator('.credit')).toContainText('33');
+  const mail = await receivedMail(email, '07:10');
+  expect(mail.text).toContain('@familie.yildirim');
+  const source = await sourceOf(mail);
+  expect(source).toContain('text/calendar');
+  const [, file = ''] = /text\/calendar[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\s]+)/.exec(source) ?? [];
+  expect(Buffer.from(file, 'base64').toString()).toContain(
+    `DTSTART:${day.replaceAll('-', '')}T041000Z`,
+  );
+
+  await page.getByRole('link', { name: 'Zu euren Terminen' }).click();
+  const card = page.getByRole('list', { name: 'Eure Termine und Anfragen' }).getByRole('listitem');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('07:10');
+  await expect(card).toContainText('99 Credits');
+});
+
+test('a family asks by mail in Turkish; what is missing is said at its field', async ({ page }) => {
+  const email = await signInAsNewFamily(page, 'tr');
+  await giveCredits(email, 50);
+  await page.goto('/tr/consulting');
+  await expect(page.getByRole('radio', { name: /^E-postayla/ })).toBeEnabled();
+  await page.getByText('E-postayla', { exact: true }).first().click();
+  await expect(page.getByLabel('E-posta adresi')).toHaveValue(email);
+  const submit = page.getByRole('button', { name: 'Talebi gönder · 49 kredi' });
+  await submit.click();
+  await expect(page.getByText('Lütfen bir yanıt seçin.')).toBeVisible();
+  await page.getByLabel('Bebeğin cinsiyeti').selectOption('girl');
+  await page.getByText('Kendinizden daha fazla bahsedin').click();
+  await page.getByLabel('Ailedeki isimler').fill('Zeynep, Yusuf');
+  await submit.click();
+
+  await expect(page.getByRole('heading', { name: 'Talebiniz bize ulaştı' })).toBeFocused();
+  await receivedMail(email, 'danışmanlık talebiniz');
+  await page.goto('/profile?tab=appointments');
+  const card = page.getByRole('list', { name: 'Randevularınız ve talepleriniz' });
+  await expect(card.getByRole('listitem')).toContainText('Hazırlanıyor');
+});
+
+test.describe('an hour that is gone', () => {
+  test.use({ expectedComplaint: /409/ });
+  test('is told, nothing is charged, and the calendar is up to date', async ({ page }) => {
+    const day = dayFromToday(4);
+    await offerHour(day, '07:20');
+    const email = await signInAsNewFamily(page, 'de');
+    await giveCredits(email, 100);
+    await page.goto('/de/consulting');
+    await page.getByLabel('Instagram-Name').fill('familie');
+    await chooseHour(page, day, '07:20');
+    await withdrawHour(day, '07:20');
+    await page.getByRole('button', { name: /Verbindlich anfragen/ }).click();
+
+    await expect(page.getByText('Dieser Termin ist leider nicht mehr frei.')).toBeVisible();
+    await expect(page.getByRole('banner').locator('.credit')).toContainText('125');
+    await expect(page.getByText('Wählt im Kalender einen Tag und eine Uhrzeit.')).toBeVisible();
+    await expect(page.getByLabel('Instagram-Name')).toHaveValue('familie');
+  });
+});
+
+test('a guest signs in and a family buys credits without losing what was written', async ({
+  page,
+}) => {
+  const day = dayFromToday(5);
+  await offerHour(day, '07:30');
+  await page.goto('/de/consulting');
+  await page.getByLabel('Instagram-Name').fill('familie.aus.koeln');
+  await chooseHour(page, day, '07:30');
+  await expect(page.getByRole('link', { name: 'Zum Anfragen anmelden' })).toHaveAttribute(
+    'href',
+    /next=%2Fde%2Fconsulting/,
+  );
+
+  await signInAsNewFamily(page, 'de');
+  await page.reload();
+  await expect(page.getByLabel('Instagram-Name')).toHaveValue('familie.aus.koeln');
+  await page.getByRole('button', { name: /Verbindlich anfragen/ }).click();
+  await expect(page.getByText('Euch fehlen noch 74 Credits.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Credits aufladen' }).click();
+  await expect(page.getByText('Eure Anfrage ist noch da.')).toBeVisible();
+  await page.getByRole('link', { name: 'Auswählen Beliebt' }).click();
+  await orderAtPayPal(page, 'Zahlungspflichtig bestellen');
+  await page.getByRole('button', { name: 'Pay now', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/consulting$/);
+  await expect(page.getByLabel('Instagram-Name')).toHaveValue('familie.aus.koeln');
+  await expect(page.getByText('Danach bleiben euch 26 Credits.')).toBeVisible();
+  await page.getByRole('button', { name: /Verbindlich anfragen/ }).click();
+  await expect(page.getByRole('heading', { name: 'Euer Termin ist gebucht' })).toBeVisible();
+});

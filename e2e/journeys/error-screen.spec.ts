@@ -1,0 +1,23 @@
+import { expect, test } from '../support/test.ts';
+
+test.describe('a page that breaks', () => {
+  test.use({ colorScheme: 'dark', expectedComplaint: /500|Error/ });
+
+  test('says so in the language and the theme that were shown, and a reload mends it', async ({
+    page,
+  }) => {
+    await page.goto('/de');
+    const legal = page.getByRole('button', { name: 'Rechtliches' });
+    await expect(legal).toHaveAttribute('aria-expanded', 'false');
+    await legal.click();
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('link', { name: 'Kontakt' }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Da ist etwas schiefgelaufen.');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await page.unroute('**/*.data*');
+    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(title).toHaveText('Schreibt uns');
+  });
+});

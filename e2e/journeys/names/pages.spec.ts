@@ -1,0 +1,184 @@
+import { LOCALES } from '@ismi/contract';
+import type { Page } from '@playwright/test';
+import { replaceName, reportsSaying } from '../../support/catalogue.ts';
+import { signInAsNewFamily } from '../../support/new-family.ts';
+import { expect, test } from '../../support/test.ts';
+
+const expectCredits = (page: Page, credits: number) =>
+  expect(page.locator('header .credit bdi')).toHaveText(String(credits));
+
+const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+const WORDS = {
+  de: {
+    name: 'Yahya',
+    more: 'Mehr über Yahya',
+    unlock: (credits: number) => `Freischalten ${credits} Credits`,
+    spend: (credits: number) => `${credits} Credits verwenden`,
+    assessment: 'Islamische Einordnung',
+    verdict: 'Empfohlen',
+  },
+  ar: {
+    name: 'يحيى',
+    more: 'المزيد عن يحيى',
+    unlock: (credits: number) => `فتح المحتوى ${credits} أرصدة`,
+    spend: (credits: number) => `استخدام ${credits} أرصدة`,
+    assessment: 'التقييم الإسلامي',
+    verdict: 'مستحبّ',
+  },
+} as const;
+
+for (const locale of ['de', 'ar'] as const) {
+  test(`in ${locale} a family unlocks what is paid, once; the HTML never holds it`, async ({
+    page,
+  }) => {
+    const words = WORDS[locale];
+    const path = `/${locale}/names/yahya`;
+    const more = page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({
+        has: page.getByRole('heading', { name: words.more }),
+      });
+    await signInAsNewFamily(page, locale);
+    await page.goto(path);
+    await expectCredits(page, 25);
+    await page.getByRole('button', { name: words.unlock(5) }).click();
+    await expect(page.getByRole('dialog').getByRole('definition').last()).toHaveText('20');
+    await page.getByRole('button', { name: words.spend(5) }).click();
+    await expect(more.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expectCredits(page, 20);
+    await expect(page.getByRole('button', { name: words.unlock(5) })).toHaveCount(0);
+
+    await page.getByRole('button', { name: words.unlock(10) }).click();
+    await page.getByRole('button', { name: words.spend(10) }).click();
+    const assessment = page.getByRole('region', { name: words.assessment, exact: true });
+    await expect(assessment.locator('.badge').first()).toHaveText(words.verdict);
+    await expectCredits(page, 10);
+
+    await page.reload();
+    await expect(assessment.locator('.badge').first()).toHaveText(words.verdict);
+    await expectCredits(page, 10);
+    const told = await more.locator('p').first().innerText();
+    const reason = await assessment.locator('p').first().innerText();
+    expect([told.length > 60, reason.length > 20]).toEqual([true, true]);
+    // With the session's own cookies, and in every language: the server writes nothing of it.
+    for (const other of LOCALES) {
+      const html = await htmlOf(page, `/${other}/names/yahya`);
+      expect(html).not.toContain(told.slice(0, 40));
+      expect(html).not.toContain(reason.slice(0, 40));
+      expect(html).not.toContain('popularity');
+    }
+  });
+}
+
+test('a guest reads what is free, and is asked in for the rest with the way back', async ({
+  page,
+}) => {
+  await page.goto('/de/names/yahya');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Yahya');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('يَحْيَى');
+  await expect(page.getByText('/ˈjaħjaː/')).toBeVisible();
+  await expect(page.getByText('Yehya')).toBeVisible();
+  await page.getByRole('button', { name: 'Freischalten 10 Credits' }).click();
+  const signIn = page.getByRole('dialog').getByRole('link', { name: 'Anmelden oder registrieren' });
+  await expect(signIn).toHaveAttribute('href', '/de/login?next=%2Fde%2Fnames%2Fyahya');
+});
+
+test('a warning stands in the page for everybody, and such a name has no card', async ({
+  request,
+}) => {
+  const html = await (await request.get('/en/names/rahman')).text();
+  expect(html).toContain('Scholars');
+  expect(html).not.toContain('class="name-card');
+  expect(html).not.toContain('og:image');
+  expect(await (await request.get('/en/names/yahya')).text()).toContain('og:image');
+});
+
+test('whoever finds an error says so without an account', async ({ page }) => {
+  const message = `Die Bedeutung ist unvollständig (${crypto.randomUUID()}).`;
+  await page.goto('/de/names/idris');
+  await page.getByRole('button', { name: 'Fehler melden' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Melden', exact: true }).click();
+  await expect(dialog.getByText('Bitte schreibt, was falsch ist.')).toBeVisible();
+  await dialog.getByRole('combobox').selectOption('Herkunft');
+  await dialog.getByRole('textbox').fill(message);
+  await dialog.getByRole('button', { name: 'Melden', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText('Wir sehen nach');
+  expect(await reportsSaying(message)).toEqual([{ name_id: 'idris', part: 'origin' }]);
+});
+
+test('the browser reads a name out where it has a voice for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const voice = { lang: 'ar-SA', name: 'Arabic', default: false, localService: true };
+    Object.assign(window, {
+      said,
+      SpeechSynthesisUtterance: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: Object.assign(new EventTarget(), {
+        getVoices: () => [voice],
+        cancel: () => {},
+        speak: ({ text }: { text: string }) => said.push(text),
+      }),
+    });
+  });
+  await page.goto('/de/names/yahya');
+  await page.getByRole('button', { name: 'Anhören' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual(['يحيى']);
+});
+
+test('from the alphabet to a name, to its neighbour, and to another language', async ({ page }) => {
+  await page.goto('/tr');
+  await page.getByRole('link', { name: 'Ş', exact: true }).click();
+  await expect(page).toHaveURL(/\/tr\/names\/letter\/(ş|%C5%9F)$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ş harfiyle isimler');
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ hasText: 'Şirin' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Şirin');
+  const neighbours = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Ş harfiyle başka isimler' }),
+  });
+  await neighbours.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Şirin');
+  await page.goto('/tr/names/letter/%C5%9F');
+  // The alphabet is another one there.
+  await expect(page.locator('header a[hreflang=de]').first()).toHaveAttribute('href', '/de/names');
+});
+
+test('a name that was replaced leads to its successor for good', async ({ request }) => {
+  await replaceName('zunaira', 'zubayda');
+  const moved = () => request.get('/de/names/zunaira', { maxRedirects: 0 });
+  const served = async () => (await (await request.get('/api/names/pages/zunaira')).json()).data;
+  await expect.poll(async () => (await served()).slug, { timeout: 20_000 }).toBe('zubayda');
+  expect([(await moved()).status(), (await moved()).headers().location]).toEqual([
+    301,
+    '/de/names/zubayda',
+  ]);
+  const capitals = await request.get('/de/names/ZUBAYDA', { maxRedirects: 0 });
+  expect([capitals.status(), capitals.headers().location]).toEqual([301, '/de/names/zubayda']);
+});
+
+test('personal pages and names that there are not are no pages for search engines', async ({
+  request,
+}) => {
+  for (const path of ['/profile', '/de/login', '/de/payment/success', '/de/names/brunhilde']) {
+    expect(await (await request.get(path)).text(), path).toContain(
+      'name="robots" content="noindex"',
+    );
+  }
+  expect((await request.get('/de/names/brunhilde')).status()).toBe(404);
+  expect((await request.get('/de/names/luck/y')).status()).toBe(404);
+  expect(await (await request.get('/de/names/yahya')).text()).not.toContain('noindex');
+});

@@ -1,0 +1,180 @@
+import { creditsOfPackage, WELCOME_CREDITS } from '@ismi/contract/pricing';
+import type { Page as Tab } from '@playwright/test';
+import { codeIn, newAddress, PASSWORD } from '../../support/accounts.ts';
+import { receivedMail } from '../../support/inbox.ts';
+import { signInAsNewFamily } from '../../support/new-family.ts';
+import {
+  answerQuestions,
+  confirmPrice,
+  consent,
+  type QuestionnaireWords,
+  shownNames,
+  toThePrice,
+} from '../../support/questionnaire.ts';
+import { orderAtPayPal } from '../../support/shop.ts';
+import { expect, test } from '../../support/test.ts';
+
+interface Words extends QuestionnaireWords {
+  signIn: string;
+  begin: string;
+  /** Of the answers that were given, as the price names them. */
+  given: readonly string[];
+  drawn: string;
+  title: string;
+  choose: string;
+  order: string;
+  short: RegExp;
+  view: RegExp;
+}
+
+const WORDS: Record<'tr' | 'ar', Words> = {
+  tr: {
+    next: 'İleri',
+    skip: 'Atla',
+    finish: 'Fiyatı gör',
+    tiles: [
+      ['Kız'],
+      ['Türkiye ve Orta Asya'],
+      ['Evet'],
+      ['Doğa', 'Güzellik'],
+      [],
+      ['Orta'],
+      [],
+      ['Sürpriz olsun'],
+    ],
+    agree: 'Onayla ve devam et',
+    confirm: /^İsim ara: 12 kredi$/,
+    signIn: 'Giriş yap veya kaydol',
+    begin: 'Başlayalım',
+    given: ['Kız', 'Türkiye ve Orta Asya', 'Doğa, Güzellik', 'Orta'],
+    drawn: 'kurayla seçildi',
+    title: 'Kızınız için isimler',
+    choose: 'Seçin Popüler',
+    order: 'Siparişi onayla ve öde',
+    short: /^7 kredi eksik$/,
+    view: /listesini gör$/,
+  },
+  ar: {
+    next: 'التالي',
+    skip: 'تخطٍّ',
+    finish: 'عرض السعر',
+    tiles: [
+      ['بنت'],
+      ['العالم العربي'],
+      ['نعم'],
+      ['الطبيعة', 'الجمال'],
+      [],
+      ['متوسّط'],
+      [],
+      ['فاجئونا'],
+    ],
+    agree: 'موافقة ومتابعة',
+    confirm: /^ابحثوا عن أسماء: 12 رصيدًا$/,
+    signIn: 'تسجيل الدخول أو إنشاء حساب',
+    begin: 'لنبدأ',
+    given: ['بنت', 'العالم العربي', 'الطبيعة', 'الجمال', 'متوسّط'],
+    drawn: 'اختارته القرعة',
+    title: 'أسماء لابنتكم',
+    choose: 'اختيار المحبوبة',
+    order: 'تأكيد الطلب مع الالتزام بالدفع',
+    short: /^ينقصكم 7 أرصدة$/,
+    view: /^عرض قائمة/,
+  },
+};
+
+/** Five questions that must be answered, and the meanings. */
+const PRICE = 12;
+/** Too little for any list. */
+const LEFT = 5;
+
+/** Opens an account from the sign-in on, in whatever language the page speaks. */
+async function register(tab: Tab): Promise<void> {
+  const email = newAddress();
+  const submit = tab.locator('main form [type=submit]');
+  await tab.locator('main input[type=email]').fill(email);
+  await submit.click();
+  const passwords = tab.locator('main input[autocomplete=new-password]');
+  await passwords.first().fill(PASSWORD);
+  await passwords.last().fill(PASSWORD);
+  await submit.click();
+  await tab.locator('main a[href$="/verify-email-code"]').click();
+  await tab.locator('main .code-input').fill(codeIn(await receivedMail(email)));
+}
+
+/** Leaves a family with too few of its credits. */
+async function spendWelcome(tab: Tab): Promise<void> {
+  const { origin } = new URL(tab.url());
+  const refreshed = await tab.request.post(`${origin}/api/auth/refresh`, {
+    data: {},
+    headers: { origin },
+  });
+  const { data } = await refreshed.json();
+  const spent = await tab.request.post(`${origin}/api/credits/deduct`, {
+    data: { amount: WELCOME_CREDITS - LEFT },
+    headers: { authorization: `Bearer ${data.token}` },
+  });
+  expect(spent.ok()).toBe(true);
+}
+
+async function expectAnswers(tab: Tab, { given, drawn }: Words): Promise<void> {
+  const bill = tab.getByRole('dialog').locator('dl');
+  for (const answer of given) await expect(bill).toContainText(answer);
+  await expect(bill).toContainText(drawn);
+}
+
+for (const locale of ['tr', 'ar'] as const) {
+  const words = WORDS[locale];
+
+  test(`a guest answers in ${locale}, registers, finds the same answers, confirms and gets ten names, which the profile keeps`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(`/${locale}/suggestions`);
+    await answerQuestions(page, words);
+    await toThePrice(page, words);
+    await page.getByRole('dialog').getByRole('link', { name: words.signIn }).click();
+    await register(page);
+    await page.getByRole('dialog').getByRole('button', { name: words.begin }).click();
+
+    await expect(page).toHaveURL(new RegExp(`/${locale}/suggestions\\?step=11$`));
+    await toThePrice(page, words);
+    await consent(page, words);
+    await expectAnswers(page, words);
+    const names = await confirmPrice(page, words);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
+    expect(new Set(names).size).toBe(10);
+    await expect(page.locator('header .credit')).toContainText(String(WELCOME_CREDITS - PRICE));
+
+    await page.goto('/profile?tab=suggestions');
+    await page.getByRole('link', { name: words.view }).click();
+    expect(await shownNames(page)).toEqual(names);
+
+    await page.goto('/results');
+    await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
+    expect(await shownNames(page)).toEqual(names);
+  });
+
+  test(`a family that is short of credits buys some in ${locale} and finds all its answers again`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signInAsNewFamily(page, locale);
+    await page.goto(`/${locale}/suggestions`);
+    await spendWelcome(page);
+    await answerQuestions(page, words);
+    await toThePrice(page, words);
+    await consent(page, words);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.short);
+    await page.getByRole('link', { name: words.choose }).click();
+    await orderAtPayPal(page, words.order);
+    await page.getByRole('button', { name: 'Pay now', exact: true }).click();
+
+    await expect(page).toHaveURL(new RegExp(`/${locale}/suggestions$`));
+    await toThePrice(page, words);
+    await expectAnswers(page, words);
+    await confirmPrice(page, words);
+    const bought = creditsOfPackage('popular');
+    await expect(page.locator('header .credit')).toContainText(String(LEFT + bought - PRICE));
+  });
+}

@@ -1,0 +1,76 @@
+import { WELCOME_CREDITS } from '@ismi/contract/pricing';
+import type { Page as Tab } from '@playwright/test';
+import { signInAsNewFamily } from '../../support/new-family.ts';
+import {
+  answerQuestions,
+  confirmPrice,
+  consent,
+  shownNames,
+  toThePrice,
+} from '../../support/questionnaire.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Five questions that must be answered, and words of one's own. */
+const PRICE = 13;
+
+const WORDS = {
+  next: 'Weiter',
+  skip: 'Überspringen',
+  finish: 'Zum Preis',
+  tiles: [['Junge'], ['Arabische Welt'], ['Ja'], [], [], ['Mittel'], [], ['Bekannt']],
+  agree: 'Zustimmen und weiter',
+  confirm: /^Namen suchen: 13 Credits$/,
+};
+
+/** To the price of answers that end with these words. */
+async function wish(tab: Tab, details: string): Promise<void> {
+  await signInAsNewFamily(tab, 'de');
+  await tab.goto('/de/suggestions');
+  await answerQuestions(tab, WORDS);
+  await tab.getByLabel('In euren Worten').fill(details);
+  await toThePrice(tab, WORDS);
+  await consent(tab, WORDS);
+}
+
+const creditsOf = (tab: Tab) => tab.locator('header .credit');
+
+test('when the model cannot be reached the catalogue chooses, says so, and it is free', async ({
+  page,
+}) => {
+  await wish(page, 'Ein Name wie Regen [[down]]');
+  await confirmPrice(page, WORDS);
+  await expect(page.getByText('Diesmal aus dem Katalog, und kostenlos')).toBeVisible();
+  await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS));
+});
+
+test('whoever reloads while names are chosen waits for the same list and pays once', async ({
+  page,
+}) => {
+  await wish(page, 'Ein Name wie Regen [[slow]]');
+  await page.getByRole('dialog').getByRole('button', { name: WORDS.confirm }).click();
+  // The questions have a bar of their own.
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.reload();
+  await shownNames(page);
+  await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS - PRICE));
+  await page.goto('/profile?tab=suggestions');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('answers are changed from a list: they are there again, and nothing is paid for looking', async ({
+  page,
+}) => {
+  await wish(page, 'Ein Name wie Regen');
+  await confirmPrice(page, WORDS);
+  await page.getByRole('link', { name: 'Antworten ändern' }).click();
+  await expect(page).toHaveURL(/\/suggestions$/);
+  const boy = page.getByRole('main').getByRole('button', { name: /^Junge / });
+  await expect(boy).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/suggestions?step=11');
+  await expect(page.getByLabel('In euren Worten')).toHaveValue('Ein Name wie Regen');
+  await toThePrice(page, WORDS);
+  await page.getByRole('dialog').getByRole('button', { name: 'Liste zeigen' }).click();
+  await shownNames(page);
+  await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS - PRICE));
+});

@@ -1,0 +1,141 @@
+import { auth, type Endpoint } from '@ismi/contract';
+import type { Page as Tab } from '@playwright/test';
+import { signInAs } from './sign-in-as.ts';
+
+const EMAIL = 'esra.yildirim@family.example';
+
+/** The next call of an endpoint gets this answer. With status 200 always: a refusal is told by its envelope, and the check takes others for faults. */
+const play = (tab: Tab, { path }: Endpoint, envelope: object) =>
+  tab.route(`**/api${path}`, (route) => route.fulfill({ json: envelope }), { times: 1 });
+const answer = (tab: Tab, endpoint: Endpoint, data: object) =>
+  play(tab, endpoint, { success: true, data });
+const refuse = (tab: Tab, endpoint: Endpoint, error: object) =>
+  play(tab, endpoint, {
+    success: false,
+    error: { message: 'Lorem ipsum dolor sit amet.', ...error },
+  });
+
+const submit = (tab: Tab) => tab.locator('main form [type=submit]').click();
+
+async function giveAddress(tab: Tab): Promise<void> {
+  await tab.locator('main input[type=email]').fill(EMAIL);
+  await submit(tab);
+}
+
+async function writePasswords(tab: Tab, first: string, second: string): Promise<void> {
+  const fields = tab.locator('main input[autocomplete=new-password]');
+  await fields.first().fill(first);
+  await fields.last().fill(second);
+  await submit(tab);
+}
+
+const untilFocused = (tab: Tab) => tab.locator('main [tabindex="-1"]:focus').waitFor();
+
+/** Comes to a page of the shown language as if from another page of ours, which hands something on. */
+async function arriveWith(tab: Tab, path: string, state: object): Promise<void> {
+  await tab.evaluate(
+    ([to, usr]) =>
+      history.replaceState(
+        { usr, key: 'example', idx: 0 },
+        '',
+        `/${document.documentElement.lang}${to}`,
+      ),
+    [path, state] as const,
+  );
+  await tab.reload();
+}
+
+const newcomer = async (tab: Tab) => {
+  await answer(tab, auth.checkEmail, { exists: false, user: null });
+  await giveAddress(tab);
+};
+const known = (provider: 'email' | 'google') => async (tab: Tab) => {
+  await answer(tab, auth.checkEmail, { exists: true, user: { auth_provider: provider } });
+  await giveAddress(tab);
+  await tab.locator('main button:has(bdi)').waitFor();
+};
+const toReset = async (tab: Tab) => {
+  await tab.goto(
+    `${new URL(tab.url()).origin}/${await tab.evaluate(() => document.documentElement.lang)}/reset-password?token=example`,
+  );
+  await tab.locator('main [type=submit]:enabled').waitFor();
+};
+const toCode = async (tab: Tab) => {
+  await arriveWith(tab, '/verify-email-code', { email: EMAIL });
+  await tab.locator('main .code-input').waitFor();
+};
+
+/** The pages around an account in the states that they are made for. */
+export const ACCOUNT_STATES = {
+  login: {
+    password: known('email'),
+    'google only': known('google'),
+    'registration with errors': async (tab: Tab) => {
+      await newcomer(tab);
+      await writePasswords(tab, 'Meryem2', 'Meryem');
+      await tab.locator('main [aria-invalid=true]').waitFor();
+    },
+    'check your email': async (tab: Tab) => {
+      await newcomer(tab);
+      await answer(tab, auth.register, { token: null, user: null, message: '' });
+      await writePasswords(tab, 'Zeytin-Dali-7', 'Zeytin-Dali-7');
+      await untilFocused(tab);
+    },
+    'too many tries': async (tab: Tab) => {
+      await refuse(tab, auth.checkEmail, { code: 'TOO_MANY_REQUESTS', retry_after: 540 });
+      await giveAddress(tab);
+      await tab.locator('main [role=alert]').waitFor();
+    },
+    'session over': async (tab: Tab) => {
+      await arriveWith(tab, '/login', { step: 'start', notice: 'session-over' });
+      await tab.locator('main [role=status]').waitFor();
+    },
+  },
+  forgotPassword: {
+    errors: async (tab: Tab) => {
+      await submit(tab);
+      await tab.locator('main [aria-invalid=true]').waitFor();
+    },
+    sent: async (tab: Tab) => {
+      await answer(tab, auth.forgotPassword, { message: '' });
+      await giveAddress(tab);
+      await untilFocused(tab);
+    },
+  },
+  resetPassword: {
+    form: toReset,
+    expired: async (tab: Tab) => {
+      await toReset(tab);
+      await refuse(tab, auth.resetPassword, { code: 'TOKEN_EXPIRED' });
+      await writePasswords(tab, 'Zeytin-Dali-7', 'Zeytin-Dali-7');
+      await untilFocused(tab);
+    },
+  },
+  verifyEmail: {
+    expired: async (tab: Tab) => {
+      await refuse(tab, auth.verifyEmail, { code: 'TOKEN_EXPIRED', canResend: true, email: EMAIL });
+      await arriveWith(tab, '/verify-email', { token: 'example' });
+      await tab.locator('main button').waitFor();
+    },
+    'another browser': async (tab: Tab) => {
+      await refuse(tab, auth.verifyEmail, { code: 'PASSWORD_REQUIRED', email: EMAIL });
+      await arriveWith(tab, '/verify-email', { token: 'example' });
+      await tab.locator('main input[type=password]').waitFor();
+    },
+  },
+  verifyEmailCode: {
+    form: toCode,
+    'wrong code': async (tab: Tab) => {
+      await toCode(tab);
+      await refuse(tab, auth.verifyEmail, { code: 'INVALID_CODE' });
+      await tab.locator('main .code-input').fill('407012');
+      await tab.locator('main [role=alert]').waitFor();
+    },
+  },
+  welcome: async (tab: Tab) => {
+    await signInAs(tab, 'family');
+    await tab.evaluate(() => localStorage.setItem('ismi-awaiting-verification', '{}'));
+    await arriveWith(tab, '?verified=true', { welcome: { credits: 25 } });
+    await tab.locator('dialog[open]').waitFor();
+  },
+} as const;

@@ -1,0 +1,205 @@
+import {
+  APPOINTMENT_STATUSES,
+  auth,
+  CREDIT_ENTRY_TYPES,
+  consulting,
+  credits,
+  type Endpoint,
+  payments,
+  privacy,
+  type ResponseOf,
+} from '@ismi/contract';
+import type { Page as Tab } from '@playwright/test';
+
+const EMAIL = 'esra.yildirim@family.example';
+const PAYMENT_ID = '0198e1a4-1f6c-7000-8000-000000000001';
+const NOON = '2026-11-14T12:00:00.000Z';
+
+const RECEIPT: ResponseOf<typeof payments.receipt> = {
+  payment_id: PAYMENT_ID,
+  status: 'completed',
+  receipt_number: '2026-000042',
+  package_id: 'popular',
+  package_name: 'Lorem ipsum',
+  credits: 100,
+  amount: 7.99,
+  currency: 'EUR',
+  refunded_amount: 2.5,
+  country: 'DE',
+  vat_rate: 19,
+  vat_amount: 1.28,
+  consent_version: '2026-11-15',
+  created_at: NOON,
+  completed_at: NOON,
+};
+
+/** The calls of an endpoint get this answer. With status 200 always: a refusal is told by its envelope, and the check takes others for faults. */
+const play = (tab: Tab, { path }: Endpoint, envelope: object) =>
+  tab.route(`**/api${path.replace(/:\w+/, '*')}*`, (route) => route.fulfill({ json: envelope }));
+const answer = (tab: Tab, endpoint: Endpoint, data: object) =>
+  play(tab, endpoint, { success: true, data });
+
+/** Somebody is signed in, as far as the browser can tell. */
+async function pretendSession(tab: Tab): Promise<void> {
+  const { origin } = new URL(tab.url());
+  await tab.context().addCookies([{ name: 'ismi_signed_in', value: '1', url: origin }]);
+  const user = {
+    id: PAYMENT_ID,
+    email: EMAIL,
+    name: 'Esra Yıldırım',
+    phone: null,
+    credits: 125,
+    preferred_language: await tab.evaluate(() => document.documentElement.lang),
+    email_verified: true,
+    auth_provider: 'email',
+    has_password: true,
+    is_active: true,
+    isAdmin: false,
+    created_at: NOON,
+  };
+  await answer(tab, auth.refresh, { token: 'pretended', user });
+  await answer(tab, auth.me, user);
+  await answer(tab, credits.balance, { credits: user.credits });
+}
+
+/** The same page once more, with another query and a session. */
+async function comeBack(tab: Tab, query = ''): Promise<void> {
+  await pretendSession(tab);
+  const { origin, pathname } = new URL(tab.url());
+  await tab.goto(`${origin}${pathname}${query}`);
+}
+
+/** What was pretended is over with the visit. */
+const pretending =
+  (act: (tab: Tab) => Promise<void>) =>
+  async (tab: Tab): Promise<void> => {
+    await act(tab);
+    await tab.waitForLoadState('networkidle');
+    await tab.unrouteAll({ behavior: 'wait' });
+  };
+
+/** Back from PayPal, and this is how the purchase stands. */
+const returned = (standing: Partial<ResponseOf<typeof payments.execute>>) =>
+  pretending(async (tab) => {
+    const executed = { status: 'pending', approvalUrl: null, waiting: null, credits: 125 };
+    await answer(tab, payments.execute, { ...executed, receipt: RECEIPT, ...standing });
+    await comeBack(tab, '?token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ');
+    await tab.locator('main h1:focus').waitFor();
+  });
+
+const YOUR_DATA: ResponseOf<typeof privacy.overview> = {
+  exports: [
+    {
+      id: PAYMENT_ID,
+      created_at: '2026-11-14T09:00:00.000Z',
+      ready: true,
+      expires_at: '2026-11-21T09:00:00.000Z',
+    },
+  ],
+  deletion: { due_at: '2026-11-28T09:00:00.000Z' },
+  credits: 25,
+};
+
+const HISTORY = {
+  transactions: CREDIT_ENTRY_TYPES.map((type, index) => ({
+    id: String(20 - index),
+    type,
+    amount: index % 2 ? -12 : 100,
+    description: 'Lorem ipsum dolor sit amet consectetur',
+    created_at: NOON,
+    reference_id: PAYMENT_ID,
+  })),
+  next: 11,
+  total_earned: 1225,
+  total_spent: 1100,
+};
+
+const APPOINTMENTS: ResponseOf<typeof consulting.appointments> = {
+  appointments: APPOINTMENT_STATUSES.map((status, index) => ({
+    id: `0198e1a4-1f6c-7000-8000-00000000001${index}`,
+    appointmentDate: status === 'completed' ? null : '2026-11-19',
+    appointmentTime: status === 'completed' ? null : '16:00',
+    startsAt: status === 'completed' ? null : '2026-11-19T13:00:00.000Z',
+    status,
+    adminNotes: status === 'cancelled' ? 'Lorem ipsum dolor sit amet.' : null,
+    responseText: status === 'completed' ? 'Lorem ipsum dolor sit amet.' : null,
+    createdAt: NOON,
+    consultingRequest: {
+      type: status === 'completed' ? 'mail' : 'instagram',
+      status: status === 'completed' || status === 'cancelled' ? status : 'pending',
+      creditsUsed: 99,
+      createdAt: NOON,
+    },
+  })),
+  pagination: { page: 1, totalPages: 2, totalCount: 8, hasMore: true },
+};
+
+/** Buying, paying and looking at one’s credits, in the states that a visit alone does not reach. */
+export const CREDIT_STATES = {
+  purchase: {
+    'order of a guest': async (tab: Tab) => {
+      await tab.locator('main a[href*="package=popular"]').click();
+      await tab.locator('main a[href*="login"]').waitFor();
+    },
+    'order with errors': pretending(async (tab) => {
+      await comeBack(tab, '?package=popular');
+      await tab.locator('main form [type=submit]').click();
+      await tab.locator('main form [aria-invalid=true]').first().waitFor();
+    }),
+  },
+  insufficient: {
+    shortfall: async (tab: Tab) => {
+      await tab.goto(`${tab.url()}?required_credits=42&current_credits=25`);
+      await tab.locator('main dl').waitFor();
+    },
+  },
+  success: {
+    completed: returned({ status: 'completed' }),
+    'waiting for a source of money': returned({
+      waiting: 'funding',
+      approvalUrl: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
+    }),
+    'pending at PayPal': returned({ waiting: 'paypal' }),
+    'under review': returned({ waiting: 'review' }),
+    failed: returned({ status: 'failed' }),
+    'verification error': pretending(async (tab) => {
+      const error = { code: 'NOT_FOUND', message: 'Lorem ipsum dolor sit amet.' };
+      await play(tab, payments.execute, { success: false, error });
+      await comeBack(tab, '?token=5O190127TN364715T');
+      await tab.locator('main h1:focus').waitFor();
+    }),
+    neutral: pretending(async (tab) => {
+      await comeBack(tab);
+      await tab.locator('main h1:focus').waitFor();
+    }),
+  },
+  receipt: {
+    paper: pretending(async (tab) => {
+      const lang = await tab.evaluate(() => document.documentElement.lang);
+      await pretendSession(tab);
+      await answer(tab, payments.receipt, RECEIPT);
+      await tab.goto(`${new URL(tab.url()).origin}/${lang}/payment/receipt/${PAYMENT_ID}`);
+      await tab.locator('article dl').first().waitFor();
+    }),
+  },
+  profile: {
+    credits: pretending(async (tab) => {
+      await answer(tab, credits.history, HISTORY);
+      await tab.goto(`${tab.url()}?tab=credits`);
+      await tab.locator('main ul li').first().waitFor();
+    }),
+    data: pretending(async (tab) => {
+      await answer(tab, privacy.overview, YOUR_DATA);
+      await tab.goto(`${tab.url()}?tab=data`);
+      await tab.locator('main section h2').first().waitFor();
+    }),
+    appointments: pretending(async (tab) => {
+      await answer(tab, consulting.appointments, APPOINTMENTS);
+      await tab.goto(`${tab.url()}?tab=appointments`);
+      await tab.locator('main ul li').first().waitFor();
+    }),
+  },
+};
+
+/** Of nobody: a guest is asked to sign in before anything is looked up. */
+export const RECEIPT_PARAMETERS = { id: PAYMENT_ID };

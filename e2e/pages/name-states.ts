@@ -1,0 +1,98 @@
+import { type IslamicAnalysis, type NameResult, namePages, type ResponseOf } from '@ismi/contract';
+import type { Page as Tab } from '@playwright/test';
+import { signInAs } from './sign-in-as.ts';
+
+const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.';
+const OTHERS = [
+  { name_id: 'yunus', name: 'Yunus' },
+  { name_id: 'yahya', name: 'Yahya' },
+];
+
+const ANALYSIS: IslamicAnalysis = {
+  name_id: 'yusuf',
+  name: 'Yusuf',
+  islamic_appropriate: true,
+  islamic_verdict: 'conditional',
+  reason: LOREM,
+  islamic_reason_tr: LOREM,
+  islamic_reason_en: LOREM,
+  islamic_reason_de: LOREM,
+  islamic_reason_ar: LOREM,
+  sources: [{ title: 'Muslim 2135', text: LOREM, checked: false }],
+  verses: ['12:4', '12:7'],
+  views: [{ tradition: 'hanafi', verdict: 'appropriate', text: LOREM }],
+  alternatives: OTHERS,
+  reviewed: false,
+  by_machine: false,
+  available: true,
+};
+
+const RESULT: NameResult = {
+  name_id: 'yusuf',
+  name: 'Yusuf',
+  name_latin: 'Yusuf',
+  name_ar: 'يُوسُف',
+  matched_form: null,
+  meaning: LOREM,
+  origin: LOREM,
+  description: LOREM,
+  pronunciation: null,
+  ipa: 'ˈjuːsuf',
+  gender: 'boy',
+  length: 'medium',
+  popularity: 'classic',
+  popularity_score: 94,
+  popularity_sources: ['DE-Berlin', 'GB', 'TR'],
+  popularity_births: 12_345,
+  popularity_cognates: [{ form: 'Yusif', births: 12 }],
+  cultural_variants: [],
+  meaning_tr: null,
+  meaning_en: null,
+  meaning_de: null,
+  meaning_ar: null,
+  namesakes: [{ name: 'Yusuf', line: LOREM }],
+  related: OTHERS,
+  cautions: [{ language: 'de', word: 'Lorem', text: LOREM }],
+  quran: ['12:4', '12:7'],
+  warning: null,
+  verified: true,
+  picture_mark: null,
+  analysis: null,
+};
+
+/** The page of a name as a family sees it that has paid for this much. */
+const withPaid =
+  (paid: Omit<ResponseOf<typeof namePages.paid>, 'name_id'>, next: (tab: Tab) => Promise<void>) =>
+  async (tab: Tab): Promise<void> => {
+    await signInAs(tab, 'family');
+    await tab.route(`**/api${namePages.paid.path.replace(':slug', '*')}*`, (route) =>
+      route.fulfill({ json: { success: true, data: { name_id: 'yusuf', ...paid } } }),
+    );
+    await tab.reload();
+    await tab.locator('header .credit').waitFor();
+    await next(tab);
+    await tab.waitForLoadState('networkidle');
+    await tab.unrouteAll({ behavior: 'wait' });
+  };
+
+const offerOf = (tab: Tab) => tab.locator('main section button.btn-secondary:not([aria-disabled])');
+
+/** What guests are offered, what families have paid for, and what readers report. */
+export const NAME_STATES = {
+  'guest prompt': async (tab: Tab) => {
+    await offerOf(tab).first().click();
+    await tab.locator('dialog[open] a').waitFor();
+  },
+  'report without words': async (tab: Tab) => {
+    await tab.locator('main button.btn-quiet:not(.heart)').click();
+    await tab.locator('dialog[open] [type=submit]').click();
+    await tab.locator('dialog[open] [aria-invalid=true]').waitFor();
+  },
+  'price of what is offered': withPaid({ result: null, analysis: null }, async (tab) => {
+    await offerOf(tab).first().click();
+    await tab.locator('dialog[open] dl').waitFor();
+  }),
+  'all of it paid': withPaid({ result: RESULT, analysis: ANALYSIS }, async (tab) => {
+    await tab.locator('main .bar').waitFor();
+  }),
+};

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { type ReceivedMail, receivedMail } from './inbox.ts';
+import { expect } from './test.ts';
+
+export const PASSWORD = 'Zeytin-Dali-7';
+
+let made = 0;
+
+/** An address that no other journey uses, in this run or in an earlier one through the same product. */
+export const newAddress = (): string => {
+  made += 1;
+  return `family-${Date.now().toString(36)}-${made}@journey.example`;
+};
+
+/** The six digits of a mail that asks to confirm an address. */
+export const codeIn = ({ text }: ReceivedMail): string => /\b\d{6}\b/.exec(text)?.[0] ?? 'none';
+
+/** The link of a mail to one of our pages. */
+export const linkIn = ({ text }: ReceivedMail, page: string): string =>
+  new RegExp(`https?://\\S+/${page}\\?token=[\\w.-]+`).exec(text)?.[0] ?? 'none';
+
+/** From the beginning of the sign-in to the password, by an address. */
+export async function giveAddress(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your email address').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** From the page of the sign-in to the sentence that a mail is on its way. */
+export async function register(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await giveAddress(page, email);
+  await expect(page.getByRole('heading', { name: 'Let us open your account' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password (again)').fill(password);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+}
+
+/** A family whose address is confirmed, signed in on this page, past the welcome. */
+export async function becomeFamily(page: Page): Promise<string> {
+  const email = newAddress();
+  await page.goto('/en/login');
+  await register(page, email);
+  await page.getByRole('link', { name: 'Enter the code' }).click();
+  await page.getByLabel('6-digit code').fill(codeIn(await receivedMail(email)));
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return email;
+}
+
+/** From the page of the sign-in to wherever it leads. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await giveAddress(page, email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Another device of the same family: nothing is shared with the first. */
+export async function onAnotherDevice(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/en/login');
+  await signIn(page, email);
+  await expectSignedIn(page);
+  return page;
+}
+
+/** The credits stand in the header, on a phone as on a wide screen. */
+export const expectSignedIn = (page: Page) => expect(page.locator('header .credit')).toBeVisible();
+
+/** On a wide screen. Its contents come a moment after the credits, so it is told from the languages' list by what it holds. */
+export const openAccountMenu = (page: Page) =>
+  page
+    .locator('header details')
+    .filter({ hasText: 'Sign out on all devices' })
+    .locator('summary')
+    .click();
+
+/** Neither credits nor the gap for them. */
+export async function expectGuest(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('header :is(.credit, .skeleton)')).toHaveCount(0);
+}

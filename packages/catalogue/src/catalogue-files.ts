@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The package itself: names/, the files beside it, figures.tsv. */
+export const CATALOGUE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** What is on the disk, parsed as JSON but not yet believed. */
+export interface CatalogueFiles {
+  names: { path: string; text: string }[];
+  rules: unknown;
+  people: unknown;
+  sources: unknown;
+  homographs: unknown;
+  traditions: unknown;
+  divineNames: unknown;
+  quranPersons: unknown;
+  figures: string;
+}
+
+const COMPANIONS = {
+  rules: 'rules.json',
+  people: 'people.json',
+  sources: 'sources.json',
+  homographs: 'homographs.json',
+  traditions: 'traditions.json',
+  divineNames: 'divine-names.json',
+  quranPersons: 'quran-persons.json',
+} as const;
+export type Companion = keyof typeof COMPANIONS;
+export const companionFile = (companion: Companion): string => COMPANIONS[companion];
+
+export const FIGURES_FILE = 'figures.tsv';
+
+/** names/<initial>/<id>.json: parallel authors never meet in one file. */
+export const nameFile = (id: string): string => `names/${id.slice(0, 1)}/${id}.json`;
+
+export function readCatalogueFiles(folder = CATALOGUE_FOLDER): CatalogueFiles {
+  const readText = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const readJson = (companion: Companion): unknown => JSON.parse(readText(COMPANIONS[companion]));
+  const names = readdirSync(join(folder, 'names'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    // By code unit, not by the machine's language: the build must not depend on where it runs.
+    .sort()
+    .map((path) => ({ path: `names/${path}`, text: readText(`names/${path}`) }));
+  return {
+    names,
+    rules: readJson('rules'),
+    people: readJson('people'),
+    sources: readJson('sources'),
+    homographs: readJson('homographs'),
+    traditions: readJson('traditions'),
+    divineNames: readJson('divineNames'),
+    quranPersons: readJson('quranPersons'),
+    figures: readText(FIGURES_FILE),
+  };
+}

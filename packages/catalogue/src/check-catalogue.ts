@@ -1,0 +1,62 @@
+import type { Finding } from './finding.ts';
+import { checkArabicScript } from './invariants/arabic-script.ts';
+import { checkDivineNames } from './invariants/divine-names.ts';
+import { checkFiguresInNotes } from './invariants/figures-in-notes.ts';
+import { checkHomographs, checkPreferredForms, checkRepeatedForms } from './invariants/forms.ts';
+import { checkGender } from './invariants/gender.ts';
+import { checkIds } from './invariants/ids.ts';
+import { checkQuranPersons, checkQuranReferences } from './invariants/quran-references.ts';
+import { checkRefusedClaims } from './invariants/refused-claims.ts';
+import { checkRepeatedSentences } from './invariants/repeated-sentences.ts';
+import { checkSources } from './invariants/sources.ts';
+import { checkStrings } from './invariants/strings.ts';
+import { checkCompanionTexts, checkTexts } from './invariants/texts.ts';
+import { checkThemes } from './invariants/themes.ts';
+import { checkVerdicts } from './invariants/verdicts.ts';
+import type { AuthoredCatalogue } from './parse-catalogue.ts';
+import type { NameRecord } from './schema/name-record.ts';
+
+/** What one record can break by itself. */
+const OF_ONE_RECORD: readonly ((record: NameRecord) => Finding[])[] = [
+  (record) => checkStrings(record.id, record),
+  checkPreferredForms,
+  checkRepeatedForms,
+  checkArabicScript,
+  checkTexts,
+  checkThemes,
+  checkQuranReferences,
+];
+
+/** What shows only between records and the files beside them. */
+const OF_THE_WHOLE: readonly ((catalogue: AuthoredCatalogue) => Finding[])[] = [
+  checkIds,
+  checkHomographs,
+  checkQuranPersons,
+  checkVerdicts,
+  checkDivineNames,
+  checkGender,
+  checkSources,
+  checkFiguresInNotes,
+  checkRefusedClaims,
+  checkCompanionTexts,
+  ({ names }) => checkRepeatedSentences(names),
+  ({ rules, people, sources, homographs, traditions, divineNames, quranPersons }) =>
+    Object.entries({
+      rules,
+      people,
+      sources,
+      homographs,
+      traditions,
+      divineNames,
+      quranPersons,
+    }).flatMap(([file, content]) => checkStrings(file, content)),
+];
+
+/**
+ * Every invariant that needs nothing but this checkout. Invariant 12 (popularity comes from figures.tsv alone) holds by the
+ * schema, which has no such field, and by the build, which computes it.
+ */
+export const checkCatalogue = (catalogue: AuthoredCatalogue): Finding[] => [
+  ...catalogue.names.flatMap((record) => OF_ONE_RECORD.flatMap((check) => check(record))),
+  ...OF_THE_WHOLE.flatMap((check) => check(catalogue)),
+];

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { readCorrections } from './corrections.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+test('every correction is of a name that the catalogue has, in four languages', () => {
+  const names = new Set(loadCatalogue().names.map(({ id }) => id));
+  expect(readCorrections().filter(({ name }) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+/**
+ * Two forms of a written name. `strictForm` says that two people wrote the same letters; `foldedForm` that they wrote the same
+ * name on different keyboards. Both are used when names are stored and when they are looked for, so a change here asks for a
+ * new index and nothing else.
+ */
+
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+/** Vowel signs and other marks of vocalised text; the superscript alef is one of them. */
+const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
+const NOT_WRITTEN = /[^\p{L}\p{M}\p{N}]/gu;
+/** Half rings and primes are letters to Unicode, but in names they stand where others write nothing. */
+const LETTERLIKE_APOSTROPHES = /[\u02B0-\u02FF]/g;
+const COMBINING_MARKS = /\p{M}/gu;
+const DOT_ABOVE = /\u0307/g;
+
+export const isArabicScript = (text: string): boolean => ARABIC_LETTER.test(text);
+
+/** One sign helps a reader over a doubtful spot; from two on the word is written out. */
+export const hasVowelSigns = (text: string): boolean =>
+  (text.match(/[\u064E-\u0650]/g)?.length ?? 0) > 1;
+
+const withoutVowelSigns = (text: string): string => text.replace(ARABIC_MARKS, '');
+
+/** Lower case for readers of every language at once: İ and I both become i, ı stays what it is. */
+export const lowerCase = (text: string): string =>
+  text.normalize('NFKC').replaceAll('İ', 'i').toLowerCase().replace(DOT_ABOVE, '');
+
+/** The letters as typed, without case, spaces, hyphens, apostrophes and Arabic vowel signs; diacritics stay. */
+export function strictForm(text: string): string {
+  return withoutVowelSigns(lowerCase(text))
+    .replace(LETTERLIKE_APOSTROPHES, '')
+    .replace(NOT_WRITTEN, '')
+    .normalize('NFC');
+}
+
+/** Letters that no decomposition turns into their plain neighbours. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ə: 'e',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ŋ: 'n',
+  ɣ: 'g',
+  ɛ: 'e',
+  ħ: 'h',
+  // Arabic letters that writers use for each other, and those of Persian, Urdu and Kurdish for the Arabic ones.
+  ٱ: 'ا',
+  ٲ: 'ا',
+  ٳ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ے: 'ي',
+  ء: '',
+  ة: 'ه',
+  ۃ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ک: 'ك',
+  ں: 'ن',
+};
+const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+
+/** The strict form with every letter replaced by its plain neighbour: Şeyma and Seyma, آمنة and امنه are the same. */
+export const foldedForm = (text: string): string =>
+  strictForm(text)
+    .normalize('NFKD')
+    .replace(COMBINING_MARKS, '')
+    .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFC');

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { nameFormsOf } from './name-forms.ts';
+import { buildNameIndex, type NameForms } from './name-index.ts';
+
+const named = (
+  nameId: string,
+  forms: string,
+  popularity = 50,
+  gender: NameForms['gender'] = 'boy',
+) => ({
+  nameId,
+  forms: forms.split(', ').map((form) => ({ form, role: 'accepted' as const })),
+  popularity,
+  gender,
+});
+
+const NAMES: readonly NameForms[] = [
+  named('muhammad', 'Muhammad, Muhammed, Mehmet, مُحَمَّد', 100),
+  named('mahmud', 'Mahmud, Mahmut, مَحْمُود', 60),
+  named('aisha', 'Aisha, Ayşe, Aïcha, عَائِشَة', 90, 'girl'),
+  named('isa', 'Isa, İsa, Issa, عِيسَى', 70),
+  named('ilayda', 'İlayda', 40, 'girl'),
+  named('amir-prince', 'Amir, Emir, أَمِير', 80),
+  named('aamir-flourishing', 'Aamir, Amir, عَامِر', 40),
+  named('asiya', 'Asiya, Asiye, آسِيَة', 50, 'girl'),
+  named('asiya-disobedient', 'ʿAsiya, عَاصِيَة', 1, 'girl'),
+  named('khadija', 'Khadija, Hatice, خَدِيجَة', 80, 'girl'),
+  named('umran', 'Ümran, عُمْرَان', 20, 'girl'),
+  named('imran', 'Imran, İmran, Umran, عِمْرَان', 50),
+  named('sharif', 'Sharif, Şerif, شَرِيف', 40),
+  named('sharifa', 'Sharifa, Şerife, شَرِيفَة', 40, 'girl'),
+];
+const index = buildNameIndex(NAMES);
+const idsFor = (query: string, limit?: number): string[] =>
+  index.find(query, { limit }).candidates.map(({ nameId }) => nameId);
+
+describe('an answer is certain', () => {
+  test.each([
+    ['Ayşe', 'aisha'],
+    ['ayse', 'aisha'],
+    ['AYŞE', 'aisha'],
+    ['Aicha', 'aisha'],
+    ['İlayda', 'ilayda'],
+    ['ILAYDA', 'ilayda'],
+    ['ilayda', 'ilayda'],
+    ['Ilayda', 'ilayda'],
+    ['محمد', 'muhammad'],
+    ['مُحَمَّد', 'muhammad'],
+    ['Mehmet', 'muhammad'],
+    ['عايشه', 'aisha'],
+    ['عاصية', 'asiya-disobedient'],
+    ['اسية', 'asiya'],
+    ['Ümran', 'umran'],
+    ['أمير', 'amir-prince'],
+  ])('for %s', (query, nameId) => {
+    const { certain, candidates } = index.find(query);
+    expect(certain).toBe(nameId);
+    expect(candidates[0]?.nameId).toBe(nameId);
+  });
+});
+
+describe('an answer is not certain', () => {
+  test('when two records have the spelling: the one to which it belongs more comes first', () => {
+    expect(index.find('Amir').certain).toBeUndefined();
+    expect(idsFor('Amir', 2)).toEqual(['amir-prince', 'aamir-flourishing']);
+  });
+
+  test('when two Arabic words are behind it', () => {
+    expect(index.find('Asiya').certain).toBeUndefined();
+    expect(idsFor('Asiya', 2)).toEqual(['asiya', 'asiya-disobedient']);
+  });
+
+  test('when the plain letters may be another record’s without its dots', () => {
+    expect(index.find('Umran').certain).toBeUndefined();
+    expect(idsFor('Umran', 2)).toEqual(['imran', 'umran']);
+  });
+
+  test.each(['Mouhamed', 'Chadidscha', 'Muhamed', 'Ayşee'])(
+    'for %s, which only sounds or looks alike',
+    (query) => {
+      const { certain, candidates } = index.find(query);
+      expect(certain).toBeUndefined();
+      expect(candidates.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('candidates', () => {
+  test.each([
+    ['Mouhamed', 'muhammad', 'sound'],
+    ['Chadidscha', 'khadija', 'sound'],
+    ['Hatidža', 'khadija', 'sound'],
+    ['Aischa', 'aisha', 'sound'],
+    ['محمّد ', 'muhammad', 'strict'],
+    ['Mahmood', 'mahmud', 'sound'],
+    ['Muhmamed', 'muhammad', 'letters'],
+    ['Mumammed', 'muhammad', 'letters'],
+    ['Hatuce', 'khadija', 'sound'],
+    ['Scherif', 'sharif', 'sound'],
+    ['Cherifa', 'sharifa', 'sound'],
+  ])('for %s begin with %s, by %s', (query, nameId, via) => {
+    expect(index.find(query).candidates[0]).toMatchObject({ nameId, via });
+  });
+
+  test('name the spelling that came closest', () => {
+    expect(index.find('mehmed').candidates[0]).toMatchObject({
+      nameId: 'muhammad',
+      form: 'Mehmet',
+    });
+  });
+
+  test('are at most five, each name once, best first', () => {
+    const { candidates } = index.find('Amira');
+    expect(candidates.length).toBeLessThanOrEqual(5);
+    expect(new Set(candidates.map(({ nameId }) => nameId)).size).toBe(candidates.length);
+    const scores = candidates.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a space', ' '],
+    ['a hyphen', '-'],
+    ['a picture', '👶'],
+    ['a vowel sign', '\u064E'],
+    ['ten thousand letters', 'x'.repeat(10_000)],
+  ])('are none for %s', (_, query) => {
+    expect(index.find(query)).toEqual({ candidates: [] });
+  });
+
+  test('do not depend on the order in which the names came', () => {
+    const reversed = buildNameIndex(NAMES.toReversed());
+    for (const query of ['Amir', 'Asiya', 'Muhamed', 'Ismet', 'عمر'])
+      expect(reversed.find(query)).toEqual(index.find(query));
+  });
+
+  test('begin with the name that comes close in two spellings, where one alone leaves it open', () => {
+    const alike = buildNameIndex([named('esme', 'Esma'), named('asma', 'Asma, Asmaa')]);
+    expect(alike.find('Ismaa').candidates.map(({ nameId }) => nameId)).toEqual(['asma', 'esme']);
+  });
+
+  test('of a spelling that is treated as not stored are found by the others', () => {
+    const { certain, candidates } = index.find('Ayşe', { asIfWithout: 'Ayşe' });
+    expect(certain).toBeUndefined();
+    expect(candidates[0]).toMatchObject({ nameId: 'aisha', via: 'sound' });
+  });
+});
+
+test('a new index leaves the old one as it was', () => {
+  const before = index.find('Ayla');
+  const next = buildNameIndex([...NAMES, named('ayla', 'Ayla', 70, 'girl')]);
+  expect(next.find('Ayla').certain).toBe('ayla');
+  expect(index.find('Ayla')).toEqual(before);
+});
+
+test('whatever is typed is answered, and only a spelling itself with certainty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (query) => {
+      const { certain, candidates } = index.find(query);
+      expect(candidates.length).toBeLessThanOrEqual(5);
+      if (certain) expect(['strict', 'folded']).toContain(candidates[0]?.via);
+    }),
+  );
+});
+
+describe('in the whole catalogue', () => {
+  const names = loadCatalogue().names.map((name) =>
+    nameFormsOf(name, name.computed.popularity.score),
+  );
+  const catalogue = buildNameIndex(names);
+
+  test('who types Arabic letters is shown the Arabs’ name before another people’s', () => {
+    const ids = catalogue.find('عمار').candidates.map(({ nameId }) => nameId);
+    expect(ids.slice(0, 2)).toEqual(['ammar', 'amar']);
+  });
+
+  test('every spelling finds its record, by its very letters', () => {
+    const lost = names.flatMap(({ nameId, forms }) =>
+      forms
+        .filter(({ form }) =>
+          catalogue
+            .find(form)
+            .candidates.every((found) => found.nameId !== nameId || found.via !== 'strict'),
+        )
+        .map(({ form }) => `${form} of ${nameId}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Form, NameRecord } from '../schema/name-record.ts';
+import { type Spelling, spellingOf } from './closeness.ts';
+import { foldedForm } from './fold.ts';
+import { buildPostings } from './postings.ts';
+import { type Candidate, Ranking, type StoredForm } from './ranking.ts';
+import { keysOf, searchTiers } from './tiers.ts';
+
+/** A name as the search needs it: every spelling in every script, and how often it is borne (0 to 100). */
+export interface NameForms {
+  readonly nameId: string;
+  readonly forms: readonly Pick<Form, 'form' | 'role'>[];
+  readonly popularity: number;
+  readonly gender: NameRecord['gender'];
+}
+
+export interface Found {
+  /** Set when what was typed is the strict or folded form of exactly one name. */
+  readonly certain?: string;
+  /** The likeliest names, best first. */
+  readonly candidates: readonly Candidate[];
+}
+
+interface FindOptions {
+  readonly limit?: number;
+  /** Answers as if this spelling were not stored: are those found, too, that nobody has entered yet? */
+  readonly asIfWithout?: string;
+}
+
+export interface NameIndex {
+  readonly names: number;
+  readonly spellings: number;
+  readonly find: (query: string, options?: FindOptions) => Found;
+}
+
+const LIMIT = 5;
+/** Nobody's name; also keeps what one request can cost small. */
+const LONGEST_QUERY = 60;
+const STORED_READINGS = 3;
+const QUERY_READINGS = 5;
+
+/** Being borne by many is worth this much at most: enough to settle what sounds and letters leave open. */
+const POPULARITY_WEIGHT = 0.12;
+/** Of two names with the same spelling, the one to which it belongs more. */
+const LESS_USUAL: Readonly<Record<Form['role'], number>> = {
+  preferred: 0,
+  accepted: 0.01,
+  searchOnly: 0.03,
+};
+
+function storedForms({ nameId, forms, popularity, gender }: NameForms): StoredForm[] {
+  const stored = new Map<string, StoredForm>();
+  for (const { form, role } of forms) {
+    const spelling = spellingOf(form, STORED_READINGS, gender === 'girl');
+    const prior = (POPULARITY_WEIGHT * popularity) / 100 - LESS_USUAL[role];
+    if (spelling.folded && !stored.has(spelling.strict))
+      stored.set(spelling.strict, { nameId, form, prior, ...spelling });
+  }
+  return [...stored.values()];
+}
+
+/**
+ * Certain are only the same letters. Who types no diacritics may mean every name that shares the plain letters; who types them
+ * means what he types.
+ */
+function certainOf(candidates: readonly Candidate[], query: Spelling): string | undefined {
+  const strict = candidates.filter(({ via }) => via === 'strict');
+  const same = candidates.filter(({ via }) => via === 'strict' || via === 'folded');
+  const meant = strict.length > 0 && query.strict !== query.folded ? strict : same;
+  return meant.length === 1 ? meant[0]?.nameId : undefined;
+}
+
+/**
+ * Builds the index once and for all: a new version of the catalogue is a new index, put in the place of the old one, and
+ * whoever still searches the old one is answered from it.
+ */
+export function buildNameIndex(names: Iterable<NameForms>): NameIndex {
+  // Postings keep this order, so that a key shared by very many brings the names that people bear.
+  const byPopularity = [...names].sort((a, b) => b.popularity - a.popularity);
+  const stored = byPopularity.flatMap(storedForms);
+  const postings = buildPostings(stored.map(keysOf));
+  return {
+    names: new Set(stored.map(({ nameId }) => nameId)).size,
+    spellings: stored.length,
+    find: (text, { limit = LIMIT, asIfWithout } = {}) => {
+      const query = spellingOf(text.slice(0, 2 * LONGEST_QUERY), QUERY_READINGS);
+      if (!query.folded || query.folded.length > LONGEST_QUERY) return { candidates: [] };
+      const leaveOut = asIfWithout === undefined ? undefined : foldedForm(asIfWithout);
+      const ranking = new Ranking(query, stored, leaveOut);
+      searchTiers(query, postings, ranking);
+      const candidates = ranking.candidates();
+      return { certain: certainOf(candidates, query), candidates: candidates.slice(0, limit) };
+    },
+  };
+}

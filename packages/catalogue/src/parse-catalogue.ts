@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { printRecord } from './canonical-json.ts';
+import { type CatalogueFiles, type Companion, companionFile, nameFile } from './catalogue-files.ts';
+import { type Figures, parseFigures } from './figures.ts';
+import { type Finding, finding } from './finding.ts';
+import {
+  DivineName,
+  Homograph,
+  Person,
+  QuranPerson,
+  Rule,
+  Source,
+  Tradition,
+} from './schema/companion-files.ts';
+import { NameRecord } from './schema/name-record.ts';
+
+/** The authored catalogue: every file read, each record in its shape. */
+export interface AuthoredCatalogue {
+  names: NameRecord[];
+  rules: Rule[];
+  people: Person[];
+  sources: Source[];
+  homographs: Homograph[];
+  traditions: Tradition[];
+  divineNames: DivineName[];
+  quranPersons: QuranPerson[];
+  figures: Figures;
+}
+
+const issuesOf = (where: string, error: z.ZodError): Finding[] =>
+  error.issues.map(({ path, message }) => finding(1, where, `${path.join('.')}: ${message}`));
+
+function parseList<T>(
+  companion: Companion,
+  schema: z.ZodType<T>,
+  value: unknown,
+  findings: Finding[],
+): T[] {
+  const parsed = z.array(schema).safeParse(value);
+  if (parsed.success) return parsed.data;
+  findings.push(...issuesOf(companionFile(companion), parsed.error));
+  return [];
+}
+
+function parseName(path: string, text: string, findings: Finding[]): NameRecord[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    findings.push(finding(1, path, 'is no JSON'));
+    return [];
+  }
+  const parsed = NameRecord.safeParse(json);
+  if (!parsed.success) {
+    findings.push(...issuesOf(path, parsed.error));
+    return [];
+  }
+  if (path !== nameFile(parsed.data.id))
+    findings.push(
+      finding(2, path, `holds ${parsed.data.id}, which belongs in ${nameFile(parsed.data.id)}`),
+    );
+  if (text !== printRecord(json))
+    findings.push(
+      finding(1, path, 'is not printed in the fixed order: run npm run catalogue:add on it'),
+    );
+  return [parsed.data];
+}
+
+/** Shape first (invariants 1 and 2): what does not fit its schema is left out and reported, and the rest can be looked at. */
+export function parseCatalogue(files: CatalogueFiles): {
+  catalogue: AuthoredCatalogue;
+  findings: Finding[];
+} {
+  const findings: Finding[] = [];
+  const list = <T>(companion: Companion, schema: z.ZodType<T>): T[] =>
+    parseList(companion, schema, files[companion], findings);
+  const catalogue: AuthoredCatalogue = {
+    names: files.names.flatMap(({ path, text }) => parseName(path, text, findings)),
+    rules: list('rules', Rule),
+    people: list('people', Person),
+    sources: list('sources', Source),
+    homographs: list('homographs', Homograph),
+    traditions: list('traditions', Tradition),
+    divineNames: list('divineNames', DivineName),
+    quranPersons: list('quranPersons', QuranPerson),
+    figures: parseFigures(files.figures),
+  };
+  return { catalogue, findings };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Id, Texts } from './texts.ts';
+import {
+  BEARER_KINDS,
+  DIVINE_NAME_CLASSES,
+  PERSON_TRADITIONS,
+  RULE_CODES,
+  VERDICTS,
+  VIEW_TRADITIONS,
+} from './vocabulary.ts';
+
+/** people.json: who bore a name. */
+export const Person = z.strictObject({
+  id: Id,
+  kind: z.enum(BEARER_KINDS),
+  name: Texts,
+  line: Texts,
+  dates: z.string().min(1).nullable(),
+  tradition: z.enum(PERSON_TRADITIONS),
+});
+export type Person = z.infer<typeof Person>;
+
+/** rules.json: why a verdict is what it is. A record names the rule and adds only what is particular. */
+export const Rule = z.strictObject({
+  code: z.enum(RULE_CODES),
+  verdicts: z.array(z.enum(VERDICTS)).min(1),
+  title: Texts,
+  text: Texts,
+  views: z.array(
+    z.strictObject({
+      tradition: z.enum(VIEW_TRADITIONS),
+      verdict: z.enum(VERDICTS),
+      text: Texts,
+      source: z.string().min(1),
+    }),
+  ),
+  sources: z.array(z.string().min(1)),
+});
+export type Rule = z.infer<typeof Rule>;
+
+/** sources.json: the closed list of what may be cited. Unchecked until a named person has opened the work at that place. */
+export const Source = z
+  .strictObject({
+    id: z.string().regex(/^[a-z]+(-[a-z]+)*(:\d+[a-z]?)?$/),
+    kind: z.enum(['hadith', 'work']),
+    title: Texts,
+    paraphrase: Texts,
+    grade: z.enum(['sahih', 'hasan', 'gharib', 'weak', 'disputed']).nullable(),
+    checked: z.union([
+      z.literal(false),
+      z.strictObject({ by: z.string().min(3), on: z.iso.date() }),
+    ]),
+  })
+  .refine(({ kind, grade }) => kind === 'work' || grade !== null, 'a hadith needs its grade')
+  .refine(
+    ({ kind, id }) => (kind === 'hadith') === id.includes(':'),
+    'a hadith is cited by number',
+  );
+export type Source = z.infer<typeof Source>;
+
+/** homographs.json: one spelling, several records. The order is the order of display. */
+export const Homograph = z.strictObject({
+  /** Folded: see matching/fold.ts. */
+  form: z.string().regex(/^[a-z]+$/),
+  records: z.array(z.strictObject({ id: Id, line: Texts })).min(2),
+});
+export type Homograph = z.infer<typeof Homograph>;
+
+/** traditions.json: the closed list behind rule C2. */
+export const Tradition = z.strictObject({
+  record: Id,
+  /** False: families differ, but the record says nothing of it. */
+  publicNote: z.boolean(),
+  honouredBy: z.array(z.enum(['sunni', 'shia', 'alevi'])).min(1),
+  avoidedBy: z.array(z.enum(['sunni', 'shia', 'alevi'])).min(1),
+  reviewedBy: z.array(z.string().min(3)),
+});
+export type Tradition = z.infer<typeof Tradition>;
+
+/** divine-names.json: vocalised, without article. */
+export const DivineName = z.strictObject({
+  ar: z.string().min(1),
+  translit: z.string().min(1),
+  tr: z.string().min(1),
+  class: z.enum(DIVINE_NAME_CLASSES),
+  /** Number in at-Tirmidhi's enumeration with al-Ahad; null for names from elsewhere. */
+  listed: z.int().min(0).max(99).nullable(),
+  note: z.string().min(1).optional(),
+});
+export type DivineName = z.infer<typeof DivineName>;
+
+/** quran-persons.json: where a person's name is also another word, the verses that mean the person. */
+export const QuranPerson = z.strictObject({
+  record: Id,
+  /** With the number of mentions where a verse has more than one. */
+  verses: z.array(z.string().regex(/^\d{1,3}:\d{1,3}(x\d)?$/)).min(1),
+  why: z.string().min(10),
+});
+export type QuranPerson = z.infer<typeof QuranPerson>;

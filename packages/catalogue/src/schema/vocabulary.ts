@@ -1,0 +1,151 @@
+/** The closed lists of the catalogue: whatever a record chooses from stands here. */
+
+export const GENDERS = ['boy', 'girl', 'unisex'] as const;
+export const CERTAINTIES = ['sure', 'likely', 'disputed', 'unknown'] as const;
+export const FORM_ROLES = ['preferred', 'accepted', 'searchOnly'] as const;
+export const FORM_RELATIONS = ['same', 'cognate', 'short'] as const;
+
+export const THEMES = [
+  'religious',
+  'nature',
+  'virtue',
+  'wisdom',
+  'strength',
+  'beauty',
+  'family',
+  'success',
+] as const;
+
+export const CULTURES = [
+  'arabWorld',
+  'northAfrica',
+  'turkeyAsia',
+  'southAsia',
+  'balkans',
+  'eastAfrica',
+  'southeastAsia',
+] as const;
+
+export const BEARER_KINDS = [
+  'prophet',
+  'quranPerson',
+  'ahlAlBayt',
+  'wifeOfProphet',
+  'companion',
+  'imam',
+  'angel',
+  'scholarSaint',
+  'ruler',
+  'literary',
+  'idol',
+  'tyrant',
+  'other',
+] as const;
+
+/**
+ * Who holds a person dear. `shared`: known or honoured across communities; `sunni`, `shia`: chiefly there;
+ * `disputed`: honoured here, rejected there; `preIslamic`: of the time before Islam; `secular`: known outside religion.
+ */
+export const PERSON_TRADITIONS = [
+  'shared',
+  'sunni',
+  'shia',
+  'disputed',
+  'preIslamic',
+  'secular',
+] as const;
+
+export const QURAN_KINDS = ['person', 'word', 'form', 'divineName', 'idol', 'none'] as const;
+export const CAUTION_KINDS = [
+  'word',
+  'sound',
+  'reading',
+  'initials',
+  'namesake',
+  'social',
+] as const;
+export const CAUTION_LANGUAGES = ['tr', 'de', 'en', 'ar', 'fa'] as const;
+
+export const VERDICTS = [
+  'recommended',
+  'appropriate',
+  'conditional',
+  'disliked',
+  'notAppropriate',
+  'notAssessed',
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const RULE_CODES = [
+  'G1',
+  'P1',
+  'P2',
+  'C1',
+  'C2',
+  'Q1',
+  'Q2',
+  'N1',
+  'U1',
+  'E1',
+  'E2',
+  'W1',
+  'W2',
+  'I1',
+  'I2',
+  'D1',
+  'K1',
+  'M1',
+  'M2',
+  'O1',
+  'A1',
+  'A2',
+  'R1',
+] as const;
+
+/** Schools and communities whose view may differ from the rule's own. */
+export const VIEW_TRADITIONS = [
+  'hanafi',
+  'maliki',
+  'shafii',
+  'hanbali',
+  'salafi',
+  'jafari',
+  'alevi',
+] as const;
+
+export const SOURCE_PURPOSES = [
+  'meaning',
+  'origin',
+  'bearer',
+  'verdict',
+  'usage',
+  'forms',
+  'description',
+] as const;
+
+export const REVIEW_PARTS = ['facts', 'verdict', 'tr', 'en', 'de', 'ar'] as const;
+export type ReviewPart = (typeof REVIEW_PARTS)[number];
+
+export const PHONETIC_CHARACTERS = [
+  'short',
+  'soft',
+  'strong',
+  'rhythmic',
+  'deep',
+  'modern',
+] as const;
+export type PhoneticCharacter = (typeof PHONETIC_CHARACTERS)[number];
+
+export const DIVINE_NAME_CLASSES = ['abdOnly', 'abdPreferred', 'shared', 'notForNaming'] as const;
+
+/** Statistics behind `stat:<source>`; TR has ranks, the others have births. */
+export const STATISTICS = ['DE-Berlin', 'DE-Cologne', 'GB', 'FR', 'BE', 'US', 'AU', 'TR'] as const;
+export type Statistic = (typeof STATISTICS)[number];
+
+/** A name of such a verdict is found and explained, but never suggested. */
+const NEVER_SUGGESTED: ReadonlySet<Verdict> = new Set([
+  'disliked',
+  'notAppropriate',
+  'notAssessed',
+]);
+export const isSuggestible = (verdict: Verdict): boolean => !NEVER_SUGGESTED.has(verdict);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { lineOfText } from './free-text.ts';
+import { ADMIN_LIMITS } from './limits.ts';
+import { isDay } from './slot-time.ts';
+
+/** Pages of an administrator's list: as deep as anybody reads, and no deeper, so that none costs more than the first hundred. */
+export const pageOfList = (size: number) => ({
+  page: z.coerce.number().int().min(1).max(ADMIN_LIMITS.lastPage).default(1),
+  limit: z.coerce.number().int().min(1).max(ADMIN_LIMITS.pageMax).default(size),
+});
+
+/** Why an administrator does something: it stands beside the change for good, so it names no person. */
+export const adminReason = lineOfText(ADMIN_LIMITS.reason).pipe(
+  z.string().min(ADMIN_LIMITS.reasonMin),
+);
+
+export const filterDay = z.string().refine(isDay, 'day');
+
+export const Pagination = z.object({ page: z.int(), pages: z.int(), total: z.int() });
+
+/** As many pages as there are, but never more than are read. */
+export const pagesOf = (total: number, limit: number): number =>
+  Math.min(Math.ceil(total / limit), ADMIN_LIMITS.lastPage);

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { lineOfText } from './free-text.ts';
+import { AUDIT_LIMITS } from './limits.ts';
+import { LOCALES } from './locales.ts';
+import { VISIT_PATH } from './visit-path.ts';
+
+/** The way of a family, from the first visit to the first purchase, in its order. */
+export const FUNNEL_STEPS = [
+  'visit',
+  'sign_up',
+  'verified',
+  'first_search',
+  'first_suggestion',
+  'purchase',
+] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** All that is counted by day and language. */
+export const DAILY_STEPS = [...FUNNEL_STEPS, 'active', 'revenue'] as const;
+export type DailyStep = (typeof DAILY_STEPS)[number];
+
+/** How far back the charts look. */
+export const DASHBOARD_WINDOW = { revenueDays: 30, userWeeks: 8, funnelDays: 30 } as const;
+
+const count = z.int();
+/** In euros. */
+const money = z.number();
+const perDay = <Value extends z.ZodType>(value: Value) =>
+  z.array(z.object({ day: z.string(), value }));
+
+export const DashboardStats = z.object({
+  users: z.object({
+    total: count,
+    weeklyNew: count,
+    /** Percent against the seven days before; null where there is nothing to compare with. */
+    weeklyTrend: z.number().nullable(),
+    activeToday: count,
+    admins: count,
+    /** New ones of the last weeks, the running one last; a week is named by its first day. */
+    newByWeek: z.array(z.object({ week: z.string(), value: count })),
+  }),
+  payments: z.object({
+    totalRevenue: money,
+    weeklyRevenue: money,
+    dailyRevenue: money,
+    successful: count,
+    failed: count,
+    refunded: count,
+    pending: count,
+    cancelled: count,
+    total: count,
+    revenueByDay: perDay(money),
+  }),
+  consulting: z.object({
+    total: count,
+    pending: count,
+    processing: count,
+    completed: count,
+    cancelled: count,
+    thisWeek: count,
+  }),
+  calendar: z.object({ totalSlots: count, availableSlots: count, todaySlots: count }),
+  webhooks: z.object({ confirmed: count, pendingReview: count }),
+  /** Without a cookie and without a person: how often each step was taken, by language. */
+  funnel: z.array(
+    z.object({ language: z.enum(LOCALES), step: z.enum(FUNNEL_STEPS), count: z.int() }),
+  ),
+});
+export type DashboardStats = z.output<typeof DashboardStats>;
+
+/** One change by an administrator or the operator. */
+export const AuditChange = z.object({
+  id: z.uuid(),
+  /** Null: the operator, by the command line. */
+  actor: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  /** As JSON: what it holds depends on the action. */
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type AuditChange = z.output<typeof AuditChange>;
+
+const auditCursor = z.string().max(AUDIT_LIMITS.cursor);
+const day = z.iso.date();
+
+export const admin = {
+  dashboard: defineEndpoint({
+    method: 'GET',
+    path: '/admin/dashboard/stats',
+    access: 'admin',
+    summary: 'Every figure of the dashboard',
+    response: DashboardStats,
+  }),
+  badges: defineEndpoint({
+    method: 'GET',
+    path: '/admin/badges',
+    access: 'admin',
+    summary: 'What waits in which section',
+    /** What the desk holds includes the withdrawals. */
+    response: z.object({ consulting: count, desk: count, withdrawals: count }),
+  }),
+  audit: defineEndpoint({
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'admin',
+    summary: 'What administrators and the operator have changed, the newest first',
+    query: z.strictObject({
+      /** An administrator’s id, or `operator`. */
+      actor: z.union([z.uuid(), z.literal('operator')]).optional(),
+      action: lineOfText(AUDIT_LIMITS.word).optional(),
+      /** Whose or what was changed: an id, or the name of a switch. */
+      subject: lineOfText(AUDIT_LIMITS.subject).optional(),
+      start_date: day.optional(),
+      end_date: day.optional(),
+      cursor: auditCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(AUDIT_LIMITS.pageMax).default(AUDIT_LIMITS.page),
+    }),
+    response: z.object({
+      changes: z.array(AuditChange),
+      /** Where the next page begins; null on the last. */
+      next: z.string().nullable(),
+    }),
+  }),
+  auditChoices: defineEndpoint({
+    method: 'GET',
+    path: '/admin/audit/choices',
+    access: 'admin',
+    summary: 'By whom and what the audit log can be filtered',
+    response: z.object({
+      actors: z.array(z.object({ id: z.string(), name: z.string() })),
+      actions: z.array(z.string()),
+    }),
+  }),
+};
+
+/** A visit begins: a page was opened from outside. Nothing about who, only in which language. */
+export const visits = {
+  begin: defineEndpoint({
+    method: 'POST',
+    path: VISIT_PATH,
+    access: 'guest',
+    summary: 'A visit begins: counted by day and language, and nothing else',
+    limit: 'visit',
+    body: z.strictObject({ language: z.enum(LOCALES) }),
+    response: z.object({}),
+  }),
+};

@@ -1,0 +1,11 @@
+import type { CreditEntryType } from './credit-entry-types.ts';
+import ar from './credit-texts/ar.json' with { type: 'json' };
+import de from './credit-texts/de.json' with { type: 'json' };
+import en from './credit-texts/en.json' with { type: 'json' };
+import tr from './credit-texts/tr.json' with { type: 'json' };
+import type { Locale } from './locales.ts';
+
+const TEXTS: Record<Locale, Record<CreditEntryType, string>> = { tr, en, de, ar };
+
+/** What a line of the credit history was, in a few words. */
+export const creditText = (type: CreditEntryType, locale: Locale): string => TEXTS[locale][type];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { ERROR_REPORT_LIMITS } from './limits.ts';
+
+/** Names in code and files of ours: nothing in which a person's words could stand. */
+const codeName = z
+  .string()
+  .max(ERROR_REPORT_LIMITS.name)
+  .regex(/^[\w$.<>[\] /:*?-]*$/);
+
+export const ErrorFrame = z.strictObject({
+  function: codeName,
+  file: codeName,
+  line: z.int().min(0).max(10_000_000),
+  column: z.int().min(0).max(10_000_000),
+});
+export type ErrorFrame = z.output<typeof ErrorFrame>;
+
+export const errorReports = {
+  send: defineEndpoint({
+    method: 'POST',
+    path: '/error-reports',
+    access: 'guest',
+    summary: 'Something broke in a page: its kind and its place in the code, and never its message',
+    limit: 'errorReport',
+    body: z.strictObject({
+      from: z.enum(['browser', 'web']),
+      type: codeName,
+      /** The page's pattern, without what stands in its place. */
+      route: codeName,
+      frames: z.array(ErrorFrame).max(ERROR_REPORT_LIMITS.frames),
+    }),
+    response: z.object({
+      /** False: nobody reads reports here, so no more need be sent. */
+      received: z.boolean(),
+    }),
+  }),
+};

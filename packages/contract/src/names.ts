@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { lineOfText } from './free-text.ts';
+import { NAME_LIMITS } from './limits.ts';
+import { LOCALES } from './locales.ts';
+import { NAME_GENDERS, NAME_LENGTHS, POPULARITY_CLASSES } from './questionnaire.ts';
+
+/** From praised to refused; `notAssessed` is neither. */
+export const ISLAMIC_VERDICTS = [
+  'recommended',
+  'appropriate',
+  'conditional',
+  'disliked',
+  'notAppropriate',
+  'notAssessed',
+] as const;
+export type IslamicVerdict = (typeof ISLAMIC_VERDICTS)[number];
+
+/** True for what scholars permit, false for what they refuse, null where nobody has judged. */
+export function isAppropriate(verdict: IslamicVerdict): boolean | null {
+  if (verdict === 'notAssessed') return null;
+  return verdict !== 'disliked' && verdict !== 'notAppropriate';
+}
+
+/** A name of the catalogue, as its record is called. */
+export const NameId = z
+  .string()
+  .regex(/^[a-z]+(-[a-z0-9]+)*$/)
+  .max(NAME_LIMITS.id);
+
+const language = z.enum(LOCALES).optional();
+const query = lineOfText(NAME_LIMITS.query);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A name to choose between, with what must be known before the choice. */
+const Candidate = z.object({
+  name_id: z.string(),
+  name: z.string(),
+  /** In both scripts, whatever the reader's own is. */
+  name_latin: z.string(),
+  name_ar: z.string(),
+  /** Which of several names with this spelling it is, or what it means. */
+  hint: z.string(),
+  /** Never costs anything. */
+  warning: z.string().nullable(),
+});
+export type NameCandidate = z.output<typeof Candidate>;
+
+const Cited = z.object({ title: z.string(), text: z.string(), checked: z.boolean() });
+
+/** What an analysis says, and on what it rests. */
+export const IslamicAnalysis = z.object({
+  name_id: z.string().nullable(),
+  name: z.string(),
+  islamic_appropriate: z.boolean().nullable(),
+  islamic_verdict: z.enum(ISLAMIC_VERDICTS),
+  reason: z.string(),
+  islamic_reason_tr: z.string().nullable(),
+  islamic_reason_en: z.string().nullable(),
+  islamic_reason_de: z.string().nullable(),
+  islamic_reason_ar: z.string().nullable(),
+  sources: z.array(Cited),
+  /** Verses of the Qur'an that it rests on, as `17:110`. */
+  verses: z.array(z.string()),
+  views: z.array(
+    z.object({ tradition: z.string(), verdict: z.enum(ISLAMIC_VERDICTS), text: z.string() }),
+  ),
+  alternatives: z.array(z.object({ name_id: z.string(), name: z.string() })),
+  /** A scholar has read this verdict. */
+  reviewed: z.boolean(),
+  /** A model judged, no person. */
+  by_machine: z.boolean(),
+  /** False: there is no analysis at the moment, and none was charged. */
+  available: z.boolean(),
+});
+export type IslamicAnalysis = z.output<typeof IslamicAnalysis>;
+
+/** A name with all that a search tells of it. */
+export const NameResult = z.object({
+  name_id: z.string().nullable(),
+  name: z.string(),
+  /** Null in both scripts where only a model knows it: it stands as it was written. */
+  name_latin: z.string().nullable(),
+  name_ar: z.string().nullable(),
+  /** The spelling that was found, where it is another than the name's own. */
+  matched_form: z.string().nullable(),
+  meaning: z.string(),
+  origin: z.string(),
+  description: z.string(),
+  pronunciation: z.string().nullable(),
+  ipa: z.string().nullable(),
+  gender: z.enum(NAME_GENDERS),
+  length: z.enum(NAME_LENGTHS),
+  popularity: z.enum(POPULARITY_CLASSES).nullable(),
+  popularity_score: z.int().nullable(),
+  popularity_sources: z.array(z.string()),
+  /** Births in these sources, all spellings of the name together. */
+  popularity_births: z.int().nullable(),
+  /** Names of an own tradition (Mehmet beside Muhammad): counted for themselves, not in the sum. */
+  popularity_cognates: z.array(z.object({ form: z.string(), births: z.int() })),
+  cultural_variants: z.array(z.string()),
+  meaning_tr: z.string().nullable(),
+  meaning_en: z.string().nullable(),
+  meaning_de: z.string().nullable(),
+  meaning_ar: z.string().nullable(),
+  namesakes: z.array(z.object({ name: z.string(), line: z.string() })),
+  related: z.array(z.object({ name_id: z.string(), name: z.string() })),
+  cautions: z.array(z.object({ language: z.string(), word: z.string(), text: z.string() })),
+  quran: z.array(z.string()),
+  warning: z.string().nullable(),
+  /** False: only a model knows it; nothing here has been checked. */
+  verified: z.boolean(),
+  /** For `picturePath`; null where there is no picture of it. */
+  picture_mark: z.string().nullable(),
+  analysis: IslamicAnalysis.nullable(),
+});
+export type NameResult = z.output<typeof NameResult>;
+
+export const names = {
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/names/search',
+    access: 'user',
+    summary:
+      'What a name means. Charged once per name; what is not certain is answered with candidates and costs nothing',
+    limit: 'search',
+    outsideFaults: true,
+    query: z
+      .strictObject({
+        query: query.optional(),
+        /** The same as `query`, as older callers say it. */
+        name: query.optional(),
+        /** The candidate that was meant. */
+        name_id: NameId.optional(),
+        /** None of the candidates was meant: ask for what was written. */
+        as_written: flag.default(false),
+        islamic_analysis: flag.default(false),
+        language,
+      })
+      .refine(({ query, name, name_id }) => query ?? name ?? name_id, { path: ['query'] }),
+    response: z.object({
+      results: z.array(NameResult),
+      candidates: z.array(Candidate),
+      credits_deducted: z.int(),
+      credits: z.int(),
+      message: z.string().nullable(),
+    }),
+  }),
+  analyse: defineEndpoint({
+    method: 'POST',
+    path: '/names/islamic-analysis',
+    access: 'user',
+    summary: 'What scholars say of a name, with sources and differing views. Charged once per name',
+    limit: 'search',
+    outsideFaults: true,
+    body: z.strictObject({
+      name: query,
+      name_id: NameId.optional(),
+      as_written: z.boolean().default(false),
+      language,
+    }),
+    response: IslamicAnalysis.extend({
+      /** More than one name may be meant: nothing was judged and nothing charged. */
+      candidates: z.array(Candidate),
+      credits_deducted: z.int(),
+      credits: z.int(),
+    }),
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/names/search-history',
+    access: 'user',
+    summary: 'The names that I have looked up and may look at again without paying',
+    query: z.strictObject({ language }),
+    response: z.object({
+      searches: z.array(
+        z.object({
+          name_id: z.string().nullable(),
+          name: z.string(),
+          with_analysis: z.boolean(),
+          searched_at: z.iso.datetime(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,54 @@
+/** What a payment may be, and what may be done about it. Free of zod, so that every page may import it. */
+export const PAYMENT_STATUSES = [
+  'pending',
+  'completed',
+  'failed',
+  'refunded',
+  'cancelled',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** PayPal takes no lira; it exists to be filtered by. */
+export const PAYMENT_CURRENCIES = ['EUR', 'USD', 'TRY'] as const;
+export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
+
+/** Mails about a payment that an administrator may send. */
+export const PAYMENT_NOTICES = [
+  'payment_approved',
+  'payment_rejected',
+  'refund_processed',
+  'custom',
+] as const;
+export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
+
+export const SETTABLE_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
+export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
+
+/**
+ * What an administrator may ask of a payment. `pending` and `completed` mean: go by what PayPal says. Money alone completes a payment,
+ * and only a refund undoes one, so nothing else leads there or away.
+ */
+export const STATUS_CHANGES: Readonly<Record<PaymentStatus, readonly SettableStatus[]>> = {
+  pending: ['pending', 'completed', 'failed', 'cancelled'],
+  completed: ['completed'],
+  failed: [],
+  refunded: [],
+  cancelled: [],
+};
+
+/** Which mail would be true of a payment. */
+export function isTrueNotice(
+  notice: PaymentNotice,
+  { status, refunded }: { status: PaymentStatus; refunded: boolean },
+): boolean {
+  switch (notice) {
+    case 'payment_approved':
+      return status === 'completed';
+    case 'payment_rejected':
+      return status === 'failed' || status === 'cancelled';
+    case 'refund_processed':
+      return refunded;
+    case 'custom':
+      return true;
+  }
+}

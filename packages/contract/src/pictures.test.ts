@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { CARD_FORMATS, GLAZES, PICTURE_SIZES, picturePath } from './picture-paths.ts';
+import { pictures } from './pictures.ts';
+
+const NAMES = [...pictures.read.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+const SHAPE = new RegExp(`^/api${pictures.read.path.replace(/:\w+/g, '([^/]+)')}$`);
+
+/** What the endpoint reads from an address; throws where it would refuse it. */
+const read = (path: string) => {
+  const values = SHAPE.exec(path)?.slice(1) ?? [];
+  return pictures.read.params.parse(
+    Object.fromEntries(NAMES.map((name, index) => [name, values[index]])),
+  );
+};
+
+const MARYAM = { nameId: 'maryam', mark: '0abc123', locale: 'ar' } as const;
+
+test('the endpoint reads from a path what was written into it', () => {
+  expect(read(picturePath(MARYAM, '9x16', 'sut'))).toEqual({
+    id: 'maryam',
+    locale: 'ar',
+    format: '9x16',
+    glaze: 'sut',
+    file: '0abc123.png',
+  });
+  expect(read(picturePath(MARYAM, 'og'))).toMatchObject({ format: 'og', glaze: 'own' });
+});
+
+test('every card in every glaze has an address of its own', () => {
+  const paths = CARD_FORMATS.flatMap((format) =>
+    GLAZES.map((glaze) => picturePath(MARYAM, format, glaze)),
+  );
+  expect(new Set(paths).size).toBe(21);
+  for (const path of paths) expect(() => read(path)).not.toThrow();
+});
+
+test.each(CARD_FORMATS)('%s has the proportions that it is called by', (format) => {
+  const [width = 0, height = 0] = format.split('x').map(Number);
+  expect(PICTURE_SIZES[format].width * height).toBe(PICTURE_SIZES[format].height * width);
+});

@@ -1,0 +1,74 @@
+/** The eleven questions and what may be answered. Free of zod: the screens need the values, not the schemas. */
+export const QUESTIONNAIRE_STEPS = [
+  'gender',
+  'culture',
+  'religious',
+  'meaning',
+  'phonetic',
+  'length',
+  'startLetter',
+  'popularity',
+  'doubleName',
+  'sibling',
+  'details',
+] as const;
+export type QuestionnaireStep = (typeof QUESTIONNAIRE_STEPS)[number];
+
+export const SUGGESTION_CULTURES = [
+  'arabWorld',
+  'northAfrica',
+  'balkans',
+  'turkeyAsia',
+  'eastAfrica',
+  'southAsia',
+  'southeastAsia',
+] as const;
+export type SuggestionCulture = (typeof SUGGESTION_CULTURES)[number];
+
+export const NAME_THEMES = [
+  'religious',
+  'nature',
+  'virtue',
+  'wisdom',
+  'strength',
+  'beauty',
+  'family',
+  'success',
+] as const;
+export type NameTheme = (typeof NAME_THEMES)[number];
+
+export const NAME_SOUNDS = ['short', 'soft', 'strong', 'rhythmic', 'deep', 'modern'] as const;
+export type NameSound = (typeof NAME_SOUNDS)[number];
+
+export const NAME_GENDERS = ['boy', 'girl', 'unisex'] as const;
+export const NAME_LENGTHS = ['short', 'medium', 'long'] as const;
+export const POPULARITY_CLASSES = ['rare', 'extraordinary', 'known', 'classic'] as const;
+
+/** The steps that must be answered; in these "surprise us" may be chosen, and chance then draws one of the values. */
+export const REQUIRED_ANSWERS = {
+  gender: NAME_GENDERS,
+  culture: SUGGESTION_CULTURES,
+  religious: [true, false],
+  length: NAME_LENGTHS,
+  popularity: POPULARITY_CLASSES,
+} as const;
+export type RequiredStep = keyof typeof REQUIRED_ANSWERS;
+// Object.keys loses the literal types that it was given.
+export const REQUIRED_STEPS = Object.keys(REQUIRED_ANSWERS) as [RequiredStep, ...RequiredStep[]];
+
+/** What chance answers to a step; `random` is at least 0 and below 1. */
+export const drawAnswer = <S extends RequiredStep>(
+  step: S,
+  random: number,
+): (typeof REQUIRED_ANSWERS)[S][number] => {
+  const values: readonly (typeof REQUIRED_ANSWERS)[S][number][] = REQUIRED_ANSWERS[step];
+  // At least one value stands in every list.
+  return values[Math.floor(random * values.length)] as (typeof REQUIRED_ANSWERS)[S][number];
+};
+
+/** Wishes that give way where the catalogue holds too few names, the first one first. Gender, first letter and verdict never do. */
+export const YIELDING_WISHES = ['popularity', 'length', 'culture'] as const;
+export type YieldingWish = (typeof YIELDING_WISHES)[number];
+
+/** The wording of the consent to process answers about religion; a new wording is a new version. */
+export const RELIGIOUS_CONSENT_VERSION = '2026-11-15';

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { lineOfText, paragraphsOfText } from './free-text.ts';
+import { SUGGESTION_LIMITS } from './limits.ts';
+import { LOCALES } from './locales.ts';
+import { ISLAMIC_VERDICTS, NameResult } from './names.ts';
+import {
+  NAME_GENDERS,
+  NAME_LENGTHS,
+  NAME_SOUNDS,
+  NAME_THEMES,
+  POPULARITY_CLASSES,
+  RELIGIOUS_CONSENT_VERSION,
+  REQUIRED_STEPS,
+  SUGGESTION_CULTURES,
+  YIELDING_WISHES,
+} from './questionnaire.ts';
+
+const language = z.enum(LOCALES).optional();
+const eachOnce = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** The answers. A step that was skipped is not sent; neither is "no" to a double name or a sibling, which asks for nothing. */
+export const SuggestionForm = z.strictObject({
+  gender: z.enum(NAME_GENDERS),
+  culture: z.enum(SUGGESTION_CULTURES),
+  religious: z.boolean(),
+  length: z.enum(NAME_LENGTHS),
+  popularity: z.enum(POPULARITY_CLASSES),
+  meaning: z
+    .array(z.enum(NAME_THEMES))
+    .min(1)
+    .max(SUGGESTION_LIMITS.meanings)
+    .refine(eachOnce)
+    .optional(),
+  phonetic: z.enum(NAME_SOUNDS).optional(),
+  /** In the writer's own spelling: Ş is not S in Turkish; an Arabic letter asks for the Arabic spelling. */
+  startLetter: z
+    .string()
+    .max(8)
+    .transform((text) => text.trim().normalize('NFC'))
+    .pipe(z.string().regex(/^\p{L}$/u))
+    .optional(),
+  doubleName: z.literal(true).optional(),
+  sibling: z
+    .strictObject({
+      hasSibling: z.literal(true),
+      siblingName: lineOfText(SUGGESTION_LIMITS.siblingName),
+    })
+    .optional(),
+  details: paragraphsOfText(SUGGESTION_LIMITS.details).optional(),
+  /** Which of the answers chance drew ("surprise us"). */
+  drawn: z.array(z.enum(REQUIRED_STEPS)).max(REQUIRED_STEPS.length).refine(eachOnce).optional(),
+  /** In which the reasons are written, and whose spelling counts. */
+  language,
+});
+export type SuggestionForm = z.output<typeof SuggestionForm>;
+
+/** The answers as they were kept. */
+export const Preferences = z.object({
+  gender: z.enum(NAME_GENDERS),
+  culture: z.enum(SUGGESTION_CULTURES),
+  /** Null after the consent to keep it was withdrawn. */
+  religious: z.boolean().nullable(),
+  length: z.enum(NAME_LENGTHS),
+  popularity: z.enum(POPULARITY_CLASSES),
+  meaning: z.array(z.enum(NAME_THEMES)),
+  phonetic: z.enum(NAME_SOUNDS).nullable(),
+  startLetter: z.string().nullable(),
+  doubleName: z.boolean(),
+  sibling: z.object({ hasSibling: z.literal(true), siblingName: z.string() }).nullable(),
+  details: z.string().nullable(),
+  drawn: z.array(z.enum(REQUIRED_STEPS)),
+});
+export type Preferences = z.output<typeof Preferences>;
+
+/** A suggested name: the catalogue's facts, and why it was chosen. */
+export const SuggestedName = NameResult.omit({ analysis: true, matched_form: true }).extend({
+  reason: z.string(),
+  /** Who wrote the reason. */
+  reason_by: z.enum(['model', 'catalogue']),
+  islamic_verdict: z.enum(ISLAMIC_VERDICTS),
+  /** Which wishes this name does not meet, because too few names do. */
+  relaxed: z.array(z.enum(YIELDING_WISHES)),
+  /** A second name that goes with it, where a double name was asked for. */
+  double_with: z.object({ name_id: z.string(), name: z.string(), name_ar: z.string() }).nullable(),
+});
+export type SuggestedName = z.output<typeof SuggestedName>;
+
+/** Who chose among the fitting names and wrote: the model, or the catalogue alone. */
+const writer = z.enum(['model', 'catalogue']);
+
+export const SuggestionBatch = z.object({
+  suggestionId: z.uuid(),
+  created_at: z.iso.datetime(),
+  /** All texts below are in this language, whoever reads them. */
+  language: z.enum(LOCALES),
+  preferences: Preferences,
+  suggestions: z.array(SuggestedName),
+  /** All that any of the names does not meet. */
+  relaxations: z.array(z.enum(YIELDING_WISHES)),
+  writer,
+  credits_used: z.int(),
+  /** Why nothing was charged. */
+  free_because: z.enum(['model_unavailable']).nullable(),
+});
+export type SuggestionBatch = z.output<typeof SuggestionBatch>;
+
+/** One line of the profile's list. */
+export const SuggestionCard = z.object({
+  suggestionId: z.uuid(),
+  created_at: z.iso.datetime(),
+  language: z.enum(LOCALES),
+  gender: z.enum(NAME_GENDERS),
+  culture: z.enum(SUGGESTION_CULTURES),
+  writer,
+  credits_used: z.int(),
+  names_count: z.int(),
+  /** The first three. */
+  suggestions: z.array(
+    z.object({
+      name_id: z.string().nullable(),
+      name: z.string(),
+      /** Null where only a model knows the name. */
+      name_ar: z.string().nullable(),
+      meaning: z.string(),
+      gender: z.enum(NAME_GENDERS),
+    }),
+  ),
+});
+export type SuggestionCard = z.output<typeof SuggestionCard>;
+
+export const SUGGESTION_SORTS = ['newest', 'oldest', 'mostNames'] as const;
+export type SuggestionSort = (typeof SUGGESTION_SORTS)[number];
+
+const Consent = z.object({
+  given: z.boolean(),
+  /** Which wording is asked for today. */
+  consent_version: z.string(),
+});
+
+export const suggestions = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/suggestions',
+    access: 'user',
+    summary:
+      'Up to ten names for the answers, each with its reason. Charged when the result is stored; the same answers within half an hour are free',
+    limit: 'suggestions',
+    outsideFaults: true,
+    body: SuggestionForm,
+    response: SuggestionBatch.extend({
+      /** What this call has cost; 0 for what was there already. */
+      credits_deducted: z.int(),
+      credits: z.int(),
+    }),
+  }),
+  preview: defineEndpoint({
+    method: 'POST',
+    path: '/suggestions/preview',
+    access: 'user',
+    summary: 'What the answers would cost and how many names can be expected. Costs nothing',
+    body: SuggestionForm,
+    response: z.object({
+      /** What would be charged now: 0 where the same answers have a fresh result. */
+      cost: z.int(),
+      credits: z.int(),
+      /** How many names will come; below ten only where no more fit gender, first letter and faith. 0: nothing would be sold. */
+      expected_names: z.int(),
+      /** How many of them meet every wish. */
+      exact_names: z.int(),
+      /** Which wishes would have to give way to get there. */
+      relaxations: z.array(z.enum(YIELDING_WISHES)),
+      /** What chance drew, to be named before paying. */
+      drawn: z.array(
+        z.object({ step: z.enum(REQUIRED_STEPS), value: z.union([z.string(), z.boolean()]) }),
+      ),
+      /** Who would write at the moment. */
+      writer,
+      /** The result that would be shown again for nothing. */
+      recent_id: z.uuid().nullable(),
+      /** False: the answers may not be sent yet. */
+      consent_given: z.boolean(),
+      /** True: another list is being written; only one at a time. */
+      running: z.boolean(),
+    }),
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/suggestions',
+    access: 'user',
+    summary: 'My earlier results, page by page',
+    query: z.strictObject({
+      /** Any spelling of a name that stands in a result. */
+      search: lineOfText(SUGGESTION_LIMITS.search).optional(),
+      gender: z.enum(NAME_GENDERS).optional(),
+      /** The language of the results to list; `language` is the reader's. */
+      written_in: z.enum(LOCALES).optional(),
+      sort: z.enum(SUGGESTION_SORTS).default('newest'),
+      page: z.coerce.number().int().min(1).max(1_000).default(1),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(SUGGESTION_LIMITS.pageMax)
+        .default(SUGGESTION_LIMITS.page),
+      language,
+    }),
+    response: z.object({
+      suggestions: z.array(SuggestionCard),
+      pagination: z.object({ page: z.int(), pages: z.int(), total: z.int() }),
+      /** Of all results, whatever the filters: none at all is another empty page than none that fit. */
+      total_suggestions: z.int(),
+    }),
+  }),
+  newest: defineEndpoint({
+    method: 'GET',
+    path: '/suggestions/newest',
+    access: 'user',
+    summary: 'My newest result, and whether another one is being written',
+    query: z.strictObject({ language }),
+    response: z.object({ suggestion: SuggestionBatch.nullable(), running: z.boolean() }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/suggestions/:id',
+    access: 'user',
+    summary: 'One result, as it was written',
+    owns: { resource: 'suggestion', in: 'params', key: 'id' },
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ language }),
+    response: SuggestionBatch,
+  }),
+  readConsent: defineEndpoint({
+    method: 'GET',
+    path: '/suggestions/consent',
+    access: 'user',
+    summary: 'Whether answers about religion may be processed',
+    response: Consent,
+  }),
+  setConsent: defineEndpoint({
+    method: 'PUT',
+    path: '/suggestions/consent',
+    access: 'user',
+    summary:
+      'Allow answers about religion to be processed, or no longer; then those that are kept are erased',
+    body: z.union([
+      z.strictObject({
+        given: z.literal(true),
+        consent_version: z.literal(RELIGIOUS_CONSENT_VERSION),
+      }),
+      z.strictObject({ given: z.literal(false) }),
+    ]),
+    response: Consent,
+  }),
+};

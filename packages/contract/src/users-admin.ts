@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { adminReason, pageOfList } from './admin-lists.ts';
+import { AUTH_PROVIDERS } from './auth.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { lineOfText, paragraphsOfText } from './free-text.ts';
+import { ADMIN_LIMITS } from './limits.ts';
+import { LOCALES } from './locales.ts';
+import { PAYMENT_STATUSES } from './payment-choices.ts';
+
+const id = z.strictObject({ id: z.uuid() });
+const moment = z.iso.datetime();
+
+/** A person as the administrator's list shows them. */
+export const AdminUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  credits: z.int(),
+  isAdmin: z.boolean(),
+  is_active: z.boolean(),
+  email_verified: z.boolean(),
+  auth_provider: z.enum(AUTH_PROVIDERS),
+  created_at: moment,
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+export const AdminUserDetails = AdminUser.extend({
+  phone: z.string().nullable(),
+  preferred_language: z.enum(LOCALES),
+  admin_note: z.string().nullable(),
+  last_seen_on: z.string().nullable(),
+  stats: z.object({
+    totalSuggestions: z.int(),
+    /** Money paid and not given back, in each currency. */
+    totalSpent: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    paymentCount: z.int(),
+    totalCreditsUsed: z.int(),
+  }),
+  recentActivity: z.object({
+    suggestions: z.array(z.object({ id: z.uuid(), text: z.string(), created_at: moment })),
+    payments: z.array(
+      z.object({
+        id: z.uuid(),
+        amount: z.number(),
+        currency: z.string(),
+        status: z.enum(PAYMENT_STATUSES),
+        created_at: moment,
+      }),
+    ),
+  }),
+});
+export type AdminUserDetails = z.output<typeof AdminUserDetails>;
+
+export const usersAdmin = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/admin/users',
+    access: 'admin',
+    summary:
+      'People, the newest first; searched from the beginning of name, last name, address or id',
+    query: z.strictObject({
+      ...pageOfList(ADMIN_LIMITS.page),
+      search: lineOfText(ADMIN_LIMITS.search).optional(),
+      role: z.enum(['admin', 'user']).optional(),
+      status: z.enum(['active', 'inactive']).optional(),
+      authProvider: z.enum(AUTH_PROVIDERS).optional(),
+    }),
+    response: z.object({
+      users: z.array(AdminUser),
+      page: z.int(),
+      totalPages: z.int(),
+      total: z.int(),
+      /** More people fit than were looked at: a longer search finds the right one. */
+      tooMany: z.boolean(),
+    }),
+  }),
+  stats: defineEndpoint({
+    method: 'GET',
+    path: '/admin/users/stats',
+    access: 'admin',
+    summary: 'How many people there are',
+    response: z.object({ totalUsers: z.int(), activeUsers: z.int(), adminUsers: z.int() }),
+  }),
+  details: defineEndpoint({
+    method: 'GET',
+    path: '/admin/users/:id',
+    access: 'admin',
+    summary: 'One person, with figures and what they did last',
+    params: id,
+    response: AdminUserDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/admin/users/:id',
+    access: 'admin',
+    fresh: true,
+    summary: 'Change a person; credits, role and status need a reason. Safe to repeat with its key',
+    params: id,
+    body: z.strictObject({
+      credits: z.int().min(0).max(ADMIN_LIMITS.credits).optional(),
+      /** What the administrator saw; when it is no longer true, nothing is changed. */
+      expected_credits: z.int().min(0).optional(),
+      isAdmin: z.boolean().optional(),
+      is_active: z.boolean().optional(),
+      preferred_language: z.enum(LOCALES).optional(),
+      email_verified: z.boolean().optional(),
+      admin_note: paragraphsOfText(ADMIN_LIMITS.note).nullable().optional(),
+      reason: adminReason.optional(),
+    }),
+    response: AdminUserDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/admin/users/:id',
+    access: 'admin',
+    fresh: true,
+    summary:
+      'Deactivate a person, or remove their personal data for good; ledger and payments stay without them',
+    params: id,
+    body: z.strictObject({ permanent: z.boolean().default(false), reason: adminReason }),
+    response: z.object({ deactivated: z.boolean(), deleted: z.boolean() }),
+  }),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Fact, MailButton, Paragraph, Well } from './parts.tsx';
+import type { BodyProps } from './template.ts';
+
+const Props = z.strictObject({
+  /** The day on which it happens, written out for the reader. */
+  dueOn: z.string(),
+  profileUrl: z.url(),
+});
+
+/** To whoever has asked for the deletion of the account: if it was somebody else, or a mistake, there is still time. */
+export const deletionPlanned = { props: Props, Body };
+
+function Body({ words, props }: BodyProps<'deletionPlanned', typeof Props>) {
+  return (
+    <>
+      <Paragraph>{words.intro}</Paragraph>
+      <Well>
+        <Fact label={words.dueLabel}>{props.dueOn}</Fact>
+      </Well>
+      <Paragraph>{words.credits}</Paragraph>
+      <Paragraph>{words.cancel}</Paragraph>
+      <MailButton href={props.profileUrl}>{words.button}</MailButton>
+    </>
+  );
+}

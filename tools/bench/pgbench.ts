@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findOnPath, findPostgresBinaries } from '../stack/postgres-binaries.ts';
+import { chooseServiceAccount } from '../stack/service-account.ts';
+import type { LoggedStatement } from './statement-log.ts';
+
+/**
+ * Each connection learns once who it is, because pgbench counts but cannot make up ids. The reference is put together in SQL,
+ * which the product does in Node: a few nanoseconds against us.
+ */
+const scriptOf = (actor: LoggedStatement, debit: LoggedStatement): string =>
+  [
+    '\\if :known',
+    '\\else',
+    'select user_id as person, id as session from sessions order by id offset :client_id limit 1 \\gset',
+    '\\set known 1',
+    '\\endif',
+    '\\set number random(1, 9000000000000000)',
+    `${actor.text.replaceAll('$1', ':session')};`,
+    `${debit.text
+      .replaceAll('$1', ':person')
+      .replaceAll('$2', "'usage'")
+      .replaceAll('$3', "('act ' || :number::text)")
+      .replaceAll('$4', '(-1)')
+      .replaceAll('$5', "'2026-02-01T12:00:00Z'")};`,
+  ]
+    .map((line) => line.replaceAll('\n', ' '))
+    .join('\n');
+
+export interface Pgbench {
+  /**
+   * Makes so many debits over as many connections, at a given rate: commits that come in crowds share their way to the disk,
+   * so only equal rates can be compared.
+   */
+  run(debits: number, connections: number, perSecond: number): Promise<void>;
+}
+
+/** The same statements from PostgreSQL's own bench, prepared: what the server itself costs, and nothing else. */
+export async function preparePgbench(
+  databaseUrl: string,
+  dir: string,
+  [actor, debit]: readonly [LoggedStatement, LoggedStatement],
+): Promise<Pgbench> {
+  const { postgres } = findPostgresBinaries(chooseServiceAccount());
+  const program = findOnPath('pgbench') ?? join(dirname(postgres), 'pgbench');
+  const script = join(dir, 'debit.sql');
+  await writeFile(script, scriptOf(actor, debit));
+  return {
+    async run(debits, connections, perSecond) {
+      await promisify(execFile)(program, [
+        ...['--no-vacuum', '--protocol=prepared', '--define=known=0', `--file=${script}`],
+        ...[`--transactions=${Math.ceil(debits / connections)}`, `--rate=${Math.ceil(perSecond)}`],
+        ...[`--client=${connections}`, '--jobs=1', databaseUrl],
+      ]);
+    },
+  };
+}

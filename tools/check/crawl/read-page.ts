@@ -1,0 +1,65 @@
+/** What a crawler reads of a page. Our own HTML, as our own server writes it: no parser needed. */
+export interface CrawledPage {
+  path: string;
+  status: number;
+  /** Clicks from the beginning. */
+  depth: number;
+  isListed: boolean;
+  canonical: string | undefined;
+  /** Language → address. */
+  alternates: Readonly<Record<string, string>>;
+  /** Paths of our own, without query. */
+  links: readonly string[];
+  things: readonly unknown[];
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+const attribute = (tag: string, name: string): string | undefined => {
+  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+  return value === undefined ? undefined : unescaped(value);
+};
+
+function linksIn(html: string, address: URL): string[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => attribute(tag, 'href') ?? []);
+  const paths = hrefs
+    .filter((href) => !href.startsWith('#') && URL.canParse(href, address.href))
+    .map((href) => new URL(href, address))
+    // What robots.txt forbids, no crawler follows.
+    .filter(({ origin, pathname }) => origin === address.origin && !pathname.startsWith('/api/'))
+    .map(({ pathname }) => pathname);
+  return [...new Set(paths)];
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+export function readPage(
+  html: string,
+  { address, status, depth }: { address: URL; status: number; depth: number },
+): CrawledPage {
+  const tags = html.match(/<(link|meta)\s[^>]*>/g) ?? [];
+  const rels = (rel: string) => tags.filter((tag) => attribute(tag, 'rel') === rel);
+  return {
+    path: address.pathname,
+    status,
+    depth,
+    isListed: !tags.some(
+      (tag) => attribute(tag, 'name') === 'robots' && attribute(tag, 'content') === 'noindex',
+    ),
+    canonical: rels('canonical').map((tag) => attribute(tag, 'href'))[0],
+    alternates: Object.fromEntries(
+      rels('alternate').map((tag) => [attribute(tag, 'hrefLang'), attribute(tag, 'href')]),
+    ),
+    links: linksIn(html, address),
+    things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => parsed(json),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import {
+  describedPackages,
+  judgeDependencies,
+  type LockedPackage,
+  type Manifest,
+} from './dependency-rules.ts';
+import { report } from './report.ts';
+import { listSources } from './sources.ts';
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+const manifests: Manifest[] = listSources()
+  .filter((path) => /(^|\/)package\.json$/.test(path))
+  .map((path) => {
+    const { dependencies, devDependencies, optionalDependencies } = readJson(path);
+    return { path, dependencies: { ...dependencies, ...devDependencies, ...optionalDependencies } };
+  });
+
+/** Its file names a licence that its manifest does not. */
+const LICENSED_ELSEWHERE: Readonly<Record<string, string>> = { 'xmlhttprequest-ssl': 'MIT' };
+
+const locked: LockedPackage[] = Object.entries<{ link?: boolean; license?: string }>(
+  readJson('package-lock.json').packages,
+)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, { license }]) => {
+    const name = path.replace(/^.*node_modules\//, '');
+    return { name, license: license ?? LICENSED_ELSEWHERE[name] };
+  });
+
+/** What is known against what we ship. A registry that does not answer this question is no finding; it is said. */
+function audit(): { findings: string[]; audit: string } {
+  const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  try {
+    if (error) throw error;
+    const { vulnerabilities, metadata } = JSON.parse(stdout);
+    if (!metadata) throw new Error('no answer');
+    const grave = Object.entries<{ severity: string }>(vulnerabilities).filter(([, { severity }]) =>
+      ['high', 'critical'].includes(severity),
+    );
+    return {
+      findings: grave.map(([name, { severity }]) => `${name} has a ${severity} vulnerability`),
+      audit: 'done',
+    };
+  } catch {
+    process.stdout.write('skipped: the registry offers no audit\n');
+    return { findings: [], audit: 'skipped' };
+  }
+}
+
+const described = describedPackages(readFileSync('docs/dependencies.md', 'utf8'));
+const audited = process.argv.includes('--audit') ? audit() : { findings: [], audit: 'not asked' };
+report([...judgeDependencies(manifests, locked, described), ...audited.findings], {
+  check: 'dependencies',
+  manifests: manifests.length,
+  packages: locked.length,
+  audit: audited.audit,
+});

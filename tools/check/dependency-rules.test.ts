@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { describedPackages, isKnownLicence, judgeDependencies } from './dependency-rules.ts';
+
+test.each(['MIT', '(MIT OR GPL-3.0)', 'MIT AND OFL-1.1', '(MPL-2.0 OR Apache-2.0)'])(
+  '%s is a licence that we know',
+  (licence) => {
+    expect(isKnownLicence(licence)).toBe(true);
+  },
+);
+
+test.each(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE'])(
+  '%s is a question for a person',
+  (licence) => {
+    expect(isKnownLicence(licence)).toBe(false);
+  },
+);
+
+test('the tables name packages alone, by the dozen and by their scope', () => {
+  expect(
+    describedPackages('| vite, @react-router/* | build |\n| @fonts/amiri, /figtree | type |'),
+  ).toEqual(['vite', '@react-router/*', '@fonts/amiri', '@fonts/figtree']);
+});
+
+test('what is not pinned, not described or not licensed is found; what is ours is left alone', () => {
+  const dependencies = { '@ismi/contract': '*', vite: '^8.0.0', stranger: '1.0.0', zod: '4.6.7' };
+  const findings = judgeDependencies(
+    [{ path: 'package.json', dependencies }],
+    [
+      { name: 'zod', license: 'MIT' },
+      { name: 'closed', license: 'GPL-3.0' },
+      { name: 'silent', license: undefined },
+    ],
+    ['vite', 'zod'],
+  );
+  expect(findings).toEqual([
+    'package.json: vite is not pinned, but ^8.0.0',
+    'package.json: stranger has no line in docs/dependencies.md',
+    'closed is under GPL-3.0',
+    'silent is under no licence that we know of',
+  ]);
+});

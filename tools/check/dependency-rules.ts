@@ -1,0 +1,74 @@
+export interface Manifest {
+  path: string;
+  dependencies: Readonly<Record<string, string>>;
+}
+
+export interface LockedPackage {
+  name: string;
+  license: string | undefined;
+}
+
+const PINNED = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** Licences that let us run, change and ship what we build with them. Another one is a question for a person. */
+const LICENCES = new Set([
+  'MIT',
+  'MIT-0',
+  'Apache-2.0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Python-2.0',
+  'Zlib',
+]);
+
+/** `A AND B` asks for both, `A OR B` for one of them. */
+export function isKnownLicence(licence: string): boolean {
+  const plain = licence.replaceAll(/[()]/g, '');
+  return plain
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((one) => LICENCES.has(one.trim())));
+}
+
+/** The names in the first column of the tables: `a, b`, `@scope/*`, and `/other` for one of the same scope. */
+export function describedPackages(document: string): string[] {
+  return [...document.matchAll(/^\| ([^|]+?) \|/gm)].flatMap(([, cell = '']) => {
+    let scope = '';
+    return cell.split(', ').map((name) => {
+      if (name.startsWith('@')) scope = name.split('/')[0] ?? '';
+      return name.startsWith('/') ? scope + name : name;
+    });
+  });
+}
+
+const isDescribed = (name: string, described: readonly string[]): boolean =>
+  described.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));
+
+export function judgeDependencies(
+  manifests: readonly Manifest[],
+  locked: readonly LockedPackage[],
+  described: readonly string[],
+): string[] {
+  const own = (name: string) => name.startsWith('@ismi/');
+  const direct = manifests.flatMap(({ path, dependencies }) =>
+    Object.entries(dependencies)
+      .filter(([name]) => !own(name))
+      .flatMap(([name, version]) => [
+        ...(PINNED.test(version) ? [] : [`${path}: ${name} is not pinned, but ${version}`]),
+        ...(isDescribed(name, described)
+          ? []
+          : [`${path}: ${name} has no line in docs/dependencies.md`]),
+      ]),
+  );
+  const unlicensed = locked
+    .filter(({ license }) => !license || !isKnownLicence(license))
+    .map(({ name, license }) => `${name} is under ${license ?? 'no licence that we know of'}`);
+  return [...direct, ...unlicensed];
+}

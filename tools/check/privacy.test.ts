@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RECIPIENTS } from '@ismi/contract';
+import { LOCALES } from '@ismi/contract/locales';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, test } from 'vitest';
+
+const LEGAL = 'apps/web/app/features/legal';
+// By path, as tables of data: tools import no app (see import-rules).
+const load = (path: string) => import(pathToFileURL(resolve(path)).href);
+
+interface Kept {
+  topic: string;
+  tables: readonly string[];
+  kept: { days: number } | string;
+}
+
+const { KEPT_DATA } = (await load(`${LEGAL}/kept-data.ts`)) as { KEPT_DATA: readonly Kept[] };
+const { STORED_FACTS } = (await load(`${LEGAL}/stored-facts.ts`)) as { STORED_FACTS: object };
+const { STORED_KEYS } = (await load('apps/web/app/lib/stored-keys.ts')) as {
+  STORED_KEYS: Record<string, string>;
+};
+const { TABLES } = (await load('apps/api/src/db/schema/index.ts')) as {
+  TABLES: readonly PgTable[];
+};
+const { findDeclaration } = (await load('apps/api/src/db/declared-table.ts')) as {
+  findDeclaration(
+    table: PgTable,
+  ): { data: string; retention: { days: number } | string } | undefined;
+};
+
+/** Names, sums, settings and counters in which nobody can be found. */
+const TELLS_OF_NOBODY = [
+  'user_days',
+  'daily_counts',
+  'payment_days',
+  'payment_notices',
+  'tallies',
+  'catalogue_state',
+  'names',
+  'machine_answers',
+  'favorite_counts',
+  'rating_changes',
+  'rating_totals',
+  'rating_days',
+  'leaderboards',
+  'leaderboard_places',
+  'rating_bursts',
+  'model_spending',
+  'receipt_counter',
+  'slots',
+  'switch_states',
+  'spent_captchas',
+];
+
+/** The keys of a table's rows in the privacy page of a language. */
+function rowsOf(table: string, locale: string): string[] {
+  const text = readFileSync(`${LEGAL}/documents/${locale}/privacy.md`, 'utf8');
+  const [, rows = ''] = new RegExp(`^::${table}\\n((?:.+\\n)+)`, 'm').exec(text) ?? [];
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) => row.slice(0, row.indexOf(':')))
+    .sort();
+}
+
+const sorted = (things: readonly string[]) => [...things].sort();
+
+describe.each(LOCALES)('the privacy page in %s', (locale) => {
+  test('describes every key that a browser may keep, and no other', () => {
+    expect(rowsOf('stored', locale)).toEqual(sorted(Object.keys(STORED_KEYS)));
+  });
+
+  test('describes every recipient, and no other', () => {
+    expect(rowsOf('recipients', locale)).toEqual(sorted(RECIPIENTS));
+  });
+
+  test('describes everything that is kept, and nothing else', () => {
+    expect(rowsOf('retention', locale)).toEqual(sorted(KEPT_DATA.map(({ topic }) => topic)));
+  });
+});
+
+test('where and how long a browser keeps something is known of every key', () => {
+  expect(sorted(Object.keys(STORED_FACTS))).toEqual(sorted(Object.keys(STORED_KEYS)));
+});
+
+/** Behind these ports nobody else stands: they work on our own machine. */
+const IN_THE_HOUSE = ['captcha', 'painter'];
+
+test('every port leads to a recipient of the privacy page, or stays in the house', () => {
+  const ports = readdirSync('apps/api/src/integrations');
+  const known: readonly string[] = [...IN_THE_HOUSE, ...RECIPIENTS];
+  expect(ports.filter((port) => !known.includes(port))).toEqual([]);
+});
+
+const tables = TABLES.map((table) => ({
+  name: getTableConfig(table).name,
+  declaration: findDeclaration(table),
+}));
+
+test('every table is described on the privacy page, or tells of nobody, and none is both', () => {
+  const said = [...KEPT_DATA.flatMap((kept) => kept.tables), ...TELLS_OF_NOBODY];
+  expect(sorted(said)).toEqual(sorted(tables.map(({ name }) => name)));
+});
+
+test('whatever is declared personal is described', () => {
+  const personal = tables.filter(({ declaration }) => declaration?.data === 'personal');
+  expect(personal.map(({ name }) => name).filter((name) => TELLS_OF_NOBODY.includes(name))).toEqual(
+    [],
+  );
+});
+
+test.each(LOCALES)('a copy of one’s data has a title in %s for every table in it', (locale) => {
+  const words = readFileSync(`apps/web/app/i18n/locales/${locale}/your-data.json`, 'utf8');
+  const personal = tables.filter(({ declaration }) => declaration?.data === 'personal');
+  expect(sorted(Object.keys(JSON.parse(words).tables))).toEqual(
+    sorted(personal.map(({ name }) => name)),
+  );
+});
+
+/** The page's word for what a declaration says. */
+const inDeclaration = ({ kept }: Kept) => {
+  if (typeof kept === 'object') return kept.days;
+  return kept === 'with-the-account' ? kept : 'permanent';
+};
+
+test.each(KEPT_DATA.flatMap((kept) => kept.tables.map((name) => ({ name, kept }))))(
+  '$name stays as long as the privacy page says',
+  ({ name, kept }) => {
+    const retention = tables.find((table) => table.name === name)?.declaration?.retention;
+    expect(typeof retention === 'object' ? retention.days : retention).toBe(inDeclaration(kept));
+  },
+);

@@ -1,0 +1,134 @@
+import type { CatalogueName } from '@ismi/catalogue';
+import type { SuggestedName, SuggestionBatch } from '@ismi/contract';
+import type { Asked } from './forms.ts';
+import {
+  hasLetter,
+  meanSimilarity,
+  satisfiesAll,
+  satisfiesCulture,
+  satisfiesHard,
+  satisfiesLength,
+  similarity,
+  spelledIn,
+} from './own-judgement.ts';
+
+export interface Answered {
+  promise: { expected: number; exact: number };
+  batch: SuggestionBatch | null;
+}
+
+const TEN = 10;
+/** A little below the product's own line, so that what is excused here is excused there. */
+const ALIKE = 0.7;
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** What is counted over all questionnaires of one writer. */
+export const newMarks = () => ({
+  forms: 0,
+  names: 0,
+  unverified: 0,
+  broken: 0,
+  duplicates: 0,
+  differingFacts: 0,
+  relaxed: 0,
+  relaxedWhileExactLeftOut: 0,
+  meetable: 0,
+  meetableMet: 0,
+  few: 0,
+  fewIncomplete: 0,
+  promisesBroken: 0,
+  many: 0,
+  manyFull: 0,
+  wrongScript: 0,
+  byModel: 0,
+  reasonsByModel: 0,
+  threeAlike: 0,
+  ownSimilarity: 0,
+  popularSimilarity: 0,
+  compared: 0,
+});
+export type Marks = ReturnType<typeof newMarks>;
+
+/** Facts of the answer that are not the catalogue's. */
+function differing(told: SuggestedName, record: CatalogueName, { locale }: Asked): number {
+  const facts: [unknown, unknown][] = [
+    [told.name, spelledIn(record, locale)],
+    [told.name_ar, record.script.ar],
+    [told.meaning, record.meaning[locale]],
+    [told.origin, record.origin.text[locale]],
+    [told.description, record.description[locale]],
+    [told.gender, record.gender],
+    [told.length, record.computed.length],
+    [told.popularity, record.computed.popularity.class],
+    [told.popularity_score, record.computed.popularity.score],
+    [told.islamic_verdict, record.islamic.verdict],
+    [told.ipa, record.say.ipa],
+    [JSON.stringify(told.quran), JSON.stringify(record.quran.refs)],
+  ];
+  return facts.filter(([said, known]) => said !== known).length;
+}
+
+const alikeIn = (names: readonly CatalogueName[]): number =>
+  names.filter((a) => names.filter((b) => b !== a && similarity(a, b) >= 0.73).length > 1).length;
+
+/** Judges one list by the raw catalogue. */
+export function judgeList(
+  asked: Asked,
+  { promise, batch }: Answered,
+  catalogue: readonly CatalogueName[],
+  marks: Marks,
+): void {
+  const { form, locale } = asked;
+  const byId = new Map(catalogue.map((record) => [record.id, record]));
+  const fitting = catalogue.filter((record) => satisfiesHard(record, form, locale));
+  const exact = fitting.filter((record) => satisfiesAll(record, form));
+  marks.forms += 1;
+  if (promise.expected !== Math.min(TEN, fitting.length)) marks.promisesBroken += 1;
+  if (!batch) {
+    if (fitting.length > 0) marks.fewIncomplete += 1;
+    return;
+  }
+  const told = batch.suggestions;
+  const records = told.flatMap(({ name_id }) => (name_id && byId.get(name_id)) || []);
+  const ids = new Set(told.map(({ name_id, name }) => name_id ?? name));
+  marks.names += told.length;
+  marks.byModel += batch.writer === 'model' ? 1 : 0;
+  marks.duplicates += told.length - ids.size;
+  for (const each of told) {
+    const record = each.name_id ? byId.get(each.name_id) : undefined;
+    marks.reasonsByModel += each.reason_by === 'model' ? 1 : 0;
+    marks.wrongScript += ARABIC.test(each.reason) === (locale === 'ar') ? 0 : 1;
+    if (!record) {
+      marks.unverified += 1;
+      const fits = !each.verified && !form.religious && hasLetter(each.name, form, locale);
+      marks.broken += fits ? 0 : 1;
+      continue;
+    }
+    marks.broken += satisfiesHard(record, form, locale) ? 0 : 1;
+    marks.relaxed += satisfiesAll(record, form) ? 0 : 1;
+    marks.differingFacts += differing(each, record, asked);
+    if (exact.length >= TEN) {
+      marks.meetable += 1;
+      marks.meetableMet += satisfiesLength(record, form) && satisfiesCulture(record, form) ? 1 : 0;
+    }
+  }
+  const isAlone = (left: CatalogueName) => !records.some((r) => similarity(left, r) >= ALIKE);
+  const leftOut = exact.filter((record) => !ids.has(record.id) && isAlone(record));
+  if (leftOut.length > 0 && records.some((record) => !satisfiesAll(record, form)))
+    marks.relaxedWhileExactLeftOut += 1;
+  if (fitting.length < TEN) {
+    marks.few += 1;
+    marks.fewIncomplete += fitting.every(({ id }) => ids.has(id)) ? 0 : 1;
+    return;
+  }
+  marks.many += 1;
+  marks.manyFull += told.length === TEN ? 1 : 0;
+  marks.threeAlike += alikeIn(records) > 0 ? 1 : 0;
+  if (fitting.length === TEN) return;
+  const popular = fitting
+    .toSorted((a, b) => b.computed.popularity.score - a.computed.popularity.score)
+    .slice(0, TEN);
+  marks.compared += 1;
+  marks.ownSimilarity += meanSimilarity(records);
+  marks.popularSimilarity += meanSimilarity(popular);
+}
