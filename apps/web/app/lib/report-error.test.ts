@@ -48,6 +48,7 @@ test('Firefox and Safari write their stacks otherwise', async () => {
 test.each([
   ['what is no error', 'a string'],
   ['what only an extension had a part in', broken('x', '  at a (chrome-extension://abc/a.js:1:1)')],
+  ['what the family did not wait for', Object.assign(broken('x', OURS), { name: 'AbortError' })],
 ])('%s is not told', async (_, error) => {
   await report(error);
   expect(sent).toEqual([]);

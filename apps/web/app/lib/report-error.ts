@@ -32,15 +32,21 @@ const framesOf = (stack: string): Frame[] =>
     })
     .slice(0, ERROR_REPORT_LIMITS.frames);
 
+/**
+ * A refusal of the API or a lost connection is no fault of the code, and a fault of the API is told by itself. Nor is a question
+ * that was given up because the family had gone on.
+ */
+const isNoFault = (error: Error): boolean =>
+  error instanceof ApiError || error.name === 'AbortError';
+
 let left: number = ERROR_REPORT_LIMITS.perPage;
 
 /**
  * Tells our own server what broke and where in the code. Never a message, an address or a value: all of them may quote a person.
- * What no file of ours had a part in is not ours to report, nor is a refusal of the API or a lost connection: those are no fault of
- * the code, and a fault of the API is told by itself.
+ * What no file of ours had a part in is not ours to report.
  */
 export function reportError(error: unknown): void {
-  if (!(error instanceof Error) || error instanceof ApiError || left <= 0) return;
+  if (!(error instanceof Error) || isNoFault(error) || left <= 0) return;
   const frames = framesOf(error.stack ?? '');
   if (frames.length === 0) return;
   left -= 1;
