@@ -25,6 +25,8 @@ const PAGED = [
   '/admin/users?authProvider=google',
   '/admin/consulting-requests',
   '/admin/consulting-requests?status=pending',
+  '/admin/desk?status=handled',
+  '/admin/desk?status=handled&kind=contact',
 ];
 const ONCE = [
   '/admin/payments?currency=TRY',
@@ -55,7 +57,17 @@ const ONCE = [
   '/admin/audit',
   '/admin/audit?action=payment.refund',
   '/admin/audit/choices',
+  '/admin/desk',
+  '/admin/desk?kind=contact',
+  '/admin/desk?kind=payment',
+  '/admin/desk?kind=name_report',
+  '/admin/desk?status=handled&kind=payment',
+  '/admin/rating-bursts',
+  '/admin/switches',
+  '/admin/second-factor',
   '/admin/withdrawals',
+  '/admin/consulting/reports?period=year',
+  `/admin/slots?startDate=${daysAgo(20)}&endDate=${daysAgo(-20)}`,
   `/admin/slots-with-consulting?startDate=${daysAgo(20)}&endDate=${daysAgo(-20)}`,
 ];
 

@@ -35,6 +35,9 @@ const ENTRIES = `
     case s when 1 then 'user ' || n else 'search ' || n || '-' || s end, now() - s * interval '1 day'
   from generate_series(1, $1::int) n, generate_series(1, $2::int / $1::int) s`;
 
+/** So much waits for a person, however many people there are: nobody lets a desk grow with the years. */
+const OPEN = 40;
+
 const PAYMENTS = `
   insert into payments (id, user_id, package_id, credits, amount_minor, currency, status, language, country, vat_rate, vat_minor,
     consent_version, consented_at, paypal_order_id, paypal_capture_id, receipt_number, refunded_minor, created_at, updated_at, completed_at)
@@ -44,15 +47,32 @@ const PAYMENTS = `
     case status when 'refunded' then 799 else 0 end, made, made, case when is_paid then made end
   from generate_series(1, $2::int) n,
     lateral (select now() - (($2::int - n) * interval '1000 days') / $2::int as made) at,
-    lateral (select case n % 100 when 0 then 'pending' when 1 then 'cancelled' when 2 then 'refunded' when 3 then 'failed'
+    lateral (select case n % 100 when 0 then case when n > $2::int - ${OPEN * 100} then 'pending' else 'cancelled' end when 1 then 'cancelled' when 2 then 'refunded' when 3 then 'failed'
       when 4 then 'failed' else 'completed' end as status) stands,
     lateral (select status in ('completed', 'refunded') as is_paid) paid`;
 
 const EVENTS = `
   insert into paypal_events (id, type, subject, state, received_at)
   select 'WH-' || n, 'PAYMENT.CAPTURE.COMPLETED', jsonb_build_object('kind', 'capture', 'captureId', 'CAPTURE' || n, 'orderId', 'ORDER' || n),
-    case when n <= 40 then 'review' else 'done' end, now() - n * interval '1 minute'
+    case when n <= ${OPEN} then 'review' else 'done' end, now() - n * interval '1 minute'
   from generate_series(1, $1::int) n`;
+
+const MESSAGES = `
+  insert into contact_messages (id, reference, name, email, subject, message, language, created_at, handled_at)
+  select ${id("'message ' || n")}, 'M-' || n, 'Somebody', 'person' || n || '@bench.example', 'A question', 'How does it work?', 'de',
+    made, case when n <= $1::int - ${OPEN} then made + interval '1 hour' end
+  from generate_series(1, $1::int) n, lateral (select now() - (($1::int - n) * interval '365 days') / $1::int as made) at`;
+
+const REPORTS = `
+  insert into name_reports (id, name_id, user_id, part, message, language, created_at, handled_at)
+  select ${id("'report ' || n")}, 'zaynab', ${USER('n')}, 'meaning', 'Is this so?', 'tr',
+    made, case when n <= $1::int - ${OPEN} then made + interval '1 hour' end
+  from generate_series(1, $1::int) n, lateral (select now() - (($1::int - n) * interval '365 days') / $1::int as made) at`;
+
+const MARKS = `
+  insert into payment_problem_marks (reason, subject_id, payment_id, since, note, handled_at)
+  select 'payment_waiting', ${PAYMENT('n * 100')}::text, ${PAYMENT('n * 100')}, at, 'Asked the buyer.', at + interval '1 hour'
+  from generate_series(1, $1::int) n, lateral (select now() - n * interval '10 minutes' as at) as marked`;
 
 const AUDIT = `
   insert into audit_changes (id, actor_id, action, subject_kind, subject_id, before, after, reason, created_at)
@@ -112,6 +132,9 @@ export const seedAdmin = (databaseUrl: string, { users, payments, entries }: Siz
     await withoutIndexes(client, 'credit_entries', () => client.query(ENTRIES, [users, entries]));
     await withoutIndexes(client, 'payments', () => client.query(PAYMENTS, [users, payments]));
     await client.query(EVENTS, [payments / 10]);
+    await client.query(MESSAGES, [users / 50]);
+    await client.query(REPORTS, [users / 50]);
+    await client.query(MARKS, [users / 200]);
     await client.query(AUDIT, [users / 2]);
     await client.query(REQUESTS, [users, users / 50]);
     await client.query(`truncate ${COUNTERS.join(', ')}`);

@@ -4,16 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 /** So long a payment or refund may be on its way before somebody should look. */
 const PATIENCE = sql`interval '1 day'`;
 
-/**
- * Everything about payments that needs a person or needed one, one row each: what the tables themselves say, and what somebody
- * has put away. A part of a statement, for those who list and those who decide.
- */
-export const paymentProblems = (now: Date): SQL => {
+/** What somebody has put away. */
+export const handledPaymentProblems: SQL = sql`
+  select reason, subject_id, payment_id, since, detail, note, handled_by, handled_at from payment_problem_marks`;
+
+/** What the tables themselves say needs a person, and nobody has put away. */
+export const openPaymentProblems = (now: Date): SQL => {
   const longAgo = sql`${now.toISOString()}::timestamptz - ${PATIENCE}`;
   return sql`
-  select reason, subject_id, payment_id, since, detail, note, handled_by, handled_at from payment_problem_marks
-  union all
-  select found.*, null, null::uuid, null::timestamptz from (
+  select found.*, null as note, null::uuid as handled_by, null::timestamptz as handled_at from (
     select 'payment_review' as reason, id::text as subject_id, id as payment_id, updated_at as since, review_reason as detail
     from payments where status = 'pending' and review_reason is not null
     union all
@@ -35,6 +34,13 @@ export const paymentProblems = (now: Date): SQL => {
   where not exists (
     select from payment_problem_marks mark where mark.reason = found.reason and mark.subject_id = found.subject_id)`;
 };
+
+/**
+ * Everything about payments that needs a person or needed one, one row each. A part of a statement, for those who list and those
+ * who decide.
+ */
+export const paymentProblems = (now: Date): SQL =>
+  sql`${handledPaymentProblems} union all ${openPaymentProblems(now)}`;
 
 /** One row of it, as the driver hands it over. */
 export interface PaymentProblem extends Record<string, unknown> {

@@ -32,6 +32,9 @@ export const contactMessages = declared(
       index('contact_messages_by_sender').on(table.email, table.createdAt),
       index('contact_messages_by_age').on(table.createdAt),
       index('contact_messages_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
+      index('contact_messages_handled')
+        .on(table.handledAt, table.id)
+        .where(sql`${table.handledAt} is not null`),
       check(
         'contact_messages_answered_say_what',
         sql`(${table.answeredAt} is null) = (${table.answerText} is null)`,

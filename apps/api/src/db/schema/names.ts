@@ -113,6 +113,9 @@ export const nameReports = declared(
       index('name_reports_by_reporter').on(table.userId, table.createdAt),
       index('name_reports_by_age').on(table.createdAt),
       index('name_reports_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
+      index('name_reports_handled')
+        .on(table.handledAt, table.id)
+        .where(sql`${table.handledAt} is not null`),
       index('name_reports_by_name').on(table.nameId),
       check('name_reports_part_is_known', oneOf(table.part, NAME_REPORT_PARTS)),
       check('name_reports_language_is_ours', oneOf(table.language, LOCALES)),

@@ -1,22 +1,28 @@
-import type { DeskKind, DeskStatus } from '@ismi/contract';
+import { DESK_KINDS, type DeskKind, type DeskStatus } from '@ismi/contract';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { type PaymentProblem, paymentProblems } from '../../db/payment-problems.ts';
+import {
+  handledPaymentProblems,
+  openPaymentProblems,
+  type PaymentProblem,
+} from '../../db/payment-problems.ts';
 import { users } from '../../db/schema/auth.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { nameReports } from '../../db/schema/names.ts';
 import { payments } from '../../db/schema/payments.ts';
 
-/** Everything that is or was on the desk, one row each. Of what is long handled only as much as the tables keep. */
-const everything = (now: Date): SQL => sql`
-  select 'contact' as kind, id::text as id, created_at as since, handled_at from contact_messages
-  union all
-  select 'name_report', id::text, created_at, handled_at from name_reports
-  union all
-  select 'payment', reason || ' ' || subject_id, since, handled_at from (${paymentProblems(now)}) problem`;
+type Rows = Record<DeskKind, SQL>;
 
-const isIn = (status: DeskStatus) =>
-  status === 'open' ? sql`handled_at is null` : sql`handled_at is not null`;
+/** What stands on the desk, one row each, by its kind. Of what is long handled only as much as the tables keep. */
+const rowsOf = (status: DeskStatus, now: Date): Rows => {
+  const isIn = status === 'open' ? sql`handled_at is null` : sql`handled_at is not null`;
+  const problems = status === 'open' ? openPaymentProblems(now) : handledPaymentProblems;
+  return {
+    contact: sql`select 'contact' as kind, id::text as id, created_at as since, handled_at from contact_messages where ${isIn}`,
+    name_report: sql`select 'name_report' as kind, id::text as id, created_at as since, handled_at from name_reports where ${isIn}`,
+    payment: sql`select 'payment' as kind, reason || ' ' || subject_id as id, since, handled_at from (${problems}) problem`,
+  };
+};
 
 interface Wanted {
   kind: DeskKind | undefined;
@@ -32,20 +38,30 @@ export interface Place extends Record<string, unknown> {
   handled_at: string | null;
 }
 
-/** Which things stand on a page: the open ones the longest waiting first, the handled ones the newest first. */
+/**
+ * Which things stand on a page: the open ones the longest waiting first, the handled ones the newest first. Each kind gives no more
+ * than the page could show, in the order of its index; years of handled ones are not read for it.
+ */
 export async function pageOfPlaces(db: Db, { kind, status, limit, offset }: Wanted, now: Date) {
-  const order = status === 'open' ? sql`order by since, id` : sql`order by handled_at desc, id`;
-  const { rows } = await db.execute<Place>(sql`
+  const rows = rowsOf(status, now);
+  const [inTurn, ordered] =
+    status === 'open'
+      ? [sql`order by since`, sql`order by since, id`]
+      : [sql`order by handled_at desc`, sql`order by handled_at desc, id`];
+  const parts = (kind ? [kind] : DESK_KINDS).map(
+    (each) =>
+      sql`select * from (select * from (${rows[each]}) item ${inTurn} fetch first ${limit + offset} rows with ties) part`,
+  );
+  const { rows: places } = await db.execute<Place>(sql`
     select kind, id, to_json(since) #>> '{}' as since, to_json(handled_at) #>> '{}' as handled_at
-    from (${everything(now)}) item
-    where ${isIn(status)} and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
-    ${order} limit ${limit} offset ${offset}`);
-  return rows;
+    from (${sql.join(parts, sql` union all `)}) item ${ordered} limit ${limit} offset ${offset}`);
+  return places;
 }
 
 export async function countPlaces(db: Db, status: DeskStatus, now: Date) {
+  const parts = Object.values(rowsOf(status, now));
   const { rows } = await db.execute<{ kind: DeskKind; count: number }>(sql`
-    select kind, count(*)::int as count from (${everything(now)}) item where ${isIn(status)} group by kind`);
+    select kind, count(*)::int as count from (${sql.join(parts, sql` union all `)}) item group by kind`);
   return rows;
 }
 
@@ -84,10 +100,15 @@ export const reportsById = async (db: Db, ids: readonly string[]) =>
 
 export async function problemsByKey(db: Db, keys: readonly string[], now: Date) {
   if (keys.length === 0) return [];
+  const wanted = sql`(reason, subject_id) in (
+    select split_part(key, ' ', 1), split_part(key, ' ', 2) from unnest(${sql.param([...keys])}::text[]) key)`;
   const { rows } = await db.execute<PaymentProblem & { key: string }>(sql`
     select problem.*, problem.reason || ' ' || problem.subject_id as key, users.name as handled_by
-    from (${paymentProblems(now)}) problem left join users on users.id = problem.handled_by
-    where problem.reason || ' ' || problem.subject_id = any(${sql.param([...keys])}::text[])`);
+    from (
+      select * from (${handledPaymentProblems}) handled where ${wanted}
+      union all
+      select * from (${openPaymentProblems(now)}) open where ${wanted}
+    ) problem left join users on users.id = problem.handled_by`);
   return rows;
 }
 

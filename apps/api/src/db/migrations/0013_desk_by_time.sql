@@ -1,0 +1,2 @@
+CREATE INDEX "contact_messages_handled" ON "contact_messages" USING btree ("handled_at","id") WHERE "contact_messages"."handled_at" is not null;--> statement-breakpoint
+CREATE INDEX "name_reports_handled" ON "name_reports" USING btree ("handled_at","id") WHERE "name_reports"."handled_at" is not null;
