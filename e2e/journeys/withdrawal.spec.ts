@@ -34,6 +34,9 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   await tab.getByRole('button', { name: 'Vertrag widerrufen' }).click();
   await expect(tab.getByRole('heading', { name: 'Ist alles richtig?' })).toBeFocused();
   await expect(tab.getByRole('main')).toContainText(number);
+  await tab.reload();
+  await expect(tab.getByLabel('Beleg- oder Bestellnummer')).toHaveValue(number);
+  await tab.getByRole('button', { name: 'Vertrag widerrufen' }).click();
   await tab.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   const outcome = tab.getByRole('main').getByRole('status');
   await expect(outcome).toContainText('Euer Widerruf ist eingegangen.');

@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { inTwoPieces, startTestWeb } from '../test/start-test-web.ts';
 
@@ -14,6 +15,17 @@ test.each(['/', '/de/contact?from=mail', '/apiary', '/healthy', '/no/such/page']
 test('a page answers with its own status', async () => {
   const { ask } = await startTestWeb();
   expect((await ask('/gone')).status).toBe(404);
+});
+
+test.each([
+  ['a method that no page knows', { method: 'TRACE' }],
+  ['a host that is no name', { headers: { host: 'a b<c>' } }],
+])('%s is a bad question, not a fault of ours', async (_, init) => {
+  const { origin, rendered } = await startTestWeb();
+  const answer = Promise.withResolvers<IncomingMessage>();
+  request(origin, init, answer.resolve).on('error', answer.reject).end();
+  expect((await answer.promise).statusCode).toBe(400);
+  expect(rendered).toEqual([]);
 });
 
 test.each(['application/x-www-form-urlencoded', 'application/json', 'text/plain'])(

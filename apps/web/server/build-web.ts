@@ -8,6 +8,8 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerFactory,
   LogController,
 } from 'fastify';
@@ -81,6 +83,16 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
   });
 }
 
+/** Undefined where none can be made: a method that pages do not know, as TRACE, or a host that is no name. */
+function pageRequest({ raw }: FastifyRequest, reply: FastifyReply): Request | undefined {
+  try {
+    return createRequest(raw, reply.raw);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
 /** One origin for everything: assets, the API behind `/api`, and every other address is a page. */
 export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -135,7 +147,8 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', async (request, reply) => {
       Object.assign(request.raw.headers, forwardedHeaders(request.ip, request.id));
-      return reply.send(await parts.render(createRequest(request.raw, reply.raw)));
+      const asked = pageRequest(request, reply);
+      return asked ? reply.send(await parts.render(asked)) : reply.status(400).send();
     });
   });
   return web;

@@ -72,7 +72,7 @@ export async function startTestWeb(
   const close = () => web.close();
   onTestFinished(close);
   const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
-  return { ask, api, rendered, close };
+  return { origin, ask, api, rendered, close };
 }
 
 /** A page of which the second half is ready only later. */

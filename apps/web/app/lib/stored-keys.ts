@@ -6,6 +6,8 @@ export const STORED_KEYS = {
   theme: 'ismi-theme',
   /** Session storage: an unsent message to us, so that a reload does not lose it; gone when they sign out. */
   contactDraft: 'ismi-contact-draft',
+  /** Session storage: an unsent withdrawal, so that a reload does not lose it; gone when they sign out. */
+  withdrawalDraft: 'ismi-withdrawal-draft',
   /** Cookie of the API without any data: somebody is signed in here, so the page need not offer to sign in. */
   signedIn: 'ismi_signed_in',
   /** Cookie of the API that no script can read: keeps somebody signed in, for thirty days at most. */
@@ -46,4 +48,5 @@ export const UNFINISHED_KEYS = [
   STORED_KEYS.suggestionsDraft,
   STORED_KEYS.consultingDraft,
   STORED_KEYS.contactDraft,
+  STORED_KEYS.withdrawalDraft,
 ] as const;

@@ -11,6 +11,7 @@ export const STORED_FACTS: Readonly<Record<keyof typeof STORED_KEYS, StoredFact>
   language: { where: 'cookie', until: { days: 365 } },
   theme: { where: 'local', until: 'chosen' },
   contactDraft: { where: 'session', until: 'tab' },
+  withdrawalDraft: { where: 'session', until: 'tab' },
   signedIn: { where: 'cookie', until: { days: 30 } },
   refresh: { where: 'cookie', until: { days: 30 } },
   registration: { where: 'cookie', until: { days: 7 } },

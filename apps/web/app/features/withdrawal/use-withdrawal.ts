@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { solveCaptcha } from '../../lib/solve-captcha.ts';
+import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { useOpKey } from '../../lib/use-op-key.ts';
 
 type Confirmation = ResponseOf<typeof withdrawals.declare> & { email: string };
@@ -27,6 +29,7 @@ export function useWithdrawal(orderNumber: string) {
     defaultValues: { name: '', email: '', order_number: orderNumber },
     mode: 'onSubmit',
   });
+  const forgetDraft = useDraft(form, STORED_KEYS.withdrawalDraft);
   const [step, setStep] = useState<Step>({ at: 'fill' });
 
   const goOn = form.handleSubmit((filled) =>
@@ -44,6 +47,7 @@ export function useWithdrawal(orderNumber: string) {
         { body: { ...filled, recaptcha_token, language } },
         { opKey: opKeyOf(filled) },
       );
+      forgetDraft();
       setStep({ at: 'done', confirmation: { ...answer, email: filled.email } });
     } catch (error) {
       const failure = error instanceof ApiError ? error.message : t('captchaFailed');
