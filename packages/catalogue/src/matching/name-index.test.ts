@@ -176,6 +176,10 @@ describe('in the whole catalogue', () => {
     expect(ids.slice(0, 2)).toEqual(['ammar', 'amar']);
   });
 
+  test.each(['Qwzxhna', 'Wolfgang'])('nobody meant another name by %s', (query) => {
+    expect(catalogue.find(query).candidates).toEqual([]);
+  });
+
   test('every spelling finds its record, by its very letters', () => {
     const lost = names.flatMap(({ nameId, forms }) =>
       forms
