@@ -7,6 +7,7 @@ import {
   LOCALES,
   picturePath,
 } from '@ismi/contract';
+import { waitUntil } from '../stack/wait-until.ts';
 import type { Nginx } from './nginx.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
@@ -68,31 +69,34 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
   };
 }
 
+/** Asks, and waits until nginx has written down whom it asked in turn, which it does only after it has answered. */
+async function askAndFollow(visitor: Visitor, nginx: Nginx, path: string) {
+  const before = nginx.passed().length;
+  const answer = await visitor.ask({ path });
+  await waitUntil(async () => nginx.passed().length > before, { what: 'a line in the log' });
+  return { answer, tries: nginx.passed()[before]?.upstreams.length };
+}
+
 /** A picture is asked of the API once; after that nginx has it, however it is asked for. */
 export async function provePictures(port: number, nginx: Nginx): Promise<Promises> {
   const visitor = new Visitor(port, '127.0.0.24');
-  const page = await visitor.ask({ path: '/api/names/pages/yusuf?language=tr' });
+  const { answer: page } = await askAndFollow(visitor, nginx, '/api/names/pages/yusuf?language=tr');
   const mark: string = JSON.parse(page.body.toString()).data.picture_mark;
   const path = picturePath({ nameId: 'yusuf', mark, locale: 'tr' }, 'og');
   const outdated = picturePath({ nameId: 'yusuf', mark: '0', locale: 'tr' }, 'og');
-  const before = nginx.passed().length;
-  const answers: Answer[] = [];
-  for (const asked of [path, path, `${path}?again=1`, outdated, outdated]) {
-    answers.push(await visitor.ask({ path: asked }));
+  const asked: Awaited<ReturnType<typeof askAndFollow>>[] = [];
+  for (const each of [path, path, `${path}?again=1`, outdated, outdated]) {
+    asked.push(await askAndFollow(visitor, nginx, each));
   }
   visitor.leave();
-  const [first, second] = answers;
-  const tries = nginx
-    .passed()
-    .slice(before)
-    .map(({ upstreams }) => upstreams.length);
+  const [first, second] = asked.map(({ answer }) => answer);
   return {
     'a picture may be kept for ever, and comes the same from nginx':
       first?.status === 200 &&
       first.headers['cache-control'] === 'public, max-age=31536000, immutable' &&
       second?.body.equals(first.body) === true,
     'the API is asked for a picture once, but each time at an outdated address':
-      tries.join() === '1,0,0,1,1',
+      asked.map(({ tries }) => tries).join() === '1,0,0,1,1',
   };
 }
 
