@@ -17,6 +17,7 @@ import { namespacesAt } from './i18n/page-namespaces.ts';
 import { rememberedLocale } from './i18n/remember-locale.ts';
 import { visitorLocale } from './i18n/visitor-locale.server.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { FirstFonts } from './layout/first-fonts.tsx';
 import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { Shell } from './layout/shell.tsx';
 import { ThemeScript } from './layout/theme-script.tsx';
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* With a precedence React writes it before the scripts' preloads: the page is drawn without them, but not without this. */}
         <link rel="stylesheet" href={styles} precedence="default" />
+        <FirstFonts locale={locale} />
         <ThemeScript />
         <Links />
       </head>
