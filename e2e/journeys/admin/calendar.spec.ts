@@ -117,6 +117,23 @@ test('by keyboard: arrows move over the days, Enter opens one, Escape goes back 
   await expect(ninth).toHaveAccessibleName(/müsait/);
 });
 
+test.describe('when nobody can say who is booked', () => {
+  test.use({ expectedComplaint: /503/ });
+  test('the slots are still there, and it is said what is missing', async ({ page }) => {
+    const day = dayFromToday(14);
+    await offerHour(day, '08:30');
+    await page.route('**/api/admin/slots-with-consulting?*', (route) =>
+      route.fulfill({ status: 503, json: { success: false } }),
+    );
+    await page.goto(`/madmin/calendar?month=${day.slice(0, 7)}`);
+    await expect(page.getByText('Talepler yüklenemedi')).toBeVisible();
+    await expect(page.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/müsait/);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByText('Talepler yüklenemedi')).toBeHidden();
+  });
+});
+
 test.describe('who showed an hour ago who they are', () => {
   test.use({ expectedComplaint: /403/ });
   test('is asked once more before hours are closed', async ({ page }) => {

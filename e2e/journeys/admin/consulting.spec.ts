@@ -38,6 +38,42 @@ test('a request by mail is answered: the family has the answer by mail', async (
   expect(mail.subject).toContain('Beratungsanfrage');
 });
 
+test.describe('whoever was overtaken by a colleague', () => {
+  test.use({ expectedComplaint: /409/ });
+  test('is told so, sees how the request stands, and keeps what they wrote', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const name = `Ece ${Date.now().toString(36)}`;
+    const email = `overtaken-${Date.now().toString(36)}@journey.example`;
+    await familyThatAsks(request, name, 'tr', { ...byMail, email });
+    const colleague = await context.newPage();
+    const panelOf = async (screen: typeof page) => {
+      await screen.goto('/madmin/consulting?tab=requests&type=mail');
+      await screen.getByRole('button', { name: `Aç: ${name}` }).click();
+      return screen.getByRole('dialog', { name: `Talep: ${name}` });
+    };
+    const save = async (screen: typeof page) => {
+      await screen.getByRole('button', { name: 'Güncelle' }).click();
+      const question = screen.getByRole('dialog', { name: 'Talep güncellensin mi?' });
+      await question.getByRole('button', { name: 'Güncelle' }).click();
+      await expect(question).toBeHidden();
+    };
+    const panel = await panelOf(page);
+    const quicker = await panelOf(colleague);
+    await quicker.getByLabel('Yanıt').fill('Meryem');
+    await save(colleague);
+    await panel.getByLabel('Yanıt').fill('Elif');
+    await save(page);
+    const notice = panel.getByRole('status').filter({ hasText: 'Sizden önce biri' });
+    await expect(notice).toContainText('Meryem');
+    await expect(panel.getByLabel('Yanıt')).toHaveValue('Elif');
+    await save(page);
+    await expect(panel).toBeHidden();
+  });
+});
+
 test('a request is cancelled only with a reason; the credits come back', async ({
   page,
   request,

@@ -64,6 +64,7 @@ export const AdminRequest = z.object({
   credits_used: z.int(),
   language: z.string(),
   created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
   appointment: z.object({ appointment_date: z.string(), appointment_time: z.string() }).nullable(),
 });
 export type AdminRequest = z.output<typeof AdminRequest>;
@@ -89,14 +90,26 @@ export const consultingAdmin = {
       pagination: z.object({ page: z.int(), pages: z.int(), total: z.int() }),
     }),
   }),
+  request: defineEndpoint({
+    method: 'GET',
+    path: '/admin/consulting-requests/:id',
+    access: 'admin',
+    summary: 'One consulting request, as it stands now',
+    params: id,
+    response: AdminRequest,
+  }),
   updateRequest: defineEndpoint({
     method: 'PUT',
     path: '/admin/consulting-requests/:id',
     access: 'admin',
+    freshWhen: { status: 'cancelled' },
     summary: 'Note, answer, complete or cancel a request; cancelling gives the credits back',
     params: id,
     body: z.strictObject({
-      status: z.enum(REQUEST_STATUSES),
+      /** Left out, as everything else here: it stays as it is. */
+      status: z.enum(REQUEST_STATUSES).optional(),
+      /** What the administrator saw; when somebody has changed the request since, nothing is changed. */
+      expected_updated_at: z.iso.datetime().optional(),
       admin_notes: paragraphsOfText(CONSULTING_LIMITS.notes).nullish(),
       cancellation_reason: lineOfText(CONSULTING_LIMITS.blockReason).optional(),
       response_text: paragraphsOfText(CONSULTING_LIMITS.answer).nullish(),

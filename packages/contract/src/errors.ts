@@ -105,6 +105,8 @@ export const ERROR_STATUS = {
   LAST_ADMINISTRATOR: 409,
   /** Cancelled and refunded: that is final. */
   REQUEST_CLOSED: 409,
+  /** Somebody has changed the request since it was shown; nothing is changed until that was seen. */
+  REQUEST_CHANGED: 409,
   /** Somebody has answered this declaration already. */
   WITHDRAWAL_CLOSED: 409,
   /** Something was spent or given back since the preview, which is to be looked at again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideAdmission } from './permissions.ts';
+import { decideAdmission, isOfWeight } from './permissions.ts';
 
 const NOBODY = undefined;
 const USER = { isAdmin: false, hasSecondFactor: false, isFresh: true };
@@ -40,4 +40,14 @@ test.each([
   ['an administrator', ADMINISTRATOR, 'admitted'],
 ] as const)('an act of weight meets %s', (_, caller, expected) => {
   expect(decideAdmission({ access: 'admin', fresh: true }, caller)).toBe(expected);
+});
+
+test.each([
+  ['what always is', { fresh: true }, {}, true],
+  ['what never is', {}, { status: 'cancelled' }, false],
+  ['the body that is named', { freshWhen: { status: 'cancelled' } }, { status: 'cancelled' }, true],
+  ['another body', { freshWhen: { status: 'cancelled' } }, { status: 'completed' }, false],
+  ['no body', { freshWhen: { status: 'cancelled' } }, undefined, false],
+] as const)('an act of weight: %s', (_, door, body, expected) => {
+  expect(isOfWeight({ access: 'admin', ...door }, body)).toBe(expected);
 });

@@ -17,6 +17,8 @@ export interface Door {
   beforeSecondFactor?: boolean;
   /** An act of weight: whoever does it has shown within the last minutes who it is. */
   fresh?: boolean;
+  /** As above, but only where the body says this; asked as soon as it is read. */
+  freshWhen?: Readonly<Record<string, unknown>>;
 }
 
 export type Admission =
@@ -38,3 +40,11 @@ export function decideAdmission(
   if (!caller.hasSecondFactor && !beforeSecondFactor) return 'second-factor-needed';
   return fresh && !caller.isFresh ? 'fresh-sign-in-needed' : 'admitted';
 }
+
+/** Whether a body asks for an act of weight, by the endpoint's declaration. */
+export const isOfWeight = ({ fresh = false, freshWhen }: Door, body: unknown): boolean =>
+  fresh ||
+  (freshWhen !== undefined &&
+    typeof body === 'object' &&
+    body !== null &&
+    Object.entries(freshWhen).every(([key, value]) => Reflect.get(body, key) === value));

@@ -17,7 +17,7 @@ import { assertOwnPage, type CookieJar, cookieJarOf } from './cookies.ts';
 import { localeOf } from './locale.ts';
 import { opKeyOf } from './op-key.ts';
 import { sendFile } from './send-file.ts';
-import { type Actor, type Admit, assertDeclared } from './session.ts';
+import { type Actor, type Admit, assertDeclared, assertFresh } from './session.ts';
 
 interface Input<E extends Endpoint> {
   actor: E['access'] extends 'guest' ? Actor | undefined : Actor;
@@ -98,6 +98,7 @@ export const makeMount =
         await admit(request, endpoint);
       },
       handler: async (request, reply) => {
+        assertFresh(endpoint, request);
         const data = await handler(inputOf(request, reply));
         return endpoint.media
           ? sendFile(reply, endpoint.media, data)

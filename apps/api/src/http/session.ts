@@ -5,6 +5,7 @@ import {
   type Door,
   decideAdmission,
   type ErrorCode,
+  isOfWeight,
   type Locale,
 } from '@ismi/contract';
 import type { FastifyRequest } from 'fastify';
@@ -45,6 +46,11 @@ export const admitWith =
     const admission = decideAdmission(door, request.actor);
     if (admission !== 'admitted') throw new AppError(REFUSALS[admission]);
   };
+
+/** Once the body is known: where only some of them ask for an act of weight, here it shows. */
+export function assertFresh(door: Door, { actor, body }: FastifyRequest): void {
+  if (isOfWeight(door, body) && !actor?.isFresh) throw new AppError('FRESH_SIGN_IN_REQUIRED');
+}
 
 export type Admit = ReturnType<typeof admitWith>;
 

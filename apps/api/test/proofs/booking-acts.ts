@@ -131,4 +131,6 @@ export async function blockSomething(world: BookingWorld): Promise<void> {
 }
 
 export const open = (world: BookingWorld, { id }: Hour) =>
-  patiently(world.troubles, () => updateSlot(world.deps, ADMINISTRATOR, id, { is_blocked: false }));
+  patiently(world.troubles, () =>
+    updateSlot(world.deps, ADMINISTRATOR, id, { is_blocked: false, locale: 'tr' }),
+  );

@@ -1,4 +1,4 @@
-import type { Endpoint, OwnedResource } from '@ismi/contract';
+import { type Endpoint, isOfWeight, type OwnedResource } from '@ismi/contract';
 import fc from 'fast-check';
 import type { Answer, ApiCaller, Wish } from '../api-caller.ts';
 import { aUser, type TestUser } from '../fixtures/users.ts';
@@ -26,21 +26,21 @@ const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isAdministrator = (identity: Identity) => identity.startsWith('administrator');
 
 /** Of an administrators' endpoint. */
-function refusalOfAdmins({ beforeSecondFactor, fresh }: Endpoint, identity: Identity) {
+function refusalOfAdmins(endpoint: Endpoint, identity: Identity, { body }: Wish) {
   if (!isAdministrator(identity)) return 'FORBIDDEN';
-  if (identity === 'administrator by password alone' && !beforeSecondFactor)
+  if (identity === 'administrator by password alone' && !endpoint.beforeSecondFactor)
     return 'SECOND_FACTOR_REQUIRED';
-  return identity === 'administrator of an hour ago' && fresh
+  return identity === 'administrator of an hour ago' && isOfWeight(endpoint, body)
     ? 'FRESH_SIGN_IN_REQUIRED'
     : undefined;
 }
 
 /** The refusal that an identity must meet at the door, or undefined when it may come in. */
-function expectedRefusal(endpoint: Endpoint, identity: Identity): string | undefined {
+function expectedRefusal(endpoint: Endpoint, identity: Identity, wish: Wish): string | undefined {
   const { access, owns } = endpoint;
   if (access === 'guest') return undefined;
   if (identity === 'guest' || identity === 'deactivated user') return 'UNAUTHENTICATED';
-  if (access === 'admin') return refusalOfAdmins(endpoint, identity);
+  if (access === 'admin') return refusalOfAdmins(endpoint, identity, wish);
   const isOwned = owns !== undefined && owns !== 'nobody';
   const isStranger = identity === 'another user' || isAdministrator(identity);
   return isOwned && isStranger ? 'NOT_FOUND' : undefined;
@@ -55,7 +55,7 @@ function declarationFaults(endpoint: Endpoint, fixtures: OwnedFixtures): string[
       `${labelOf(endpoint)}: what lies under /admin, and only that, is for administrators`,
     );
   }
-  if (access !== 'admin' && (endpoint.fresh || endpoint.beforeSecondFactor)) {
+  if (access !== 'admin' && (endpoint.fresh || endpoint.freshWhen || endpoint.beforeSecondFactor)) {
     faults.push(`${labelOf(endpoint)}: only administrators have a second factor`);
   }
   if (access === 'user' && path.includes(':') && !owns) {
@@ -87,8 +87,13 @@ const isTurnedAway = ({ usesCookies }: Endpoint, code: string | undefined) =>
   ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'].includes(code ?? '') ||
   (code === 'UNAUTHENTICATED' && !usesCookies);
 
-function verdict(endpoint: Endpoint, identity: Identity, { status, body }: Answer): string[] {
-  const expected = expectedRefusal(endpoint, identity);
+function verdict(
+  endpoint: Endpoint,
+  identity: Identity,
+  wish: Wish,
+  { status, body }: Answer,
+): string[] {
+  const expected = expectedRefusal(endpoint, identity, wish);
   const isOwner = identity === 'user' && endpoint.owns && endpoint.owns !== 'nobody';
   const wrong =
     expected === undefined
@@ -140,8 +145,9 @@ export async function findAccessFaults(
       // A fresh one for each: the owner's own call may delete it.
       const ownedId =
         owns && owns !== 'nobody' ? await fixtures[owns.resource]?.(api, owner) : undefined;
-      const answer = await callers[identity].sendAnything(endpoint, exampleFor(endpoint, ownedId));
-      faults.push(...verdict(endpoint, identity, answer));
+      const wish = exampleFor(endpoint, ownedId);
+      const answer = await callers[identity].sendAnything(endpoint, wish);
+      faults.push(...verdict(endpoint, identity, wish, answer));
     }
   }
   return faults;

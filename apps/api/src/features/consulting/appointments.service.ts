@@ -32,7 +32,9 @@ export async function listAppointments(
         startsAt: appointment?.startsAt.toISOString() ?? null,
         status: shown,
         adminNotes: request.cancellationReason,
-        responseText: request.responseSentAt ? request.responseText : null,
+        // A request that was taken up again may hold a draft.
+        responseText:
+          request.status === 'completed' && request.responseSentAt ? request.responseText : null,
         createdAt: (appointment ?? request).createdAt.toISOString(),
         consultingRequest: {
           type: request.type,

@@ -115,6 +115,43 @@ test('a day is blocked whole while families book: nobody is left in a blocked sl
   }
 });
 
+test('a slot whose talk was held before its hour closes with the day, as the preview says', async () => {
+  const day = { slotDate: '2026-11-27', maxAppointments: 2 };
+  const [held, both, empty] = [
+    await aSlot(api.db, day),
+    await aSlot(api.db, day),
+    await aSlot(api.db, day),
+  ];
+  const done = [
+    await book(await aUserWith(api.db, 99), held),
+    await book(await aUserWith(api.db, 99), both),
+  ];
+  for (const id of done)
+    await admin.send(consultingAdmin.updateRequest, {
+      params: { id },
+      body: { status: 'completed' },
+    });
+  await book(await aUserWith(api.db, 99), both);
+  const figures = { affectedAppointments: 1, totalRefundCredits: 99, blockedSlots: 3 };
+  expect((await block(held, { times: null, preview: 'true' })).body.data).toMatchObject(figures);
+  expect((await block(held, { times: null })).body.data).toMatchObject(figures);
+  const { body } = await api.guest.send(consulting.availableSlots, {
+    query: { date: '2026-11-27' },
+  });
+  expect(body.data.slots).toEqual({});
+  for (const id of done)
+    expect(await requestNow(api.db, id)).toMatchObject({ status: 'completed' });
+  expect(await slotNow(api.db, both)).toMatchObject({ isBlocked: false, currentAppointments: 1 });
+  expect(await slotNow(api.db, empty)).toMatchObject({ isBlocked: true });
+  const again = await block(held, { times: null, preview: 'true' });
+  expect(again.body.data).toMatchObject({ affectedAppointments: 0, blockedSlots: 0 });
+  const opened = await admin.send(consultingAdmin.updateSlot, {
+    params: { id: held.id },
+    body: { is_blocked: false, is_available: true },
+  });
+  expect(opened.body.data).toMatchObject({ is_available: true, current_appointments: 1 });
+});
+
 test('a slot with bookings is neither blocked by hand, nor shrunk below them, nor deleted', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-23', maxAppointments: 3 });
   await book(await aUserWith(api.db, 99), slot);

@@ -5,7 +5,13 @@ import { cancelLocked } from './cancelling.service.ts';
 import { hourOf } from './consulting.rules.ts';
 import type { ConsultingDeps } from './consulting-mails.service.ts';
 import { bookedIn, type WholeRequest } from './requests.queries.ts';
-import { blockEmpty, lockSlotsOfDay, readSlotsOfDay } from './slots.queries.ts';
+import {
+  blockRows,
+  lockSlotsOfDay,
+  offerNoMore,
+  readSlotsOfDay,
+  type Slot,
+} from './slots.queries.ts';
 
 export interface Block {
   actorId: string;
@@ -35,6 +41,27 @@ function impactOf(booked: readonly WholeRequest[]) {
   };
 }
 
+/**
+ * What closes, once nobody is booked any more. A slot whose talk was held before its hour keeps that place and cannot be blocked: it is
+ * offered no more.
+ */
+function closingOf(slots: readonly Slot[], booked: readonly WholeRequest[]) {
+  const held = new Set(
+    slots
+      .filter(
+        ({ id, currentAppointments }) =>
+          currentAppointments >
+          booked.filter(({ appointment }) => appointment?.slotId === id).length,
+      )
+      .map(({ id }) => id),
+  );
+  const idsOf = (closing: readonly Slot[]) => closing.map(({ id }) => id);
+  return {
+    toBlock: idsOf(slots.filter(({ id, isBlocked }) => !held.has(id) && !isBlocked)),
+    toOfferNoMore: idsOf(slots.filter(({ id, isAvailable }) => held.has(id) && isAvailable)),
+  };
+}
+
 /** What a block would do. A plain read: somebody may book before it is confirmed. */
 export async function previewBlock({ db, clock }: ConsultingDeps, { date, times, locale }: Block) {
   const slots = await readSlotsOfDay(db, date, times, clock.now());
@@ -42,9 +69,10 @@ export async function previewBlock({ db, clock }: ConsultingDeps, { date, times,
     db,
     slots.map(({ id }) => id),
   );
+  const { toBlock, toOfferNoMore } = closingOf(slots, booked);
   return {
     ...impactOf(booked),
-    blockedSlots: slots.filter(({ isBlocked }) => !isBlocked).length,
+    blockedSlots: toBlock.length + toOfferNoMore.length,
     message: replyText('SLOTS_PREVIEWED', locale),
   };
 }
@@ -69,7 +97,10 @@ export async function blockSlots(deps: ConsultingDeps, block: Block) {
     }
     let totalRefundCredits = 0;
     for (const each of booked) totalRefundCredits += await cancelLocked(tx, deps, each, reason);
-    const blockedSlots = await blockEmpty(tx, ids, reason);
+    const { toBlock, toOfferNoMore } = closingOf(slots, booked);
+    await blockRows(tx, toBlock, reason);
+    await offerNoMore(tx, toOfferNoMore);
+    const blockedSlots = toBlock.length + toOfferNoMore.length;
     await recordChange(tx, {
       actorId: block.actorId,
       action: 'slots.block',

@@ -27,10 +27,10 @@ import {
 } from './consulting-mails.service.ts';
 import {
   findRequestByClick,
-  getRequester,
   hasAppointmentAt,
   insertAppointment,
   insertRequest,
+  lockRequester,
   type WholeRequest,
 } from './requests.queries.ts';
 import { takePlace } from './slots.queries.ts';
@@ -73,10 +73,11 @@ async function findEarlier({ db }: ConsultingDeps, { userId, opKey, form }: Aski
   return earlier;
 }
 
-/** In the order of locks: slot, credit account, and then only what is inserted. */
+/** In the order of locks: the family, slot, credit account, and then only what is inserted. */
 async function store(tx: Tx, deps: ConsultingDeps, { userId, form, locale, opKey }: Asking) {
   const now = deps.clock.now();
-  const user = await getRequester(tx, userId);
+  const user = await lockRequester(tx, userId);
+  if (!user) throw new AppError('UNAUTHENTICATED');
   const place = form.consultationType === 'instagram' ? await claim(tx, userId, form, now) : null;
   const request = {
     ...writtenIn(form),

@@ -2,7 +2,12 @@ import { consultingAdmin } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
 import { blockSlots, previewBlock } from './blocking.service.ts';
 import { readReport } from './reports.service.ts';
-import { listRequests, readConsultingStats, updateRequest } from './requests.service.ts';
+import {
+  listRequests,
+  readConsultingStats,
+  readRequest,
+  updateRequest,
+} from './requests.service.ts';
 import { addSeries, previewSeries } from './series.service.ts';
 import {
   addSlot,
@@ -14,6 +19,7 @@ import {
 
 export const consultingAdminRoutes: Feature = (mount, deps) => {
   mount(consultingAdmin.requests, ({ query }) => listRequests(deps, query));
+  mount(consultingAdmin.request, ({ params }) => readRequest(deps, params.id));
   mount(consultingAdmin.updateRequest, ({ actor, params, body }) =>
     updateRequest(deps, actor.userId, params.id, body),
   );
@@ -25,8 +31,8 @@ export const consultingAdminRoutes: Feature = (mount, deps) => {
   mount(consultingAdmin.addSeries, ({ actor, query, body }) =>
     query.preview === 'true' ? previewSeries(deps, body) : addSeries(deps, actor.userId, body),
   );
-  mount(consultingAdmin.updateSlot, ({ actor, params, body }) =>
-    updateSlot(deps, actor.userId, params.id, body),
+  mount(consultingAdmin.updateSlot, ({ actor, params, body, locale }) =>
+    updateSlot(deps, actor.userId, params.id, { ...body, locale }),
   );
   mount(consultingAdmin.deleteSlot, ({ actor, params }) =>
     deleteSlot(deps, actor.userId, params.id),

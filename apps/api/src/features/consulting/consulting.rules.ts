@@ -88,6 +88,34 @@ export function assertMayFollow(current: RequestStatus, next: RequestStatus): vo
   if (current === 'cancelled' && next !== 'cancelled') throw new AppError('REQUEST_CLOSED');
 }
 
+interface Standing {
+  status: RequestStatus;
+  adminNotes: string | null;
+  responseText: string | null;
+  updatedAt: Date;
+}
+
+interface Seen {
+  status?: RequestStatus | undefined;
+  admin_notes?: string | null | undefined;
+  response_text?: string | null | undefined;
+  expected_updated_at?: string | undefined;
+}
+
+/** Nobody overwrites what they have not seen. Whoever repeats their own change finds it done, which is no such case. */
+export function assertAsSeen(current: Standing, wishes: Seen): void {
+  const { expected_updated_at: expected } = wishes;
+  if (expected === undefined || Date.parse(expected) === current.updatedAt.getTime()) return;
+  const isAsWished =
+    (wishes.status ?? current.status) === current.status &&
+    isOr(wishes.admin_notes, current.adminNotes) &&
+    isOr(wishes.response_text, current.responseText);
+  if (!isAsWished) throw new AppError('REQUEST_CHANGED');
+}
+
+const isOr = (wished: string | null | undefined, current: string | null): boolean =>
+  wished === undefined || wished === current;
+
 /** What an appointment is when its request stands so. */
 export const bookingStatusOf = (status: RequestStatus) =>
   status === 'pending' || status === 'processing' ? 'booked' : status;

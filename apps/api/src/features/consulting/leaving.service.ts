@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import type { Leaving } from '../../db/personal-data.ts';
 import { refundCredits } from '../credits/ledger.service.ts';
-import { lockSlotsTakenBy, requestsOf } from './requests.queries.ts';
+import { deletePlacesOf, lockSlotsTakenBy, requestsOf } from './requests.queries.ts';
 import { freePlace } from './slots.queries.ts';
 
 /**
@@ -9,8 +9,10 @@ import { freePlace } from './slots.queries.ts';
  * Nobody is told of each: the last mail tells of all.
  */
 export async function leaveEverySlot(tx: Tx, { userId, now }: Leaving): Promise<void> {
-  const taken = await lockSlotsTakenBy(tx, userId);
-  for (const { slotId } of taken) await freePlace(tx, slotId);
+  await lockSlotsTakenBy(tx, userId);
+  // Deleted and freed are the same rows: whatever an administrator has cancelled meanwhile is free already.
+  for (const { slotId } of await deletePlacesOf(tx, userId))
+    if (slotId) await freePlace(tx, slotId);
   for (const { id, status } of await requestsOf(tx, userId)) {
     if (status === 'pending' || status === 'processing')
       await refundCredits(tx, { userId, reference: `consulting ${id}`, now });

@@ -4,7 +4,7 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '@ismi/contract';
-import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { tallies } from '../../db/schema/admin.ts';
 import { users } from '../../db/schema/auth.ts';
@@ -240,28 +240,40 @@ export const lockDueReminders = (tx: Tx, now: Date, limit: number) =>
 export const setReminder = (tx: Tx, appointmentId: string, remindAt: Date | null) =>
   tx.update(appointments).set({ remindAt }).where(eq(appointments.id, appointmentId));
 
-export async function getRequester(tx: Tx, userId: string) {
+/**
+ * Whoever asks, locked first of all: whoever is being erased at this moment asks for nothing any more. Many requests of one family
+ * do not wait for each other. Undefined when there is nobody left.
+ */
+export async function lockRequester(tx: Tx, userId: string) {
   const [user] = await tx
     .select({ name: users.name, email: users.email })
     .from(users)
-    .where(eq(users.id, userId));
-  if (!user) throw new Error('a signed-in user has an account');
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('share');
   return user;
 }
 
-/** One row for each place that a family holds or held, slots by id; what was cancelled is not counted any more. */
-export async function lockSlotsTakenBy(tx: Tx, userId: string) {
-  const taken = await tx
-    .select({ slotId: slots.id })
-    .from(appointments)
-    .innerJoin(slots, eq(slots.id, appointments.slotId))
+/** The places that a family holds or held; what was cancelled is not counted any more. */
+const placesOf = (userId: string) =>
+  and(eq(appointments.userId, userId), inArray(appointments.status, ['booked', 'completed']));
+
+/** Slots by id. Who is booked in them is read afterwards: until the lock is had, it may change. */
+export const lockSlotsTakenBy = (tx: Tx, userId: string) =>
+  tx
+    .select({ id: slots.id })
+    .from(slots)
     .where(
-      and(eq(appointments.userId, userId), inArray(appointments.status, ['booked', 'completed'])),
+      inArray(
+        slots.id,
+        tx.select({ id: appointments.slotId }).from(appointments).where(placesOf(userId)),
+      ),
     )
     .orderBy(asc(slots.id))
-    .for('no key update', { of: slots });
-  return taken;
-}
+    .for('no key update');
+
+/** Answers with the slot of each place that is given up. */
+export const deletePlacesOf = (tx: Tx, userId: string) =>
+  tx.delete(appointments).where(placesOf(userId)).returning({ slotId: appointments.slotId });
 
 export const requestsOf = (tx: Tx, userId: string) =>
   tx

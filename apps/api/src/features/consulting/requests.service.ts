@@ -10,7 +10,13 @@ import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
 import { cancelLocked } from './cancelling.service.ts';
-import { assertMayFollow, bookingStatusOf, hourOf, isAnswerDue } from './consulting.rules.ts';
+import {
+  assertAsSeen,
+  assertMayFollow,
+  bookingStatusOf,
+  hourOf,
+  isAnswerDue,
+} from './consulting.rules.ts';
 import { type ConsultingDeps, postAnswer } from './consulting-mails.service.ts';
 import {
   countAppointmentsOf,
@@ -49,6 +55,7 @@ const viewOf = ({ request, appointment, user }: WholeRequest): AdminRequest => (
   credits_used: request.creditsUsed,
   language: request.language,
   created_at: request.createdAt.toISOString(),
+  updated_at: request.updatedAt.toISOString(),
   appointment: appointment && {
     appointment_date: appointment.appointmentDate,
     appointment_time: hourOf(appointment.appointmentTime),
@@ -76,6 +83,13 @@ export async function listRequests({ db }: ConsultingDeps, { page, limit, status
   };
 }
 
+/** One request, as it stands now. */
+export async function readRequest({ db }: ConsultingDeps, id: string): Promise<AdminRequest> {
+  const found = await findRequest(db, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  return viewOf(found);
+}
+
 /** What stands where; a cancelled request brought nothing, its credits went back. */
 export async function readConsultingStats({ db, clock }: ConsultingDeps) {
   const rows = await countRequests(db);
@@ -92,7 +106,8 @@ export async function readConsultingStats({ db, clock }: ConsultingDeps) {
 }
 
 interface Wishes {
-  status: RequestStatus;
+  status?: RequestStatus | undefined;
+  expected_updated_at?: string | undefined;
   admin_notes?: string | null | undefined;
   cancellation_reason?: string | undefined;
   response_text?: string | null | undefined;
@@ -107,9 +122,11 @@ export async function updateRequest(
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockWhole(tx, id);
-    assertMayFollow(before.request.status, wishes.status);
-    if (wishes.status === 'cancelled') await cancel(tx, deps, before, wishes);
-    else await change(tx, deps, before, wishes);
+    assertAsSeen(before.request, wishes);
+    const status = wishes.status ?? before.request.status;
+    assertMayFollow(before.request.status, status);
+    if (status === 'cancelled') await cancel(tx, deps, before, wishes);
+    else await change(tx, deps, before, { ...wishes, status });
     const after = await findRequest(tx, id);
     if (!after) throw new Error('a request that was just locked is gone');
     await recordChange(tx, {
@@ -162,7 +179,7 @@ async function change(
   tx: Tx,
   deps: ConsultingDeps,
   { request, appointment }: WholeRequest,
-  wishes: Wishes,
+  wishes: Wishes & { status: RequestStatus },
 ) {
   const now = deps.clock.now();
   const text = wishes.response_text === undefined ? request.responseText : wishes.response_text;
@@ -172,12 +189,16 @@ async function change(
     adminNotes: wishes.admin_notes === undefined ? request.adminNotes : wishes.admin_notes,
     responseText: text,
     responseSentAt:
-      wishes.status === 'completed' ? stampOf(request, isDue, now) : request.responseSentAt,
+      wishes.status === 'completed' ? stampOf(request, isDue, now) : sentAt(request, text),
     updatedAt: now,
   });
   if (appointment) await setAppointmentStatus(tx, request.id, bookingStatusOf(wishes.status));
   if (isDue && text) await postAnswer(tx, deps, request, text);
 }
+
+/** Other words than those that were sent are a draft, and were not sent. */
+const sentAt = (request: WholeRequest['request'], text: string | null) =>
+  text === request.responseText ? request.responseSentAt : null;
 
 const stampOf = (request: WholeRequest['request'], isDue: boolean, now: Date) =>
   isDue ? now : (request.responseSentAt ?? now);

@@ -90,21 +90,18 @@ const wantedOf = (date: string, times: readonly string[] | null, now: Date) =>
     gt(slots.startsAt, now),
   );
 
-/** Blocks those that nobody is booked in (any more), and answers with how many they are. */
-export async function blockEmpty(tx: Tx, ids: readonly string[], reason: string): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { rowCount } = await tx
+/** Those that nobody is booked in (any more). */
+export const blockRows = (tx: Tx, ids: readonly string[], reason: string) =>
+  tx
     .update(slots)
     .set({ isBlocked: true, blockedReason: reason })
-    .where(
-      and(
-        inArray(slots.id, [...ids]),
-        eq(slots.currentAppointments, 0),
-        eq(slots.isBlocked, false),
-      ),
-    );
-  return rowCount ?? 0;
-}
+    .where(inArray(slots.id, [...ids]));
+
+export const offerNoMore = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .update(slots)
+    .set({ isAvailable: false })
+    .where(inArray(slots.id, [...ids]));
 
 /** Undefined when there is a slot at this hour already. */
 export async function insertSlot(

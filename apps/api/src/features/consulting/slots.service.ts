@@ -3,6 +3,8 @@ import {
   type CalendarSlot,
   CONSULTING_DAY_ZONE,
   CONSULTING_LIMITS,
+  type Locale,
+  replyText,
 } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../db/client.ts';
@@ -147,6 +149,8 @@ interface SlotWishes {
   is_available?: boolean | undefined;
   max_appointments?: number | undefined;
   reason?: string | undefined;
+  /** In which a slot that is closed without a word says why. */
+  locale: Locale;
 }
 
 /** Blocks, opens or resizes one slot. One with bookings is not blocked here: the block flow tells and refunds the families. */
@@ -166,7 +170,9 @@ export async function updateSlot(
       throw new AppError('SLOT_HAS_APPOINTMENTS');
     const changed = await updateSlotRow(tx, id, {
       isBlocked,
-      blockedReason: isBlocked ? (wishes.reason ?? slot.blockedReason ?? '–') : null,
+      blockedReason: isBlocked
+        ? (wishes.reason ?? slot.blockedReason ?? replyText('SLOT_CLOSED_BY_HAND', wishes.locale))
+        : null,
       isAvailable: wishes.is_available ?? slot.isAvailable,
       maxAppointments,
     });

@@ -1,11 +1,9 @@
-import { consultingAdmin } from '@ismi/contract';
 import { CONSULTING_DAY_ZONE } from '@ismi/contract/slot-time';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOfZone } from '../../i18n/formats.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
@@ -19,6 +17,7 @@ import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthTurner } from './month-turner.tsx';
 import { SeriesDialog } from './series-dialog.tsx';
+import { useCalendarSlots } from './use-calendar-slots.ts';
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
@@ -31,10 +30,11 @@ export function CalendarSection() {
   const today = dayOfZone(new Date().toISOString(), CONSULTING_DAY_ZONE);
   const month = MONTH.test(values.month) ? values.month : today.slice(0, 7);
   const grid = gridOf(month);
-  const { data, isLoading, failure, reload } = useLoaded(consultingAdmin.slotsWithConsulting, {
-    query: { startDate: grid[0] ?? today, endDate: grid.at(-1) ?? today },
+  const { slots, isLoading, failure, requestsFailure, reload } = useCalendarSlots({
+    startDate: grid[0] ?? today,
+    endDate: grid.at(-1) ?? today,
   });
-  const days = byDay(data?.slots ?? []);
+  const days = byDay(slots ?? []);
   const day = grid.includes(values.day) ? values.day : '';
   const [isEditing, setEditing] = useState(isWide);
   const [block, setBlock] = useState<BlockWish>();
@@ -62,11 +62,11 @@ export function CalendarSection() {
         <MonthTurner month={month} onTurn={(next) => setFilter('month', next)} />
       </SectionHead>
       <Legend />
-      {failure !== undefined && (
+      {(failure ?? requestsFailure) !== undefined && (
         <div className="mt-5">
           <LoadFailure
-            title={t('failed')}
-            reason={failure}
+            title={t(failure === undefined ? 'requestsFailed' : 'failed')}
+            reason={failure ?? requestsFailure ?? ''}
             retryLabel={words.retry}
             onRetry={reload}
           />
@@ -87,14 +87,14 @@ export function CalendarSection() {
           onBlock={(blocked) => setBlock({ date: blocked, times: null })}
         />
       )}
-      {day !== '' && data && (
+      {day !== '' && slots && (
         <DayAgenda day={day} slots={days.get(day) ?? []} onEdit={() => setEditing(true)} />
       )}
       <DayEditor
         day={day}
         today={today}
         slots={days.get(day) ?? []}
-        isOpen={day !== '' && isEditing && data !== undefined}
+        isOpen={day !== '' && isEditing && slots !== undefined}
         onClose={() => (isWide ? setFilter('day', '') : setEditing(false))}
         onChanged={changed}
         onBlock={setBlock}

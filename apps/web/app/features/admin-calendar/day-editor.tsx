@@ -57,8 +57,10 @@ function EditedDay({
   const isPast = day < today;
 
   const setBlocked = async (slot: AdminDaySlot, is_blocked: boolean) => {
+    // What was held before its hour closes by not being offered any more: opening undoes both.
+    const body = is_blocked ? { is_blocked } : { is_blocked, is_available: true };
     const isDone = await act((api) =>
-      api.send(consultingAdmin.updateSlot, { params: { id: slot.id }, body: { is_blocked } }),
+      api.send(consultingAdmin.updateSlot, { params: { id: slot.id }, body }),
     );
     if (isDone) await onChanged(t(is_blocked ? 'slotBlocked' : 'slotOpened'));
   };
@@ -91,7 +93,7 @@ function EditedDay({
                 {slot.current_appointments} / {slot.max_appointments}
               </bdi>
               <span className="ms-auto flex">
-                {slot.is_blocked ? (
+                {stateOfSlot(slot) === 'blocked' ? (
                   <RowAct
                     icon={LockOpen}
                     label={t('openSlot', { time: slot.slot_time })}
@@ -140,7 +142,7 @@ function EditedDay({
             {t('blockDay')}
           </button>
           <p className="mt-2 text-center text-ink-2 text-sm">
-            {t('blockDayHint', { booked: figures.booked })}
+            {t('blockDayHint', { booked: figures.booked - figures.completed })}
           </p>
         </div>
       )}

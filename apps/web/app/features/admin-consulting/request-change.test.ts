@@ -1,6 +1,6 @@
 import type { AdminRequest } from '@ismi/contract';
 import { expect, test } from 'vitest';
-import { changeOf, consequenceOf, draftOf, isChanged } from './request-change.ts';
+import { catchUp, changeOf, consequenceOf, draftOf, isChanged } from './request-change.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const request = (wishes: Partial<AdminRequest> = {}): AdminRequest => ({
@@ -28,9 +28,12 @@ const request = (wishes: Partial<AdminRequest> = {}): AdminRequest => ({
   credits_used: 49,
   language: 'tr',
   created_at: '2026-11-14T12:00:00Z',
+  updated_at: '2026-11-14T12:00:00Z',
   appointment: null,
   ...wishes,
 });
+
+const SEEN = { expected_updated_at: '2026-11-14T12:00:00Z' };
 
 test('nothing changed is nothing to save, and spaces change nothing', () => {
   const noted = request({ admin_notes: 'called' });
@@ -49,16 +52,40 @@ test.each([{ status: 'processing' as const }, { notes: 'x' }, { answer: 'Elif' }
 test('completing says when, cancelling says why and answers nothing', () => {
   const draft = { ...draftOf(request()), answer: ' Elif ', reason: ' ill ' };
   expect(changeOf(request(), { ...draft, status: 'completed' }, NOW)).toEqual({
+    ...SEEN,
     status: 'completed',
-    admin_notes: null,
     response_text: 'Elif',
     response_sent_at: NOW.toISOString(),
   });
   expect(changeOf(request(), { ...draft, status: 'cancelled' }, NOW)).toEqual({
+    ...SEEN,
     status: 'cancelled',
-    admin_notes: null,
     cancellation_reason: 'ill',
   });
+});
+
+test('only what was changed is sent, with what was seen', () => {
+  const noted = request({ status: 'completed', admin_notes: 'called', response_text: 'Elif' });
+  const draft = draftOf(noted);
+  expect(changeOf(noted, { ...draft, answer: 'Meryem' }, NOW)).toEqual({
+    ...SEEN,
+    response_text: 'Meryem',
+  });
+  expect(changeOf(noted, { ...draft, notes: ' ' }, NOW)).toEqual({ ...SEEN, admin_notes: null });
+});
+
+test('whoever was overtaken keeps what they wrote, and sees the rest as it is now', () => {
+  const seen = request({ admin_notes: 'called' });
+  const newest = request({ status: 'processing', admin_notes: 'ill', response_text: 'Meryem' });
+  const draft = { ...draftOf(seen), answer: 'Elif' };
+  expect(catchUp(seen, draft, newest)).toEqual({
+    status: 'processing',
+    notes: 'ill',
+    answer: 'Elif',
+    reason: '',
+  });
+  const cancelled = request({ status: 'cancelled' });
+  expect(catchUp(seen, { ...draft, status: 'completed' }, cancelled).status).toBe('cancelled');
 });
 
 test('an appointment on Instagram has no answer by mail', () => {

@@ -26,16 +26,40 @@ export function isChanged(request: AdminRequest, draft: RequestDraft): boolean {
 
 const filled = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** What is sent: the answer only of a mail request that is not being cancelled. */
+/** What is sent: only what was changed, and what was seen before. The answer only of a mail request that is not being cancelled. */
 export function changeOf(request: AdminRequest, draft: RequestDraft, now: Date) {
+  const before = draftOf(request);
   const { status } = draft;
-  const isAnswerable = request.consultation_type === 'mail' && status !== 'cancelled';
+  const isMoved = status !== before.status;
+  const isAnswered =
+    request.consultation_type === 'mail' &&
+    status !== 'cancelled' &&
+    draft.answer.trim() !== before.answer;
   return {
-    status,
-    admin_notes: filled(draft.notes),
-    ...(isAnswerable && { response_text: filled(draft.answer) }),
-    ...(status === 'cancelled' && { cancellation_reason: draft.reason.trim() || undefined }),
-    ...(status === 'completed' && { response_sent_at: now.toISOString() }),
+    expected_updated_at: request.updated_at,
+    ...(isMoved && { status }),
+    ...(draft.notes.trim() !== before.notes && { admin_notes: filled(draft.notes) }),
+    ...(isAnswered && { response_text: filled(draft.answer) }),
+    ...(isMoved &&
+      status === 'cancelled' && { cancellation_reason: draft.reason.trim() || undefined }),
+    ...(isMoved && status === 'completed' && { response_sent_at: now.toISOString() }),
+  };
+}
+
+/** Somebody else was quicker: what was not touched here follows them, what was written here is kept. Cancelled is final. */
+export function catchUp(
+  seen: AdminRequest,
+  draft: RequestDraft,
+  newest: AdminRequest,
+): RequestDraft {
+  const before = draftOf(seen);
+  const now = draftOf(newest);
+  const isMine = draft.status !== before.status && now.status !== 'cancelled';
+  return {
+    status: isMine ? draft.status : now.status,
+    notes: draft.notes.trim() === before.notes ? now.notes : draft.notes,
+    answer: draft.answer.trim() === before.answer ? now.answer : draft.answer,
+    reason: draft.reason,
   };
 }
 

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ActDialog } from '../../ui/admin/act-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import {
+  catchUp,
   changeOf,
   consequenceOf,
   draftOf,
@@ -20,16 +23,19 @@ import {
 interface RequestFormProps {
   request: AdminRequest;
   onSaved: () => Promise<void>;
+  /** Somebody else has changed it meanwhile: this is how it stands now. */
+  onOvertaken: (newest: AdminRequest) => void;
 }
 
 /** State, notes, answer and, where it is cancelled, the reason; asks once more before anything is saved. */
-export function RequestForm({ request, onSaved }: RequestFormProps) {
+export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps) {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminWords();
   const { act, isBusy, failure, forget } = useAct();
   const [draft, setDraft] = useState(() => draftOf(request));
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [overtaken, setOvertaken] = useState<string>();
   const set = (change: Partial<RequestDraft>) => setDraft({ ...draft, ...change });
   const isFinal = request.status === 'cancelled';
   const isCancelling = draft.status === 'cancelled' && !isFinal;
@@ -40,12 +46,23 @@ export function RequestForm({ request, onSaved }: RequestFormProps) {
     if (!isReasonMissing) setAsking(true);
   };
   const save = async () => {
-    const isDone = await act((api) =>
-      api.send(consultingAdmin.updateRequest, {
-        params: { id: request.id },
-        body: changeOf(request, draft, new Date()),
-      }),
-    );
+    const params = { id: request.id };
+    const isDone = await act(async (api) => {
+      try {
+        await api.send(consultingAdmin.updateRequest, {
+          params,
+          body: changeOf(request, draft, new Date()),
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'REQUEST_CHANGED') throw error;
+        const newest = await api.send(consultingAdmin.request, { params });
+        setDraft(catchUp(request, draft, newest));
+        setOvertaken(error.message);
+        setAsking(false);
+        onOvertaken(newest);
+        throw error;
+      }
+    });
     if (!isDone) return;
     setAsking(false);
     await onSaved();
@@ -60,6 +77,9 @@ export function RequestForm({ request, onSaved }: RequestFormProps) {
           ask();
         }}
       >
+        {overtaken !== undefined && (
+          <OvertakenNotice said={overtaken} newest={request} draft={draft} />
+        )}
         {isFinal && (
           <Notice kind="info" title={t('form.final')}>
             <p>{request.cancellation_reason}</p>

@@ -9,10 +9,11 @@ interface RequestPanelProps {
   request: AdminRequest | undefined;
   onClose: () => void;
   onSaved: () => Promise<void>;
+  onOvertaken: (newest: AdminRequest) => void;
 }
 
 /** All that the family wrote, and what becomes of it. */
-export function RequestPanel({ request, onClose, onSaved }: RequestPanelProps) {
+export function RequestPanel({ request, onClose, ...acts }: RequestPanelProps) {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminWords();
   return (
@@ -25,7 +26,7 @@ export function RequestPanel({ request, onClose, onSaved }: RequestPanelProps) {
       {request && (
         <>
           <RequestDetails request={request} />
-          <RequestForm key={request.id} request={request} onSaved={onSaved} />
+          <RequestForm key={request.id} request={request} {...acts} />
         </>
       )}
     </SidePanel>

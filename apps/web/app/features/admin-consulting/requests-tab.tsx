@@ -34,6 +34,10 @@ export function RequestsTab() {
     showToast(t('saved'));
     await list.reload();
   };
+  const overtaken = (newest: AdminRequest) => {
+    setOpen(newest);
+    void list.reload();
+  };
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -81,7 +85,12 @@ export function RequestsTab() {
           )}
         </LoadedList>
       </div>
-      <RequestPanel request={open} onClose={() => setOpen(undefined)} onSaved={saved} />
+      <RequestPanel
+        request={open}
+        onClose={() => setOpen(undefined)}
+        onSaved={saved}
+        onOvertaken={overtaken}
+      />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) 
       confirmLabel={t(`removal.${kind}.confirm`)}
       isBusy={isBusy}
       isDangerous
-      failure={failure}
+      failure={failure && t(`removal.${kind}.failed`, { reason: failure })}
       reason={{
         label: t('reason.label'),
         hint: t('reason.hint'),
