@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { isErasedAddress } from '../../email/erased-address.ts';
 import { postMail } from '../../email/post-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { readUnspent } from '../credits/unspent.service.ts';
+import { lockUnspent, readUnspent } from '../credits/unspent.service.ts';
 import {
   findPurchase,
   hurryRefund,
@@ -24,15 +24,14 @@ import {
 } from './withdrawals.queries.ts';
 import { isInTime, refundableOf } from './withdrawals.rules.ts';
 
-const unspentOf = (db: Db | Tx, { userId, paymentId }: Purchase) =>
-  readUnspent(db, userId, `payment ${paymentId}`);
+const broughtBy = ({ paymentId }: Purchase) => `payment ${paymentId}` as const;
 
 async function withdrawnOf(
   db: Db | Tx,
   withdrawal: Withdrawal,
   purchase: Purchase,
 ): Promise<WithdrawnPurchase> {
-  const left = await unspentOf(db, purchase);
+  const left = await readUnspent(db, purchase.userId, broughtBy(purchase));
   return {
     payment_id: purchase.paymentId,
     receipt_number: purchase.receiptNumber,
@@ -106,7 +105,9 @@ async function refundIn(tx: Tx, deps: Deps, { actorId, id, ...wish }: Refunding)
   const withdrawal = await lockOpen(tx, id);
   const purchase = await lockPurchase(tx, wish.paymentId);
   if (!purchase) throw new AppError('NOT_FOUND');
-  const amountMinor = refundableOf(purchase, await unspentOf(tx, purchase));
+  // After the payment, as everywhere. A spend at this moment is seen, or waits until the credits are set aside.
+  const left = await lockUnspent(tx, purchase.userId, broughtBy(purchase));
+  const amountMinor = refundableOf(purchase, left);
   if (amountMinor <= 0) throw new AppError('REFUND_NOT_POSSIBLE');
   if (amountMinor !== Math.round(wish.amount * 100)) throw new AppError('WITHDRAWAL_CHANGED');
   const { paymentId, userId } = purchase;
