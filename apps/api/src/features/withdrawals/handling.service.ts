@@ -179,6 +179,7 @@ export async function declineWithdrawal(
       to: email,
       replyTo: deps.config.operator.email,
       locale,
+      about: id,
       mail: { template: 'withdrawalDeclined', props: { reference, reason, contactUrl } },
     });
   });
