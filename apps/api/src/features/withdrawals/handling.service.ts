@@ -1,5 +1,5 @@
 import type { AdminWithdrawal, WithdrawnPurchase } from '@ismi/contract';
-import { WITHDRAWAL_LIMITS } from '@ismi/contract';
+import { pagesOf } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,12 +15,12 @@ import {
   promiseRefund,
 } from '../payments/purchases.service.ts';
 import {
-  countOpen,
+  countWithdrawals,
   findWithdrawal,
   lockWithdrawal,
+  pageOfWithdrawals,
   updateWithdrawal,
   type Withdrawal,
-  withdrawalsWith,
 } from './withdrawals.queries.ts';
 import { isInTime, refundableOf } from './withdrawals.rules.ts';
 
@@ -68,16 +68,28 @@ async function viewOf(
   };
 }
 
-/** Declarations of a status, each with what it would give back now. */
-export async function listWithdrawals({ db }: Deps, status: Withdrawal['status']) {
-  const found = await withdrawalsWith(db, status, WITHDRAWAL_LIMITS.page);
+interface Wanted {
+  status: Withdrawal['status'];
+  page: number;
+  limit: number;
+}
+
+/** One page of the declarations of a status, each with what it would give back now. */
+export async function listWithdrawals({ db }: Deps, { status, page, limit }: Wanted) {
+  const found = await pageOfWithdrawals(db, { status, limit, offset: (page - 1) * limit });
   const views: AdminWithdrawal[] = [];
   for (const withdrawal of found) views.push(await viewOf(db, withdrawal));
-  return { withdrawals: views, open: await countOpen(db) };
+  const total = await countWithdrawals(db, status);
+  return {
+    withdrawals: views,
+    pagination: { page, pages: pagesOf(total, limit), total },
+    open: status === 'open' ? total : await countWithdrawals(db, 'open'),
+  };
 }
 
 /** How many wait for an answer. */
-export const countOpenWithdrawals = ({ db }: Pick<Deps, 'db'>): Promise<number> => countOpen(db);
+export const countOpenWithdrawals = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
+  countWithdrawals(db, 'open');
 
 export async function readWithdrawal({ db }: Deps, id: string, orderNumber: string | undefined) {
   const withdrawal = await findWithdrawal(db, id);

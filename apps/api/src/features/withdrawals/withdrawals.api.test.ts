@@ -142,6 +142,24 @@ test('the queue shows what would be given back, and gives exactly that', async (
   });
 });
 
+test('the queue has pages: the longest waiting first, and each once', async () => {
+  const admin = await anAdmin();
+  api.clock.advance(1_000);
+  const { reference } = (await declare(`${newId()}@family.example`, 'first')).body.data;
+  api.clock.advance(1_000);
+  const later = (await declare(`${newId()}@family.example`, 'second')).body.data.reference;
+  const pageOf = async (page: number) =>
+    (await admin.send(withdrawalsAdmin.list, { query: { page, limit: 2 } })).body.data;
+  const { pagination, open } = await pageOf(1);
+  expect(pagination).toEqual({ page: 1, pages: Math.ceil(open / 2), total: open });
+  const shown: string[] = [];
+  for (let page = 1; page <= pagination.pages; page += 1)
+    shown.push(...(await pageOf(page)).withdrawals.map((each) => each.reference));
+  expect(new Set(shown).size).toBe(open);
+  expect(shown.slice(-2)).toEqual([reference, later]);
+  expect((await pageOf(pagination.pages + 1)).withdrawals).toEqual([]);
+});
+
 const dueOf = async (id: string) =>
   (await (await anAdmin()).send(withdrawalsAdmin.read, { params: { id }, query: {} })).body.data
     .purchase;
