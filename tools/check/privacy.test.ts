@@ -17,7 +17,9 @@ interface Kept {
 }
 
 const { KEPT_DATA } = (await load(`${LEGAL}/kept-data.ts`)) as { KEPT_DATA: readonly Kept[] };
-const { STORED_FACTS } = (await load(`${LEGAL}/stored-facts.ts`)) as { STORED_FACTS: object };
+const { STORED_FACTS } = (await load(`${LEGAL}/stored-facts.ts`)) as {
+  STORED_FACTS: Record<string, { where: 'cookie' | 'local' | 'session' }>;
+};
 const { STORED_KEYS } = (await load('apps/web/app/lib/stored-keys.ts')) as {
   STORED_KEYS: Record<string, string>;
 };
@@ -83,6 +85,28 @@ describe.each(LOCALES)('the privacy page in %s', (locale) => {
 
 test('where and how long a browser keeps something is known of every key', () => {
   expect(sorted(Object.keys(STORED_FACTS))).toEqual(sorted(Object.keys(STORED_KEYS)));
+});
+
+const WORDS_OF = { cookie: 'Cookie', local: 'Local storage', session: 'Session storage' } as const;
+
+test('the list of keys and the privacy page agree on where each is kept', () => {
+  const list = readFileSync('apps/web/app/lib/stored-keys.ts', 'utf8');
+  const told = [...list.matchAll(/\/\*\* (\w+(?: \w+)*)[^\n]*\*\/\n {2}(\w+): '/g)];
+  expect(told.map(([, , key]) => key)).toEqual(Object.keys(STORED_KEYS));
+  for (const [, where = '', key = ''] of told)
+    expect(`${key}: ${where}`).toMatch(`${key}: ${WORDS_OF[STORED_FACTS[key]?.where ?? 'cookie']}`);
+});
+
+test('what scripts keep in a storage is said to be there', () => {
+  const kept = readdirSync('apps/web/app', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => readFileSync(`apps/web/app/${path}`, 'utf8'))
+    .flatMap((text) => [
+      ...text.matchAll(/tryStorage\(\s*'(local|session)Storage'[^;]*?STORED_KEYS\.(\w+)/g),
+    ])
+    .map(([, where, key = '']) => ({ key, where }));
+  expect(kept).not.toEqual([]);
+  expect(kept.filter(({ key, where }) => STORED_FACTS[key]?.where !== where)).toEqual([]);
 });
 
 /** Behind these ports nobody else stands: they work on our own machine. */

@@ -186,7 +186,8 @@ export const WITHDRAWAL_LIMITS = {
   perDay: 10,
   /** Within which a purchase can be withdrawn from. */
   days: 14,
-  page: 100,
+  /** Each with its purchase and what is left of it. */
+  page: 20,
 } as const;
 
 export const PRIVACY_LIMITS = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Pagination, pageOfList } from './admin-lists.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, lineOfText } from './free-text.ts';
 import { WITHDRAWAL_LIMITS } from './limits.ts';
@@ -79,9 +80,17 @@ export const withdrawalsAdmin = {
     method: 'GET',
     path: '/admin/withdrawals',
     access: 'admin',
-    summary: 'Declarations of withdrawal: the open ones, the oldest first, or those of a status',
-    query: z.strictObject({ status: z.enum(WITHDRAWAL_STATUSES).default('open') }),
-    response: z.object({ withdrawals: z.array(AdminWithdrawal), open: z.int() }),
+    summary:
+      'Declarations of withdrawal: open ones, the longest waiting first, or those of a status, the last answered first',
+    query: z.strictObject({
+      status: z.enum(WITHDRAWAL_STATUSES).default('open'),
+      ...pageOfList(WITHDRAWAL_LIMITS.page),
+    }),
+    response: z.object({
+      withdrawals: z.array(AdminWithdrawal),
+      pagination: Pagination,
+      open: z.int(),
+    }),
   }),
   read: defineEndpoint({
     method: 'GET',

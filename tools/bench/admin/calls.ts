@@ -27,6 +27,7 @@ const PAGED = [
   '/admin/consulting-requests?status=pending',
   '/admin/desk?status=handled',
   '/admin/desk?status=handled&kind=contact',
+  '/admin/withdrawals?status=refunded',
 ];
 const ONCE = [
   '/admin/payments?currency=TRY',

@@ -9,6 +9,8 @@ export const Letter = z.strictObject({
   to: z.email(),
   replyTo: z.email().optional(),
   locale: z.enum(LOCALES),
+  /** The id of what it tells of, where the address need not be the account's own: whoever erases that takes the letter, too. */
+  about: z.uuid().optional(),
   mail: MailSchema,
 });
 export type Letter = z.output<typeof Letter>;

@@ -1,13 +1,11 @@
 import type { Locale } from '@ismi/contract/locales';
-import { tryStorage } from '../lib/browser-storage.ts';
 import { STORED_KEYS } from '../lib/stored-keys.ts';
 import { localeInCookies } from './locale-cookie.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Keeps a choice in the browser; the cookie tells it to the server, which renders addresses without a prefix in it. */
+/** Keeps a choice in the browser, as a cookie: that tells it to the server, too, which renders addresses without a prefix in it. */
 export function rememberLocale(locale: Locale): void {
-  tryStorage('localStorage', (storage) => storage.setItem(STORED_KEYS.language, locale));
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${STORED_KEYS.language}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;

@@ -126,10 +126,11 @@ export function Footer() {
           )}
           <div className="mt-6 flex flex-col items-start justify-between gap-x-6 gap-y-1 border-line border-t pt-5 text-ink-3 text-sm md:flex-row md:items-center">
             <p>{t('footer.copyright', { year })}</p>
-            {/* Above, a phone folds its links; who answers for the site has to be found at once. */}
-            <p className="flex gap-5 md:hidden">
+            {/* Above, a phone folds its links; who answers for the site, and how to withdraw, has to be found at once. */}
+            <p className="flex flex-wrap gap-x-5 md:hidden">
               <PageLink page="impressum" className="link inline-flex min-h-11 items-center" />
               <PageLink page="privacy" className="link inline-flex min-h-11 items-center" />
+              <PageLink page="withdrawal" className="link inline-flex min-h-11 items-center" />
             </p>
             {instagramAccount && <InstagramLink account={instagramAccount} />}
           </div>

@@ -1,6 +1,6 @@
-/** Everything that the site keeps in a browser; the privacy page prints this list. */
+/** Everything that the site keeps in a browser, each beginning with where; the privacy page prints this list. */
 export const STORED_KEYS = {
-  /** Cookie and local storage: the chosen language, so that the server renders in it. */
+  /** Cookie: the chosen language, so that the server renders in it. */
   language: 'ismi-language',
   /** Local storage: light or dark, when chosen by hand. */
   theme: 'ismi-theme',

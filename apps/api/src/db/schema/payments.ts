@@ -283,6 +283,10 @@ export const paymentProblemMarks = declared(
       /** As it was when it was put away. */
       paymentId: uuid('payment_id').references(() => payments.id),
       detail: text('detail'),
+      /** What was noted about an event goes with it. */
+      eventId: text('event_id')
+        .generatedAlwaysAs(sql`case when reason = 'event_review' then subject_id end`)
+        .references(() => paypalEvents.id, { onDelete: 'cascade' }),
       since: moment('since').notNull(),
       note: text('note').notNull(),
       handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
@@ -291,6 +295,9 @@ export const paymentProblemMarks = declared(
     (table) => [
       primaryKey({ columns: [table.reason, table.subjectId] }),
       index('payment_problem_marks_by_time').on(table.handledAt),
+      index('payment_problem_marks_of_event')
+        .on(table.eventId)
+        .where(sql`${table.eventId} is not null`),
       check('payment_problem_marks_reason_is_known', oneOf(table.reason, PROBLEM_REASONS)),
     ],
   ),

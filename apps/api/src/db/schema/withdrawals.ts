@@ -41,6 +41,7 @@ export const withdrawals = declared(
       index('withdrawals_by_age').on(table.createdAt),
       index('withdrawals_of_user').on(table.userId),
       index('withdrawals_open').on(table.createdAt).where(sql`${table.status} = 'open'`),
+      index('withdrawals_answered').on(table.status, table.handledAt, table.id),
       uniqueIndex('withdrawals_one_settled_per_payment')
         .on(table.paymentId)
         .where(sql`${table.status} = 'refunded'`),

@@ -49,6 +49,7 @@ export const postReceived = (tx: Tx, deps: MailDeps, request: About) =>
   postMail(tx, deps.jobs, {
     to: request.email,
     locale: request.language,
+    about: request.id,
     mail: {
       template: 'consultingReceived',
       props: {
@@ -63,6 +64,7 @@ export const postConfirmed = (tx: Tx, deps: MailDeps, request: About, startsAt: 
   postMail(tx, deps.jobs, {
     to: request.email,
     locale: request.language,
+    about: request.id,
     mail: {
       template: 'appointmentConfirmed',
       props: {
@@ -79,6 +81,7 @@ export const postReminder = (tx: Tx, deps: MailDeps, request: About, startsAt: D
   postMail(tx, deps.jobs, {
     to: request.email,
     locale: request.language,
+    about: request.id,
     mail: {
       template: 'appointmentReminder',
       props: {
@@ -99,6 +102,7 @@ export const postCancelled = (
   postMail(tx, deps.jobs, {
     to: request.email,
     locale: request.language,
+    about: request.id,
     mail: startsAt
       ? {
           template: 'appointmentCancelled',
@@ -125,6 +129,7 @@ export const postAnswer = (tx: Tx, deps: MailDeps, request: About, answer: strin
     to: request.email,
     replyTo: deps.config.operator.email,
     locale: request.language,
+    about: request.id,
     mail: {
       template: 'consultingAnswered',
       props: { answer, profileUrl: profileUrlOf(deps, request.language) },
@@ -182,6 +187,7 @@ export function postToConsultant(
     to,
     replyTo: request.email,
     locale,
+    about: request.id,
     mail: startsAt
       ? {
           template: 'consultantAppointment',

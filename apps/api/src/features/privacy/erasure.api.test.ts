@@ -14,6 +14,7 @@ import { slots } from '../../db/schema/consulting.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
+import { postMail } from '../../email/post-mail.ts';
 import { OutsideFault } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { auditBooks } from '../credits/invariants.service.ts';
@@ -56,6 +57,10 @@ test('who is erased stands nowhere any more, in no column of any table', async (
   // The farewell alone is on its way.
   const onTheWay = await findEverywhere(api, mark);
   expect(onTheWay.filter((table) => !table.startsWith('pgboss.'))).toEqual([]);
+  const { rows: letters } = await api.db.execute(
+    sql`select data->'mail'->>'template' as template from pgboss.job where strpos(data::text, ${mark}) > 0`,
+  );
+  expect(letters).toEqual([{ template: 'accountErased' }]);
   await api.runJobs();
   const last = api.mails.filter(({ to }) => to === user.email);
   expect(last.at(-1)?.subject).toBe('ismi hesabınız silindi');
@@ -63,6 +68,18 @@ test('who is erased stands nowhere any more, in no column of any table', async (
   await api.db.execute(sql`delete from pgboss.job where state = 'completed'`);
   expect(await findEverywhere(api, mark)).toEqual([]);
   expect(await findEverywhere(api, phone)).toEqual([]);
+});
+
+test('whose address was only typed in by the person keeps their own letters', async () => {
+  const { user, mark } = await aPerson(api);
+  const to = `${mark}@elsewhere.example`;
+  const mail = { template: 'accountErased', props: {} } as const;
+  await api.db.transaction((tx) => postMail(tx, api.deps.jobs, { to, locale: 'de', mail }));
+  await erase(user.id);
+  const { rows } = await api.db.execute(
+    sql`select data->>'locale' as locale from pgboss.job where data->>'to' = ${to}`,
+  );
+  expect(rows).toEqual([{ locale: 'de' }]);
 });
 
 test('ledger and payments stay as they were, but for what was paid for and not given', async () => {

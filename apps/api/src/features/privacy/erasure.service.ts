@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { eraseRows, idsOf } from '../../db/personal-data.ts';
 import type { Deps } from '../../deps.ts';
 import { postMail } from '../../email/post-mail.ts';
-import { forgetLettersAbout } from '../../jobs/forget-letters.ts';
+import { forgetLettersAbout, forgetLettersNaming } from '../../jobs/forget-letters.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { BEFORE_ERASURE, PERSONAL_TABLES } from './duties.service.ts';
 import { lockPerson } from './privacy.queries.ts';
@@ -27,10 +27,11 @@ export async function erasePerson(
   const leaving = { userId, email, ids, now };
   for (const prepare of BEFORE_ERASURE) await prepare(tx, leaving);
   for (const entry of PERSONAL_TABLES) await eraseRows(tx, entry, leaving);
+  await forgetLettersAbout(tx, ids);
   if (erasedAt) return false;
   // After a restore this line says whose erasure has to be repeated.
   log.info({ userId }, 'a person was erased');
-  await forgetLettersAbout(tx, email);
+  await forgetLettersNaming(tx, email);
   if (isProven)
     await postMail(tx, jobs, { to: email, locale, mail: { template: 'accountErased', props: {} } });
   return true;

@@ -10,8 +10,10 @@ import { findDeclaration } from '../../db/declared-table.ts';
 import { forgetExpiredRows } from '../../db/forget-expired.ts';
 import { auditChanges } from '../../db/schema/audit.ts';
 import { TABLES } from '../../db/schema/index.ts';
+import { paypalEvents } from '../../db/schema/payments.ts';
 import { newId } from '../../lib/ids.ts';
 import { handleMessage } from '../contact/answering.service.ts';
+import { handleProblem } from '../payments/problems.service.ts';
 import { retentionTable } from './retention.service.ts';
 
 test('docs/retention.md shows what the code declares (npm run docs:retention)', () => {
@@ -61,4 +63,26 @@ test('what administrators noted about a thing does not outlive it; that they did
   await forgetExpiredRows(api.db, api.clock.now());
   expect(await findEverywhere(api, mark)).toEqual([]);
   expect(await trace()).toMatchObject([{ action: 'contact.handle', actorId, reason: 'erased' }]);
+});
+
+test('what was noted about an event of PayPal goes with the event', async () => {
+  const api = await startNamesApi();
+  const actorId = (await aUser(api.db, { isAdmin: true })).id;
+  const mark = `mark${newId()}`;
+  const id = `WH-${newId()}`;
+  await api.db.insert(paypalEvents).values({
+    id,
+    type: 'PAYMENT.CAPTURE.COMPLETED',
+    subject: {},
+    state: 'review',
+    receivedAt: api.clock.now(),
+  });
+  const note = `${mark} paid another shop`;
+  await handleProblem(api.deps, { actorId, reason: 'event_review', id, note });
+  api.clock.advance(399 * 86_400_000);
+  await forgetExpiredRows(api.db, api.clock.now());
+  expect(await findEverywhere(api, mark)).toContain('public.payment_problem_marks');
+  api.clock.advance(2 * 86_400_000);
+  await forgetExpiredRows(api.db, api.clock.now());
+  expect(await findEverywhere(api, mark)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { AdminWithdrawal, WithdrawnPurchase } from '@ismi/contract';
-import { WITHDRAWAL_LIMITS } from '@ismi/contract';
+import { pagesOf } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { isErasedAddress } from '../../email/erased-address.ts';
 import { postMail } from '../../email/post-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { readUnspent } from '../credits/unspent.service.ts';
+import { lockUnspent, readUnspent } from '../credits/unspent.service.ts';
 import {
   findPurchase,
   hurryRefund,
@@ -15,24 +15,23 @@ import {
   promiseRefund,
 } from '../payments/purchases.service.ts';
 import {
-  countOpen,
+  countWithdrawals,
   findWithdrawal,
   lockWithdrawal,
+  pageOfWithdrawals,
   updateWithdrawal,
   type Withdrawal,
-  withdrawalsWith,
 } from './withdrawals.queries.ts';
 import { isInTime, refundableOf } from './withdrawals.rules.ts';
 
-const unspentOf = (db: Db | Tx, { userId, paymentId }: Purchase) =>
-  readUnspent(db, userId, `payment ${paymentId}`);
+const broughtBy = ({ paymentId }: Purchase) => `payment ${paymentId}` as const;
 
 async function withdrawnOf(
   db: Db | Tx,
   withdrawal: Withdrawal,
   purchase: Purchase,
 ): Promise<WithdrawnPurchase> {
-  const left = await unspentOf(db, purchase);
+  const left = await readUnspent(db, purchase.userId, broughtBy(purchase));
   return {
     payment_id: purchase.paymentId,
     receipt_number: purchase.receiptNumber,
@@ -69,16 +68,28 @@ async function viewOf(
   };
 }
 
-/** Declarations of a status, each with what it would give back now. */
-export async function listWithdrawals({ db }: Deps, status: Withdrawal['status']) {
-  const found = await withdrawalsWith(db, status, WITHDRAWAL_LIMITS.page);
+interface Wanted {
+  status: Withdrawal['status'];
+  page: number;
+  limit: number;
+}
+
+/** One page of the declarations of a status, each with what it would give back now. */
+export async function listWithdrawals({ db }: Deps, { status, page, limit }: Wanted) {
+  const found = await pageOfWithdrawals(db, { status, limit, offset: (page - 1) * limit });
   const views: AdminWithdrawal[] = [];
   for (const withdrawal of found) views.push(await viewOf(db, withdrawal));
-  return { withdrawals: views, open: await countOpen(db) };
+  const total = await countWithdrawals(db, status);
+  return {
+    withdrawals: views,
+    pagination: { page, pages: pagesOf(total, limit), total },
+    open: status === 'open' ? total : await countWithdrawals(db, 'open'),
+  };
 }
 
 /** How many wait for an answer. */
-export const countOpenWithdrawals = ({ db }: Pick<Deps, 'db'>): Promise<number> => countOpen(db);
+export const countOpenWithdrawals = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
+  countWithdrawals(db, 'open');
 
 export async function readWithdrawal({ db }: Deps, id: string, orderNumber: string | undefined) {
   const withdrawal = await findWithdrawal(db, id);
@@ -106,7 +117,9 @@ async function refundIn(tx: Tx, deps: Deps, { actorId, id, ...wish }: Refunding)
   const withdrawal = await lockOpen(tx, id);
   const purchase = await lockPurchase(tx, wish.paymentId);
   if (!purchase) throw new AppError('NOT_FOUND');
-  const amountMinor = refundableOf(purchase, await unspentOf(tx, purchase));
+  // After the payment, as everywhere. A spend at this moment is seen, or waits until the credits are set aside.
+  const left = await lockUnspent(tx, purchase.userId, broughtBy(purchase));
+  const amountMinor = refundableOf(purchase, left);
   if (amountMinor <= 0) throw new AppError('REFUND_NOT_POSSIBLE');
   if (amountMinor !== Math.round(wish.amount * 100)) throw new AppError('WITHDRAWAL_CHANGED');
   const { paymentId, userId } = purchase;
@@ -178,6 +191,7 @@ export async function declineWithdrawal(
       to: email,
       replyTo: deps.config.operator.email,
       locale,
+      about: id,
       mail: { template: 'withdrawalDeclined', props: { reference, reason, contactUrl } },
     });
   });

@@ -8,7 +8,7 @@ import {
 } from './handling.service.ts';
 
 export const withdrawalsAdminRoutes: Feature = (mount, deps) => {
-  mount(withdrawalsAdmin.list, ({ query }) => listWithdrawals(deps, query.status));
+  mount(withdrawalsAdmin.list, ({ query }) => listWithdrawals(deps, query));
   mount(withdrawalsAdmin.read, ({ params, query }) =>
     readWithdrawal(deps, params.id, query.order_number),
   );

@@ -1,6 +1,6 @@
 import { withdrawals, withdrawalsAdmin } from '@ismi/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { solvedCaptcha } from '../../../test/fakes/captcha.ts';
 import { aPurchase, balanceOf, paymentOf, spend } from '../../../test/fixtures/purchases.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
@@ -142,6 +142,24 @@ test('the queue shows what would be given back, and gives exactly that', async (
   });
 });
 
+test('the queue has pages: the longest waiting first, and each once', async () => {
+  const admin = await anAdmin();
+  api.clock.advance(1_000);
+  const { reference } = (await declare(`${newId()}@family.example`, 'first')).body.data;
+  api.clock.advance(1_000);
+  const later = (await declare(`${newId()}@family.example`, 'second')).body.data.reference;
+  const pageOf = async (page: number) =>
+    (await admin.send(withdrawalsAdmin.list, { query: { page, limit: 2 } })).body.data;
+  const { pagination, open } = await pageOf(1);
+  expect(pagination).toEqual({ page: 1, pages: Math.ceil(open / 2), total: open });
+  const shown: string[] = [];
+  for (let page = 1; page <= pagination.pages; page += 1)
+    shown.push(...(await pageOf(page)).withdrawals.map((each) => each.reference));
+  expect(new Set(shown).size).toBe(open);
+  expect(shown.slice(-2)).toEqual([reference, later]);
+  expect((await pageOf(pagination.pages + 1)).withdrawals).toEqual([]);
+});
+
 const dueOf = async (id: string) =>
   (await (await anAdmin()).send(withdrawalsAdmin.read, { params: { id }, query: {} })).body.data
     .purchase;
@@ -203,6 +221,34 @@ test('what was spent since the preview is asked about again', async () => {
   });
   expect(refused.body.error).toMatchObject({ code: 'WITHDRAWAL_CHANGED' });
   expect((await storedAs(withdrawal.reference))?.status).toBe('open');
+});
+
+/** Until a transaction stands before a lock of another. */
+const untilSomebodyWaits = () =>
+  vi.waitFor(async () => {
+    const { rows } = await api.db.execute(sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(1);
+  });
+
+test('what is being spent at this very moment is not paid for', async () => {
+  const { user, paymentId, withdrawal } = await aWithdrawal();
+  const admin = await anAdmin();
+  const { refused } = await api.db.transaction(async (tx) => {
+    const now = api.clock.now();
+    const reference = `search ${newId()}` as const;
+    await spendCredits(tx, { userId: user.id, type: 'usage', amount: 50, reference, now });
+    // Not awaited here: it waits for us.
+    const refused = admin.send(withdrawalsAdmin.refund, {
+      params: { id: withdrawal.id },
+      body: { payment_id: paymentId, amount: 7.99 },
+    });
+    await untilSomebodyWaits();
+    return { refused };
+  });
+  expect((await refused).body.error).toMatchObject({ code: 'WITHDRAWAL_CHANGED' });
+  expect(await api.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).toEqual([]);
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 50, held: 0 });
 });
 
 test('PayPal may be away: the refund is promised and follows by itself', async () => {

@@ -31,21 +31,32 @@ export async function timesOfWithdrawalsSince(tx: Tx, email: string, since: Date
 export const insertWithdrawal = (tx: Tx, declared: typeof withdrawals.$inferInsert) =>
   tx.insert(withdrawals).values(declared);
 
-/** Open ones by age, the others by when they were answered. */
-export const withdrawalsWith = (db: Db, status: Withdrawal['status'], limit: number) =>
+interface Page {
+  status: Withdrawal['status'];
+  limit: number;
+  offset: number;
+}
+
+/** Open ones, the longest waiting first; the others, the last answered first. */
+export const pageOfWithdrawals = (db: Db, { status, limit, offset }: Page) =>
   db
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.status, status))
-    .orderBy(status === 'open' ? asc(withdrawals.createdAt) : desc(withdrawals.handledAt))
-    .limit(limit);
+    .orderBy(
+      ...(status === 'open'
+        ? [asc(withdrawals.createdAt), asc(withdrawals.id)]
+        : [desc(withdrawals.handledAt), desc(withdrawals.id)]),
+    )
+    .limit(limit)
+    .offset(offset);
 
-export async function countOpen(db: Db): Promise<number> {
+export async function countWithdrawals(db: Db, status: Withdrawal['status']): Promise<number> {
   const [row] = await db
-    .select({ open: count() })
+    .select({ total: count() })
     .from(withdrawals)
-    .where(eq(withdrawals.status, 'open'));
-  return row?.open ?? 0;
+    .where(eq(withdrawals.status, status));
+  return row?.total ?? 0;
 }
 
 /** Whether a declaration under this address is open, and nobody knows yet what it is about. */

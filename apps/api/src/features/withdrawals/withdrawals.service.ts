@@ -43,10 +43,11 @@ export async function declareWithdrawal(deps: Deps, { form, locale, opKey }: Dec
     );
     const purchase = await findPurchase(tx, declared.orderNumber);
     const meant = purchase?.buyerEmail === email ? purchase : undefined;
+    const id = newId();
     const reference = `W-${newReference()}`;
     await insertWithdrawal(tx, {
       ...declared,
-      id: newId(),
+      id,
       reference,
       opKey,
       language: locale,
@@ -58,6 +59,7 @@ export async function declareWithdrawal(deps: Deps, { form, locale, opKey }: Dec
       to: email,
       replyTo: deps.config.operator.email,
       locale,
+      about: id,
       mail: {
         template: 'withdrawalReceived',
         props: { reference, ...declared, receivedAt: momentOf(locale, now) },

@@ -9,13 +9,13 @@ import { WithdrawalCard } from './withdrawal-card.tsx';
 
 const ANSWERED = WITHDRAWAL_STATUSES.filter((status) => status !== 'open');
 
-/** Declarations of withdrawal, the longest waiting first, each with what would be given back now. */
+/** Declarations of withdrawal, the longest waiting first, page by page, each with what would be given back now. */
 export function WithdrawalsPanel() {
   const { t } = useTranslation('admin-withdrawals');
   const words = useAdminWords();
-  const { values, setFilter } = useUrlFilters(['tab', 'answer']);
+  const { values, page, setFilter, setPage } = useUrlFilters(['tab', 'answer']);
   const status = ANSWERED.find((known) => known === values.answer) ?? 'open';
-  const list = useLoaded(withdrawalsAdmin.list, { query: { status } });
+  const list = useLoaded(withdrawalsAdmin.list, { query: { status, page } });
   return (
     <>
       <div className="flex">
@@ -34,6 +34,7 @@ export function WithdrawalsPanel() {
           words={words}
           isEmpty={({ withdrawals }) => withdrawals.length === 0}
           empty={t(status === 'open' ? 'empty' : 'emptyOther')}
+          pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
         >
           {({ withdrawals }) => (
             <ul aria-label={t('list')} className="grid gap-4 xl:grid-cols-2">
