@@ -3,7 +3,7 @@ import { numberIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { keyOf, type LikedName } from '../../lib/likes/liked-name.ts';
 import type { StatsOfName } from '../../lib/likes/likes-store.ts';
-import { useLikes, useStatsOf } from '../../lib/likes/use-likes.ts';
+import { useLikes, useStarsOf, useStatsOf } from '../../lib/likes/use-likes.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { useLiking } from './use-liking.ts';
@@ -24,6 +24,7 @@ export function NameRating({ name, stats: given, suggestionId }: NameRatingProps
   const { isGuest, rate } = useLiking();
   const { nameId } = name;
   useStatsOf(nameId, given !== undefined);
+  useStarsOf(nameId === null ? [] : [nameId]);
   const isAwake = useHydrated();
   if (nameId === null) return null;
   // What was learnt since the page came is newer.
