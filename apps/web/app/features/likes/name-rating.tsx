@@ -16,7 +16,7 @@ export interface NameRatingProps {
   suggestionId?: string;
 }
 
-/** My stars for a name, and what all families gave it. A name that only a model knows cannot be rated, and shows nothing. */
+/** My stars for a name, what all families gave it, and how much it is loved by ratings and hearts. A name that only a model knows cannot be rated, and shows nothing. */
 export function NameRating({ name, stats: given, suggestionId }: NameRatingProps) {
   const { t } = useTranslation('likes');
   const locale = useLocale();
@@ -54,6 +54,11 @@ export function NameRating({ name, stats: given, suggestionId }: NameRatingProps
             <span className="sr-only">{t(stats ? 'unrated' : 'unknown')}</span>
           </>
         )}
+      </p>
+      {/* Its line is there before the figure comes, so that nothing below it moves. */}
+      <p className="tnum min-h-[1lh] w-full text-ink-2 text-sm">
+        {typeof stats?.popularity === 'number' &&
+          t('loved', { score: numberIn(locale, stats.popularity) })}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { favorites, RATING_LIMITS, ratings } from '@ismi/contract';
+import { favorites, popularityOf, RATING_LIMITS, ratings } from '@ismi/contract';
 import type { Api } from '../api-client.ts';
 import { currentSession } from '../session/session-store.ts';
 import { keyOf, type LikedName } from './liked-name.ts';
@@ -133,11 +133,22 @@ function highlight(key: string): void {
   setTimeout(() => changeLikes({ fresh: withoutKey(currentLikes().fresh, key) }), HIGHLIGHT_MS);
 }
 
+/** What is known of a name, with so many hearts. */
+function withHearts(before: StatsOfName, favorites: number): StatsOfName {
+  const { average_rating: mean, total_ratings: ratings } = before;
+  const stars = Math.round((mean ?? 0) * ratings);
+  return {
+    ...before,
+    total_favorites: favorites,
+    popularity: popularityOf({ ratings, stars, favorites }),
+  };
+}
+
 const hearts = (nameId: string | null, total: number | null) => {
   const { stats } = currentLikes();
   const before = nameId === null ? undefined : stats.get(nameId);
   return before && nameId !== null && total !== null
-    ? { stats: new Map([...stats, [nameId, { ...before, total_favorites: total }]]) }
+    ? { stats: new Map([...stats, [nameId, withHearts(before, total)]]) }
     : {};
 };
 
