@@ -86,6 +86,33 @@ test('a call that fails leaves everything as it was, and unlocked', async () => 
   expect(currentLikes().busy.size).toBe(0);
 });
 
+test('with a heart it is known how much a name is loved', async () => {
+  const { api } = anApi(ANSWERS);
+  await rate(api, { kind: 'rate', name: YUSUF, stars: 4 });
+  await keep(api, YUSUF);
+  expect(currentLikes().stats.get('yusuf')).toEqual({
+    average_rating: 4,
+    total_ratings: 1,
+    total_favorites: 3,
+    popularity: 48,
+  });
+});
+
+test('what was written to us is known, and changes with the rating', async () => {
+  const { api } = anApi({
+    ...ANSWERS,
+    'GET /name-ratings/users/me/ratings': {
+      ratings: [{ name_id: 'yusuf', rating: 5, feedback: 'We like it.' }],
+      pagination: { page: 1, pages: 1, total: 1 },
+    },
+  });
+  await loadMine(api, USER.id);
+  await rate(api, { kind: 'rate', name: YUSUF, stars: 4 });
+  expect(currentLikes().words.get('yusuf')).toBe('We like it.');
+  await rate(api, { kind: 'rate', name: YUSUF, stars: 4, feedback: '' });
+  expect(currentLikes().words.get('yusuf')).toBe('');
+});
+
 test('a rating brings the new figures along', async () => {
   await rate(anApi(ANSWERS).api, { kind: 'rate', name: YUSUF, stars: 4 });
   expect(currentLikes().stars.get('yusuf')).toBe(4);

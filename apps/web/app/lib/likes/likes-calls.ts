@@ -19,6 +19,11 @@ async function askForMine(api: Api, userId: string): Promise<void> {
     userId,
     kept: new Set([...marks.ids, ...written]),
     stars: new Map(mine.ratings.map(({ name_id, rating }) => [name_id, rating])),
+    words: new Map(
+      mine.ratings.flatMap(({ name_id, feedback }) =>
+        feedback ? [[name_id, feedback] as const] : [],
+      ),
+    ),
     hasAllStars: mine.pagination.pages <= 1,
   });
 }
@@ -202,6 +207,9 @@ export const rate = (api: Api, { name, stars, feedback, suggestionId }: Rating) 
     const { name_id: id, ...stats } = answer.name_stats;
     changeLikes({
       stars: new Map([...currentLikes().stars, [id, stars]]),
+      ...(feedback !== undefined && {
+        words: new Map([...currentLikes().words, [id, feedback]]),
+      }),
       stats: new Map([...currentLikes().stats, [id, stats]]),
     });
     return answer;

@@ -25,7 +25,7 @@ interface LeaderboardProps {
 /** The best loved names: three cards, then lines. */
 export function Leaderboard({ period, list, isReloading, onReload }: LeaderboardProps) {
   const { t } = useTranslation('leaderboard');
-  const { stars, busy } = useLikes();
+  const { stars, words, busy } = useLikes();
   const entries = list?.leaderboard ?? [];
   useStarsOf(entries.map(({ id }) => id));
   const [rated, choose] = useState<LeaderboardEntry>();
@@ -71,6 +71,7 @@ export function Leaderboard({ period, list, isReloading, onReload }: Leaderboard
           key={rated.id}
           name={{ nameId: rated.id, name: rated.name }}
           given={stars.get(rated.id)}
+          written={words.get(rated.id)}
           onClose={() => choose(undefined)}
           onRated={onReload}
         />
