@@ -7,7 +7,7 @@ import {
 } from './features/auth/auth.jobs.ts';
 import { remindFamiliesJob } from './features/consulting/consulting.jobs.ts';
 import { releaseExpiredHoldsJob, watchBooksJob } from './features/credits/credits.jobs.ts';
-import { followReplacedNamesJob } from './features/favorites/favorites.jobs.ts';
+import { followNamesJob } from './features/favorites/favorites.jobs.ts';
 import { handleEventJob, sweepPaymentsJob } from './features/payments/payments.jobs.ts';
 import { eraseDueJob, exportJob } from './features/privacy/privacy.jobs.ts';
 import { drawRatingsJob } from './features/ratings/ratings.jobs.ts';
@@ -24,7 +24,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'payments.sweep': sweepPaymentsJob,
   'payments.handle-event': handleEventJob,
   'consulting.remind': remindFamiliesJob,
-  'favorites.follow-names': followReplacedNamesJob,
+  'favorites.follow-names': followNamesJob,
   'ratings.draw': drawRatingsJob,
   'privacy.export': exportJob,
   'privacy.erase-due': eraseDueJob,

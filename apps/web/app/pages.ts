@@ -120,7 +120,7 @@ export const PAGES = [
   ofAdmin('madmin-calendar', 'madmin/calendar', 'calendar'),
   {
     ...ofAdmin('madmin-desk', 'madmin/desk', 'desk'),
-    namespaces: ['admin-desk', 'admin-withdrawals', 'admin'],
+    namespaces: ['admin-desk', 'admin-withdrawals', 'admin-ratings', 'admin'],
   },
   ofAdmin('madmin-audit', 'madmin/audit', 'audit'),
 ] as const satisfies readonly Page[];

@@ -18,8 +18,9 @@ async function aMessage(subject: string): Promise<string> {
   return email;
 }
 
+let administrator = '';
 test.beforeEach(async ({ page }) => {
-  await signInAsAdministrator(page, 'tr');
+  administrator = await signInAsAdministrator(page, 'tr');
 });
 
 test('a message is answered in its language and leaves the desk', async ({ page }) => {
@@ -54,4 +55,39 @@ test('on a phone a message is put away with a note, and not without', async ({ p
   await putAway.click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: `Aç: ${subject}` })).toHaveCount(0);
+});
+
+/** A word that came with a rating, and a crowd of votes, as ratings leave them; both have journeys and tests of their own. */
+const aRatedName = (email: string, words: string) =>
+  withDatabase(async (client) => {
+    await client.query(
+      `insert into name_ratings (user_id, name_id, stars, feedback, rated_on, created_at, updated_at)
+       select id, 'idris', 4, $1, current_date, now(), now() from users where email = $2`,
+      [words, email],
+    );
+    await client.query(
+      `insert into rating_bursts (name_id, day, ratings, usual, by_new_accounts, noticed_at)
+       values ('idris', '2026-11-14', 64, 1.5, 61, now()) on conflict do nothing`,
+    );
+  });
+
+test('what families wrote with their ratings, and crowds of votes, are read on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const words = `Kulağa hoş geliyor ${randomUUID()}`;
+  await aRatedName(administrator, words);
+  await page.goto('/madmin/desk');
+  await page.getByRole('link', { name: 'Puanlar' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: words });
+  await expect(card.getByRole('link', { name: 'İdris' })).toBeVisible();
+  await expect(card.getByText('5 üzerinden 4 yıldız')).toBeVisible();
+  const crowds = page.getByRole('list', { name: 'Olağan dışı oy yığılmaları' });
+  await expect(crowds.getByText('14.11.2026')).toBeVisible();
+  await expect(crowds.getByText('64')).toBeVisible();
+  await expect(crowds.getByText('1,5')).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
 });

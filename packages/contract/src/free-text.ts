@@ -15,12 +15,12 @@ export const cleanText = (text: string): string =>
 
 const unbrokenLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ');
 
-const cleaned = (clean: (text: string) => string, max: number) =>
+const cleaned = (clean: (text: string) => string, max: number, min = 1) =>
   z
     .string()
     .max(max * 2) // a bound before cleaning, so that nobody makes us clean megabytes
     .transform(clean)
-    .pipe(z.string().min(1).max(max));
+    .pipe(z.string().min(min).max(max));
 
 // What copying from a mail program or from right-to-left text brings along.
 const AROUND_ADDRESSES = /\p{Cf}|\s|^mailto:|\.$/giu;
@@ -38,3 +38,6 @@ export const lineOfText = (max: number) => cleaned(unbrokenLine, max);
 
 /** What a person writes in a large box. */
 export const paragraphsOfText = (max: number) => cleaned(cleanText, max);
+
+/** The same, where an empty box takes back what was written before. */
+export const paragraphsOrNothing = (max: number) => cleaned(cleanText, max, 0);

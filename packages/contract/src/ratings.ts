@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { lineOfText, paragraphsOfText } from './free-text.ts';
-import { NAME_LIMITS, RATING_LIMITS } from './limits.ts';
+import { lineOfText, paragraphsOrNothing } from './free-text.ts';
+import { ADMIN_LIMITS, NAME_LIMITS, RATING_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { NameId } from './names.ts';
 import { NAME_GENDERS } from './questionnaire.ts';
@@ -76,7 +76,8 @@ export const ratings = {
     params: z.strictObject({ name }),
     body: z.strictObject({
       rating: stars,
-      feedback: paragraphsOfText(RATING_LIMITS.feedback).optional(),
+      /** Empty takes back what was written before; without it that stays. */
+      feedback: paragraphsOrNothing(RATING_LIMITS.feedback).optional(),
       suggestion_id: z.uuid().optional(),
       name_id: NameId.optional(),
     }),
@@ -168,6 +169,31 @@ export const ratings = {
           noticed_at: z.iso.datetime(),
         }),
       ),
+    }),
+  }),
+  feedback: defineEndpoint({
+    method: 'GET',
+    path: '/admin/rating-feedback',
+    access: 'admin',
+    summary: 'What families wrote to us with their ratings, the newest first; not who wrote it',
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(ADMIN_LIMITS.lastPage).default(1),
+      limit: z.coerce.number().int().min(1).max(ADMIN_LIMITS.pageMax).default(ADMIN_LIMITS.page),
+      language,
+    }),
+    response: z.object({
+      feedback: z.array(
+        z.object({
+          name_id: z.string(),
+          name: z.string(),
+          rating: stars,
+          text: z.string(),
+          /** In which its author reads our pages. */
+          language: z.enum(LOCALES),
+          updated_at: z.iso.datetime(),
+        }),
+      ),
+      pagination: z.object({ page: z.int(), pages: z.int(), total: z.int() }),
     }),
   }),
 };

@@ -64,6 +64,7 @@ const ONCE = [
   '/admin/desk?kind=name_report',
   '/admin/desk?status=handled&kind=payment',
   '/admin/rating-bursts',
+  '/admin/rating-feedback',
   '/admin/switches',
   '/admin/second-factor',
   '/admin/withdrawals',

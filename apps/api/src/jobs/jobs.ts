@@ -86,7 +86,7 @@ export const JOBS = {
     retryDelayMax: 30,
     expireInSeconds: 60,
   },
-  /** Keeps favourites under the name that has taken another's place. */
+  /** Keeps favourites under the name that has taken another's place, or that the catalogue has learnt since. */
   'favorites.follow-names': {
     payload: z.strictObject({}),
     retryLimit: 3,

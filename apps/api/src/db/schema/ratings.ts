@@ -50,6 +50,10 @@ export const nameRatings = declared(
       primaryKey({ columns: [table.userId, table.nameId] }),
       // For the rare look at who rated on a day: rows come in the order of time, so that it costs a write next to nothing.
       index('name_ratings_by_time').using('brin', table.createdAt),
+      // What was written to us, the newest first; few ratings have words, and the others are not in it.
+      index('name_ratings_with_words')
+        .on(table.updatedAt, table.nameId)
+        .where(sql`${table.feedback} is not null`),
       check('name_ratings_is_one_to_five_stars', sql`${table.stars} between 1 and 5`),
     ],
   ),

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   aMember,
+  anAmbiguousSpelling,
   expectCountsToEqualRows,
   replaceName,
   someNameIds,
@@ -11,7 +12,8 @@ import { openNamesApi } from '../../../test/fixtures/names.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
 import { favorites as kept } from '../../db/schema/favorites.ts';
-import { followReplacedNames } from './favorites.service.ts';
+import { knownNames } from '../names/known-names.service.ts';
+import { followNames } from './favorites.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -108,6 +110,55 @@ test('nothing is kept since a time that has not come', async () => {
   expect((await list())[0]?.created_at).toBe(api.clock.now().toISOString());
 });
 
+test.each(['0000-01-01T00:00:00Z', '2025-12-31T23:59:59Z'])(
+  'nothing is kept since %s, when the account was not there',
+  async (created_at) => {
+    const { keep, list } = await aFamily();
+    expect((await keep({ name: 'Yusuf', created_at })).status).toBe(200);
+    expect((await list())[0]?.created_at).toBe(api.clock.now().toISOString());
+  },
+);
+
+/** Kept when the catalogue did not know the name yet. */
+async function keptAsLetters(userId: string, name: string) {
+  const subject = (await knownNames(api.deps)).subjectOfUnknown(name) ?? '';
+  const written = { name, meaning: 'Morgenröte', origin: null, gender: null };
+  const at = new Date('2026-06-01T00:00:00Z');
+  await api.db.insert(kept).values({ userId, subject, written, createdAt: at, keptAt: at });
+}
+
+test('what only a model knew can be let go after the catalogue has learnt it', async () => {
+  const { user, letGo, list } = await aFamily();
+  const { form } = await anAmbiguousSpelling(api);
+  const shown = form.toLocaleUpperCase('en');
+  for (const name of ['Yusuf', shown]) {
+    await keptAsLetters(user.id, name);
+    expect((await letGo(name)).body.data.removed).toBe(true);
+    expect(await list()).toEqual([]);
+  }
+  expect((await letGo('Yusuf')).body.data.removed).toBe(false);
+  expect((await letGo(shown)).body.error.code).toBe('NAME_AMBIGUOUS');
+});
+
+test('what only a model knew becomes the name that the catalogue has learnt, once, since when it was there', async () => {
+  const [one, both] = [await aFamily(), await aFamily()];
+  await both.keep({ name: 'Yusuf' });
+  const { form } = await anAmbiguousSpelling(api);
+  const unclear = form.toLocaleUpperCase('en');
+  for (const { user } of [one, both])
+    for (const name of ['Yusuf', unclear, 'Qwzxhna']) await keptAsLetters(user.id, name);
+  await followNames(api.deps);
+  await followNames(api.deps);
+  for (const { list, marks, caller, user } of [one, both]) {
+    expect(await marks()).toEqual(['yusuf']);
+    const { body } = await caller.send(favorites.marks, { params: { id: user.id } });
+    expect(body.data.written.toSorted()).toEqual([unclear, 'Qwzxhna'].toSorted());
+    expect(await list()).toHaveLength(3);
+  }
+  const named = (await one.list()).find(({ name_id }) => name_id === 'yusuf');
+  expect(named?.created_at).toBe('2026-06-01T00:00:00.000Z');
+});
+
 test('50 taps at once end in one row, or in none', async () => {
   const { keep, letGo, rows } = await aFamily();
   const answers = await Promise.all(
@@ -187,8 +238,8 @@ test('a name that takes another’s place is kept instead of it, once', async ()
       await caller.send(favorites.add, { params: { id: user.id }, body: { name } });
   }
   await replaceName(own, from, to);
-  await followReplacedNames(own.deps);
-  await followReplacedNames(own.deps);
+  await followNames(own.deps);
+  await followNames(own.deps);
   for (const { user, caller } of [both, one]) {
     const { body } = await caller.send(favorites.marks, { params: { id: user.id } });
     expect(body.data.ids).toEqual([to]);

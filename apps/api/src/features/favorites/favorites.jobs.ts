@@ -1,4 +1,4 @@
 import type { Deps } from '../../deps.ts';
-import { followReplacedNames } from './favorites.service.ts';
+import { followNames } from './favorites.service.ts';
 
-export const followReplacedNamesJob = (deps: Deps) => followReplacedNames(deps);
+export const followNamesJob = (deps: Deps) => followNames(deps);

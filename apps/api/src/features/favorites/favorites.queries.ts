@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { users } from '../../db/schema/auth.ts';
 import { favoriteCounts, favorites } from '../../db/schema/favorites.ts';
 
 export type KeptName = typeof favorites.$inferSelect;
@@ -7,6 +8,16 @@ export type KeptName = typeof favorites.$inferSelect;
 /** One change at a time for each user: whoever counts must not be overtaken. Held until the transaction ends. */
 export const lockFavorites = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites ${userId}`}, 0))`);
+
+/** Since when there is such an account. */
+export async function getAccountSince(tx: Tx, userId: string): Promise<Date> {
+  const [account] = await tx
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!account) throw new Error('only somebody who has an account keeps names');
+  return account.createdAt;
+}
 
 export const findFavorites = (db: Db, userId: string): Promise<KeptName[]> =>
   db
@@ -77,3 +88,35 @@ export async function moveFavorites(tx: Tx, from: string, to: string): Promise<v
   );
   await tx.update(favorites).set({ nameId: to, subject: to }).where(eq(favorites.nameId, from));
 }
+
+export type KeptLetters = Pick<KeptName, 'userId' | 'subject' | 'written'>;
+
+/** What was kept under its letters, because the catalogue did not know it; so many after the last one that was read. */
+export const findKeptLetters = (
+  db: Db,
+  after: KeptLetters | undefined,
+  limit: number,
+): Promise<KeptLetters[]> =>
+  db
+    .select({
+      userId: favorites.userId,
+      subject: favorites.subject,
+      written: favorites.written,
+    })
+    .from(favorites)
+    .where(
+      and(
+        isNull(favorites.nameId),
+        after &&
+          sql`(${favorites.userId}, ${favorites.subject}) > (${after.userId}::uuid, ${after.subject})`,
+      ),
+    )
+    .orderBy(favorites.userId, favorites.subject)
+    .limit(limit);
+
+/** Letters become the name that they were meant for. */
+export const nameLetters = (tx: Tx, { userId, subject }: KeptLetters, nameId: string) =>
+  tx
+    .update(favorites)
+    .set({ subject: nameId, nameId, written: null })
+    .where(and(eq(favorites.userId, userId), eq(favorites.subject, subject)));

@@ -14,6 +14,12 @@ export function assertRoom({ all, recent }: Kept, now: Date): void {
   assertBelowDailyLimit(recent, FAVORITE_LIMITS.perDay, now);
 }
 
-/** Since when a favourite is there: one that is put back keeps its date, but nothing comes from the future. */
-export const keptSince = (wish: string | undefined, now: Date): Date =>
-  wish !== undefined && new Date(wish) < now ? new Date(wish) : now;
+/**
+ * Since when a favourite is there: one that is put back keeps its date. Nothing comes from the future, and nothing was kept before
+ * the account was there: what claims so is of now.
+ */
+export function keptSince(wish: string | undefined, accountSince: Date, now: Date): Date {
+  if (wish === undefined) return now;
+  const claimed = new Date(wish);
+  return accountSince <= claimed && claimed < now ? claimed : now;
+}

@@ -10,11 +10,15 @@ import {
   findFavorite,
   findFavorites,
   findKeptAmong,
+  findKeptLetters,
   findMarks,
+  getAccountSince,
   insertFavorite,
+  type KeptLetters,
   type KeptName,
   lockFavorites,
   moveFavorites,
+  nameLetters,
 } from './favorites.queries.ts';
 import { assertRoom, keptSince } from './favorites.rules.ts';
 
@@ -113,7 +117,7 @@ export async function keepName(deps: LikesDeps, { actorId, userId, locale, wish 
       subject,
       nameId,
       written: nameId === null ? { name, meaning, origin, gender } : null,
-      createdAt: keptSince(wish.created_at, now),
+      createdAt: keptSince(wish.created_at, await getAccountSince(tx, userId), now),
       keptAt: now,
     };
     await insertFavorite(tx, fresh);
@@ -124,20 +128,28 @@ export async function keepName(deps: LikesDeps, { actorId, userId, locale, wish 
   return { favorite, total_favorites: await totalOf(deps, nameId) };
 }
 
-/** No longer keeps a name. Safe to repeat. */
+/**
+ * No longer keeps a name. Safe to repeat. What was kept before the catalogue knew it may still stand under its letters, and goes
+ * with the name.
+ */
 export async function letGo(deps: LikesDeps, actorId: string, userId: string, wish: Wish) {
   assertOwn(actorId, userId);
-  const { nameId, subject } = subjectOf(await knownNames(deps), wish);
-  const removed = await deps.db.transaction(async (tx) => {
+  const known = await knownNames(deps);
+  const letters = wish.name_id === undefined ? known.subjectOfUnknown(wish.name) : undefined;
+  const { nameId, removed } = await deps.db.transaction(async (tx) => {
     await lockFavorites(tx, userId);
-    return deleteFavorite(tx, userId, subject);
+    const wereLetters = letters !== undefined && (await deleteFavorite(tx, userId, letters));
+    // Where letters may be several names by now, it is the letters that were meant.
+    if (wereLetters && known.findQuietly(wish.name) === undefined)
+      return { nameId: null, removed: true };
+    const { nameId, subject } = subjectOf(known, wish);
+    return { nameId, removed: (await deleteFavorite(tx, userId, subject)) || wereLetters };
   });
   return { removed, total_favorites: await totalOf(deps, nameId) };
 }
 
-/** A name whose record was replaced is kept under the new one. Safe to repeat. */
-export async function followReplacedNames(deps: LikesDeps): Promise<void> {
-  const replacements = (await knownNames(deps)).replacements();
+async function followReplacedNames(deps: LikesDeps, known: KnownNames): Promise<void> {
+  const replacements = known.replacements();
   if (replacements.length === 0) return;
   const kept = await findKeptAmong(
     deps.db,
@@ -146,4 +158,36 @@ export async function followReplacedNames(deps: LikesDeps): Promise<void> {
   for (const { from, to } of replacements.filter((each) => kept.includes(each.from))) {
     await deps.db.transaction((tx) => moveFavorites(tx, from, to));
   }
+}
+
+/** Whoever keeps the name already keeps it once. */
+const giveName = (deps: LikesDeps, letters: KeptLetters, nameId: string) =>
+  deps.db.transaction(async (tx) => {
+    await lockFavorites(tx, letters.userId);
+    if (await findFavorite(tx, letters.userId, nameId))
+      await deleteFavorite(tx, letters.userId, letters.subject);
+    else await nameLetters(tx, letters, nameId);
+  });
+
+const LETTERS_AT_ONCE = 500;
+
+async function followLearntNames(deps: LikesDeps, known: KnownNames): Promise<void> {
+  let page: KeptLetters[] = [];
+  do {
+    page = await findKeptLetters(deps.db, page.at(-1), LETTERS_AT_ONCE);
+    for (const letters of page) {
+      const nameId = letters.written ? known.findQuietly(letters.written.name) : undefined;
+      if (nameId !== undefined) await giveName(deps, letters, nameId);
+    }
+  } while (page.length === LETTERS_AT_ONCE);
+}
+
+/**
+ * A name whose record was replaced is kept under the new one, and what only a model knew under the name that the catalogue has learnt
+ * since, where there is only one that it can be. Safe to repeat and to stop half-way.
+ */
+export async function followNames(deps: LikesDeps): Promise<void> {
+  const known = await knownNames(deps);
+  await followReplacedNames(deps, known);
+  await followLearntNames(deps, known);
 }

@@ -8,6 +8,7 @@ import {
   someNameIds,
 } from '../../../test/fixtures/likes.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
+import { aUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
 import { nameRatings } from '../../db/schema/ratings.ts';
@@ -41,6 +42,47 @@ test('every spelling that we know counts to the same name, and the last word hol
   const { body } = await rate('zeyneb', 5);
   expect(await rows()).toMatchObject([{ stars: 5, feedback: 'klingt schön' }]);
   expect(body.data.name_stats).toMatchObject({ average_rating: 5, total_ratings: 1 });
+});
+
+test('a word to us is taken back by an empty one, and left alone by none', async () => {
+  const { rate, rows } = await aFamily();
+  await rate('Zeynep', 3, { feedback: 'klingt schön' });
+  await rate('Zeynep', 4);
+  expect(await rows()).toMatchObject([{ stars: 4, feedback: 'klingt schön' }]);
+  await rate('Zeynep', 4, { feedback: 'passt zu uns' });
+  expect(await rows()).toMatchObject([{ feedback: 'passt zu uns' }]);
+  expect((await rate('Zeynep', 5, { feedback: ' ' })).status).toBe(200);
+  expect(await rows()).toMatchObject([{ stars: 5, feedback: null }]);
+  await rate('Idris', 5, { feedback: '' });
+  expect((await rows()).find(({ nameId }) => nameId === 'idris')?.feedback).toBeNull();
+});
+
+test('administrators read what was written to us, the newest first, page by page, and not who wrote it', async () => {
+  const own = await openNamesApi();
+  const { user, caller } = await aMember(own);
+  const ids = someNameIds(3);
+  for (const name of ids) {
+    own.clock.advance(1_000);
+    const body = { rating: 4, ...(name !== ids[1] && { feedback: `schön: ${name}` }) };
+    await caller.send(ratings.rate, { params: { name }, body });
+  }
+  const admin = await own.as(await aUser(own.db, { isAdmin: true }));
+  const read = async (page: number) =>
+    (await admin.send(ratings.feedback, { query: { page, limit: 1, language: 'de' } })).body.data;
+  const first = await read(1);
+  expect(first.pagination).toEqual({ page: 1, pages: 2, total: 2 });
+  expect(first.feedback).toEqual([
+    {
+      name_id: ids[2],
+      name: expect.any(String),
+      rating: 4,
+      text: `schön: ${ids[2]}`,
+      language: user.preferredLanguage,
+      updated_at: own.clock.now().toISOString(),
+    },
+  ]);
+  expect((await read(2)).feedback).toMatchObject([{ name_id: ids[0] }]);
+  await own.close();
 });
 
 test('what families think is known at once, before and after it is drawn', async () => {

@@ -11,7 +11,7 @@ export interface Vote {
   userId: string;
   nameId: string;
   stars: number;
-  /** Null leaves what was written before. */
+  /** Null leaves what was written before, nothing takes it back. */
   feedback: string | null;
   suggestionId: string | null;
   day: string;
@@ -22,7 +22,7 @@ export interface Vote {
 
 const insertIf = (condition: string) =>
   `insert into name_ratings (user_id, name_id, stars, feedback, suggestion_id, rated_on, created_at, updated_at)
-    select $1::uuid, $2::text, $3::smallint, $4::text, $5::uuid, $6::date, $7::timestamptz, $7::timestamptz
+    select $1::uuid, $2::text, $3::smallint, nullif($4::text, ''), $5::uuid, $6::date, $7::timestamptz, $7::timestamptz
     where ${condition}`;
 
 /** Looks no further than to the one that would be too many: cheaper than to count. */
@@ -42,7 +42,7 @@ const changeOrInsertWithin = namedStatement<{ stars: number }>(
   `${insertIf(`${HAS_ROOM} or exists (select from name_ratings where user_id = $1::uuid and name_id = $2::text)`)}
     on conflict (user_id, name_id) do update
     set stars = excluded.stars,
-        feedback = coalesce(excluded.feedback, name_ratings.feedback),
+        feedback = case when $4::text is null then name_ratings.feedback else excluded.feedback end,
         suggestion_id = coalesce(excluded.suggestion_id, name_ratings.suggestion_id),
         updated_at = greatest(excluded.updated_at, name_ratings.updated_at)
     returning stars`,

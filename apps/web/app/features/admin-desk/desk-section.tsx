@@ -8,18 +8,20 @@ import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { Queue } from './queue.tsx';
+import { RatingsPanel } from './ratings-panel.tsx';
 import { SwitchPanel } from './switch-panel.tsx';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
 const TABS = [
   { id: 'queue', search: '' },
   { id: 'withdrawals', search: '?tab=withdrawals' },
+  { id: 'ratings', search: '?tab=ratings' },
   { id: 'switches', search: '?tab=switches' },
 ] as const;
 
 const NO_CALL = {};
 
-/** What waits for a person, and what a person can turn off. */
+/** What waits for a person, what families say of names, and what a person can turn off. */
 export function DeskSection() {
   const { t } = useTranslation('admin-desk');
   const { values } = useUrlFilters(['tab']);
@@ -43,6 +45,7 @@ export function DeskSection() {
       <div className="mt-5">
         {open === 'switches' && <SwitchPanel />}
         {open === 'withdrawals' && <WithdrawalsPanel />}
+        {open === 'ratings' && <RatingsPanel />}
         {open === 'queue' && <Queue />}
       </div>
     </>

@@ -3,7 +3,7 @@ import { numberIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { keyOf, type LikedName } from '../../lib/likes/liked-name.ts';
 import type { StatsOfName } from '../../lib/likes/likes-store.ts';
-import { useLikes, useStatsOf } from '../../lib/likes/use-likes.ts';
+import { useLikes, useStarsOf, useStatsOf } from '../../lib/likes/use-likes.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { useLiking } from './use-liking.ts';
@@ -16,7 +16,7 @@ export interface NameRatingProps {
   suggestionId?: string;
 }
 
-/** My stars for a name, and what all families gave it. A name that only a model knows cannot be rated, and shows nothing. */
+/** My stars for a name, what all families gave it, and how much it is loved by ratings and hearts. A name that only a model knows cannot be rated, and shows nothing. */
 export function NameRating({ name, stats: given, suggestionId }: NameRatingProps) {
   const { t } = useTranslation('likes');
   const locale = useLocale();
@@ -24,6 +24,7 @@ export function NameRating({ name, stats: given, suggestionId }: NameRatingProps
   const { isGuest, rate } = useLiking();
   const { nameId } = name;
   useStatsOf(nameId, given !== undefined);
+  useStarsOf(nameId === null ? [] : [nameId]);
   const isAwake = useHydrated();
   if (nameId === null) return null;
   // What was learnt since the page came is newer.
@@ -53,6 +54,11 @@ export function NameRating({ name, stats: given, suggestionId }: NameRatingProps
             <span className="sr-only">{t(stats ? 'unrated' : 'unknown')}</span>
           </>
         )}
+      </p>
+      {/* Its line is there before the figure comes, so that nothing below it moves. */}
+      <p className="tnum min-h-[1lh] w-full text-ink-2 text-sm">
+        {typeof stats?.popularity === 'number' &&
+          t('loved', { score: numberIn(locale, stats.popularity) })}
       </p>
     </div>
   );

@@ -17,8 +17,21 @@ afterEach(() => {
   sessionEnds();
 });
 
-async function openDialog(replies: Reply[]) {
-  await startApi(replies);
+const SAVED: Reply = {
+  data: {
+    rating: 4,
+    name_stats: {
+      name_id: 'yusuf',
+      average_rating: 4,
+      total_ratings: 1,
+      total_favorites: 0,
+      popularity: 44,
+    },
+  },
+};
+
+async function openDialog(replies: Reply[], written?: string) {
+  const asked = await startApi(replies);
   sessionBegins({ token: 'token', user: USER });
   const [onClose, onRated] = [vi.fn(), vi.fn()];
   const name = { nameId: 'yusuf', name: 'Yusuf' };
@@ -26,7 +39,13 @@ async function openDialog(replies: Reply[]) {
     {
       path: '/en/leaderboard',
       Component: () => (
-        <RateDialog name={name} given={undefined} onClose={onClose} onRated={onRated} />
+        <RateDialog
+          name={name}
+          given={undefined}
+          written={written}
+          onClose={onClose}
+          onRated={onRated}
+        />
       ),
     },
   ]);
@@ -37,31 +56,33 @@ async function openDialog(replies: Reply[]) {
   );
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('4 stars'));
-  await user.click(screen.getByRole('textbox'));
-  await user.paste('We like it.');
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox');
   const save = () => user.click(screen.getByRole('button', { name: 'Save rating' }));
-  return { onClose, onRated, save };
+  return { asked, onClose, onRated, user, box, save };
 }
 
 test('a rating that was not stored stays open with its words, and says why', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
-  const name_stats = {
-    name_id: 'yusuf',
-    average_rating: 4,
-    total_ratings: 1,
-    total_favorites: 0,
-    popularity: 44,
-  };
-  const { onClose, onRated, save } = await openDialog([
-    { status: 503, error },
-    { data: { rating: 4, name_stats } },
-  ]);
+  const { onClose, onRated, user, box, save } = await openDialog([{ status: 503, error }, SAVED]);
+  await user.click(box);
+  await user.paste('We like it.');
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We like it.');
+  expect(box.value).toBe('We like it.');
   expect(onClose).not.toHaveBeenCalled();
 
   await save();
   await waitFor(() => expect(onRated).toHaveBeenCalled());
   expect(onClose).toHaveBeenCalled();
+});
+
+test('words that were written before stand there; left alone they are not sent, taken out they are taken back', async () => {
+  const { asked, onRated, user, box, save } = await openDialog([SAVED, SAVED], 'We like it.');
+  expect(box.value).toBe('We like it.');
+  await save();
+  await waitFor(() => expect(onRated).toHaveBeenCalledTimes(1));
+  await user.clear(box);
+  await save();
+  await waitFor(() => expect(onRated).toHaveBeenCalledTimes(2));
+  expect(asked.map(({ body }) => body)).toEqual([{ rating: 4 }, { rating: 4, feedback: '' }]);
 });

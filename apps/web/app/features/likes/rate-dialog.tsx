@@ -12,17 +12,19 @@ const STARS = [1, 2, 3, 4, 5] as const;
 interface RateDialogProps {
   name: LikedName;
   given: number | undefined;
+  /** What was written to us before, as far as it is known. */
+  written?: string | undefined;
   onClose: () => void;
   /** The rating is stored. */
   onRated: () => void;
 }
 
-/** Stars, and a word to us for whoever has one. */
-export function RateDialog({ name, given, onClose, onRated }: RateDialogProps) {
+/** Stars, and a word to us for whoever has one; what was written before stands there to be changed. */
+export function RateDialog({ name, given, written = '', onClose, onRated }: RateDialogProps) {
   const { t } = useTranslation('likes');
   const { isGuest, rate } = useLiking();
   const [stars, choose] = useState(given ?? 0);
-  const [feedback, write] = useState('');
+  const [feedback, write] = useState(written);
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -36,7 +38,9 @@ export function RateDialog({ name, given, onClose, onRated }: RateDialogProps) {
     setBusy(true);
     setFailure(undefined);
     const words = feedback.trim();
-    const rating = { kind: 'rate', name, stars, ...(words && { feedback: words }) } as const;
+    // Words that are taken out are taken back.
+    const changed = words === written ? {} : { feedback: words };
+    const rating = { kind: 'rate', name, stars, ...changed } as const;
     const isDone = await rate(rating, setFailure);
     setBusy(false);
     // A guest is asked in next; what failed stays open, with the words that were written.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AN_ACCOUNT } from '../../../test/an-account.ts';
 import type { Api } from '../api-client.ts';
 import { sessionBegins, sessionEnds } from '../session/session-store.ts';
-import { keep, letGo, loadMine, loadStats, rate } from './likes-calls.ts';
+import { keep, letGo, loadMine, loadStars, loadStats, rate } from './likes-calls.ts';
 import { currentLikes, watchLikes } from './likes-store.ts';
 
 const USER = AN_ACCOUNT;
@@ -36,7 +36,10 @@ afterEach(() => {
 
 const ANSWERS = {
   'GET /users/:id/favorites/marks': { ids: ['zaynab'], written: ['Qwzxhna'] },
-  'GET /name-ratings/users/me/ratings': { ratings: [{ name_id: 'zaynab', rating: 5 }] },
+  'GET /name-ratings/users/me/ratings': {
+    ratings: [{ name_id: 'zaynab', rating: 5 }],
+    pagination: { page: 1, pages: 1, total: 1 },
+  },
   'POST /users/:id/favorites': { favorite: {}, total_favorites: 3 },
   'DELETE /users/:id/favorites': { removed: true, total_favorites: 2 },
   'POST /name-ratings/names/:name/rate': {
@@ -83,6 +86,33 @@ test('a call that fails leaves everything as it was, and unlocked', async () => 
   expect(currentLikes().busy.size).toBe(0);
 });
 
+test('with a heart it is known how much a name is loved', async () => {
+  const { api } = anApi(ANSWERS);
+  await rate(api, { kind: 'rate', name: YUSUF, stars: 4 });
+  await keep(api, YUSUF);
+  expect(currentLikes().stats.get('yusuf')).toEqual({
+    average_rating: 4,
+    total_ratings: 1,
+    total_favorites: 3,
+    popularity: 48,
+  });
+});
+
+test('what was written to us is known, and changes with the rating', async () => {
+  const { api } = anApi({
+    ...ANSWERS,
+    'GET /name-ratings/users/me/ratings': {
+      ratings: [{ name_id: 'yusuf', rating: 5, feedback: 'We like it.' }],
+      pagination: { page: 1, pages: 1, total: 1 },
+    },
+  });
+  await loadMine(api, USER.id);
+  await rate(api, { kind: 'rate', name: YUSUF, stars: 4 });
+  expect(currentLikes().words.get('yusuf')).toBe('We like it.');
+  await rate(api, { kind: 'rate', name: YUSUF, stars: 4, feedback: '' });
+  expect(currentLikes().words.get('yusuf')).toBe('');
+});
+
 test('a rating brings the new figures along', async () => {
   await rate(anApi(ANSWERS).api, { kind: 'rate', name: YUSUF, stars: 4 });
   expect(currentLikes().stars.get('yusuf')).toBe(4);
@@ -98,4 +128,55 @@ test('all names of a page are one question, and what nobody knows is not asked a
   await loadStats(api, ['musa']);
   expect(asked.map(({ body }) => body)).toEqual([{ names: ['idris', 'musa', 'isa'] }]);
   expect(currentLikes().stats.get('musa')).toBeNull();
+});
+
+/** Of somebody who has rated more names than come at once. */
+const MANY = {
+  ...ANSWERS,
+  'GET /name-ratings/users/me/ratings': {
+    ratings: [{ name_id: 'zaynab', rating: 5 }],
+    pagination: { page: 1, pages: 2, total: 101 },
+  },
+};
+const BULK = 'POST /name-ratings/names/ratings/bulk';
+
+test('stars that are not among the latest are asked for with the names that show, once', async () => {
+  const { api, asked } = anApi({ ...MANY, [BULK]: { ratings: { idris: 2 } } });
+  await Promise.all(['zaynab', 'idris', 'musa'].map((name) => loadStars(api, USER.id, [name])));
+  await loadStars(api, USER.id, ['idris', 'musa']);
+  expect(asked.filter(({ path }) => path === BULK)).toEqual([
+    { path: BULK, body: { names: ['idris', 'musa'] } },
+  ]);
+  expect([...currentLikes().stars].toSorted()).toEqual([
+    ['idris', 2],
+    ['zaynab', 5],
+  ]);
+});
+
+test('where the latest are all, nothing more is asked', async () => {
+  const { api, asked } = anApi(ANSWERS);
+  await loadStars(api, USER.id, ['idris']);
+  expect(asked.some(({ path }) => path === BULK)).toBe(false);
+});
+
+test('what is rated while the stars are on their way holds', async () => {
+  const { api } = anApi({ ...MANY, [BULK]: { ratings: { yusuf: 1 } } });
+  await loadMine(api, USER.id);
+  const asking = loadStars(api, USER.id, ['yusuf']);
+  await rate(api, { kind: 'rate', name: YUSUF, stars: 4 });
+  await asking;
+  expect(currentLikes().stars.get('yusuf')).toBe(4);
+});
+
+test('stars that come after their owner has left are nobody’s', async () => {
+  const { api } = anApi({ ...MANY, [BULK]: { ratings: { idris: 2 } } });
+  await loadMine(api, USER.id);
+  const leaving: Api = {
+    send: (endpoint, call) => {
+      sessionEnds();
+      return api.send(endpoint, call);
+    },
+  };
+  await loadStars(leaving, USER.id, ['idris']);
+  expect(currentLikes().stars.size).toBe(0);
 });

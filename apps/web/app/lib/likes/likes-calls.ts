@@ -1,4 +1,4 @@
-import { favorites, RATING_LIMITS, ratings } from '@ismi/contract';
+import { favorites, popularityOf, RATING_LIMITS, ratings } from '@ismi/contract';
 import type { Api } from '../api-client.ts';
 import { currentSession } from '../session/session-store.ts';
 import { keyOf, type LikedName } from './liked-name.ts';
@@ -19,6 +19,12 @@ async function askForMine(api: Api, userId: string): Promise<void> {
     userId,
     kept: new Set([...marks.ids, ...written]),
     stars: new Map(mine.ratings.map(({ name_id, rating }) => [name_id, rating])),
+    words: new Map(
+      mine.ratings.flatMap(({ name_id, feedback }) =>
+        feedback ? [[name_id, feedback] as const] : [],
+      ),
+    ),
+    hasAllStars: mine.pagination.pages <= 1,
   });
 }
 
@@ -35,12 +41,32 @@ export function loadMine(api: Api, userId: string): Promise<void> {
   return done;
 }
 
-let wanted = new Set<string>();
-let collecting: Promise<void> | undefined;
+/** Each name on a page asks as soon as this code has come for it, one after the other: all of them are heard first. */
+const endOfMoment = () => new Promise((resolve) => setTimeout(resolve));
 
-async function askForWanted(api: Api): Promise<void> {
-  const names = [...wanted].slice(0, RATING_LIMITS.bulk);
-  wanted = new Set([...wanted].slice(RATING_LIMITS.bulk));
+/** All names that a page asks about within a moment are one call. */
+function gathering(ask: (api: Api, names: string[]) => Promise<void>) {
+  let wanted: readonly string[] = [];
+  let collecting: Promise<void> | undefined;
+  const askForWanted = async (api: Api): Promise<void> => {
+    const names = wanted.slice(0, RATING_LIMITS.bulk);
+    wanted = wanted.slice(RATING_LIMITS.bulk);
+    await ask(api, names);
+    if (wanted.length > 0) await askForWanted(api);
+  };
+  return (api: Api, names: readonly string[]): Promise<void> => {
+    wanted = [...new Set([...wanted, ...names])];
+    if (wanted.length === 0) return collecting ?? Promise.resolve();
+    collecting ??= endOfMoment()
+      .then(() => askForWanted(api))
+      .finally(() => {
+        collecting = undefined;
+      });
+    return collecting;
+  };
+}
+
+const gatherStats = gathering(async (api, names) => {
   const known = new Map<string, StatsOfName | null>(names.map((name) => [name, null]));
   try {
     const { results } = await api.send(ratings.bulkStats, { body: { names } });
@@ -49,22 +75,44 @@ async function askForWanted(api: Api): Promise<void> {
     // Not known, which is not zero.
   }
   changeLikes({ stats: new Map([...currentLikes().stats, ...known]) });
-  if (wanted.size > 0) await askForWanted(api);
-}
+});
 
-/** Each name on a page asks as soon as this code has come for it, one after the other: all of them are heard first. */
-const endOfMoment = () => new Promise((resolve) => setTimeout(resolve));
+/** What families think of these names. */
+export const loadStats = (api: Api, nameIds: readonly string[]): Promise<void> =>
+  gatherStats(
+    api,
+    nameIds.filter((id) => !currentLikes().stats.has(id)),
+  );
 
-/** What families think of these names: all that a page asks for within a moment are one call. */
-export function loadStats(api: Api, nameIds: readonly string[]): Promise<void> {
-  for (const id of nameIds) if (!currentLikes().stats.has(id)) wanted.add(id);
-  if (wanted.size === 0) return collecting ?? Promise.resolve();
-  collecting ??= endOfMoment()
-    .then(() => askForWanted(api))
-    .finally(() => {
-      collecting = undefined;
+const gatherStars = gathering(async (api, names) => {
+  const { userId } = currentLikes();
+  try {
+    const { ratings: given } = await api.send(ratings.bulkRatings, { body: { names } });
+    const { userId: whoIsHere, stars, unrated } = currentLikes();
+    if (whoIsHere !== userId) return;
+    changeLikes({
+      // What was rated meanwhile is newer.
+      stars: new Map([...Object.entries(given), ...stars]),
+      unrated: new Set([...unrated, ...names.filter((name) => given[name] === undefined)]),
     });
-  return collecting;
+  } catch {
+    // The next page that shows them asks again.
+  }
+});
+
+/** The user's own stars for these names, as far as they are not among the latest hundred. */
+export async function loadStars(
+  api: Api,
+  userId: string,
+  nameIds: readonly string[],
+): Promise<void> {
+  await loadMine(api, userId);
+  const { userId: whoIsHere, stars, unrated, hasAllStars } = currentLikes();
+  if (whoIsHere !== userId || hasAllStars) return;
+  await gatherStars(
+    api,
+    nameIds.filter((id) => !(stars.has(id) || unrated.has(id))),
+  );
 }
 
 const userNow = (): string => {
@@ -90,11 +138,22 @@ function highlight(key: string): void {
   setTimeout(() => changeLikes({ fresh: withoutKey(currentLikes().fresh, key) }), HIGHLIGHT_MS);
 }
 
+/** What is known of a name, with so many hearts. */
+function withHearts(before: StatsOfName, favorites: number): StatsOfName {
+  const { average_rating: mean, total_ratings: ratings } = before;
+  const stars = Math.round((mean ?? 0) * ratings);
+  return {
+    ...before,
+    total_favorites: favorites,
+    popularity: popularityOf({ ratings, stars, favorites }),
+  };
+}
+
 const hearts = (nameId: string | null, total: number | null) => {
   const { stats } = currentLikes();
   const before = nameId === null ? undefined : stats.get(nameId);
   return before && nameId !== null && total !== null
-    ? { stats: new Map([...stats, [nameId, { ...before, total_favorites: total }]]) }
+    ? { stats: new Map([...stats, [nameId, withHearts(before, total)]]) }
     : {};
 };
 
@@ -148,6 +207,9 @@ export const rate = (api: Api, { name, stars, feedback, suggestionId }: Rating) 
     const { name_id: id, ...stats } = answer.name_stats;
     changeLikes({
       stars: new Map([...currentLikes().stars, [id, stars]]),
+      ...(feedback !== undefined && {
+        words: new Map([...currentLikes().words, [id, feedback]]),
+      }),
       stats: new Map([...currentLikes().stats, [id, stats]]),
     });
     return answer;

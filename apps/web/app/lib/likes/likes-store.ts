@@ -14,6 +14,12 @@ export interface Likes {
   /** Keys of the names that the user keeps; undefined until they are known. */
   kept: ReadonlySet<string> | undefined;
   stars: ReadonlyMap<string, number>;
+  /** What the user wrote to us with the latest of them. */
+  words: ReadonlyMap<string, string>;
+  /** Whether these are all stars that the user has given; else the latest, and those of names that were asked for. */
+  hasAllStars: boolean;
+  /** Names that were asked for, and that the user has not rated. */
+  unrated: ReadonlySet<string>;
   /** Null where they could not be had: that is shown as not known, never as zero. */
   stats: ReadonlyMap<string, StatsOfName | null>;
   /** Names about which something is under way: nothing else can be done to them meanwhile. */
@@ -26,6 +32,9 @@ const NOBODY: Likes = {
   userId: undefined,
   kept: undefined,
   stars: new Map(),
+  words: new Map(),
+  hasAllStars: false,
+  unrated: new Set(),
   stats: new Map(),
   busy: new Set(),
   fresh: new Set(),

@@ -32,3 +32,18 @@ export function useStatsOf(nameId: string | null, isGiven: boolean): void {
       );
   }, [api, nameId, isGiven]);
 }
+
+/** Asks for the stars that whoever is signed in has given these names. */
+export function useStarsOf(nameIds: readonly string[]): void {
+  const api = useApi();
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : undefined;
+  const asked = nameIds.join(' ');
+  useEffect(() => {
+    if (userId !== undefined && asked !== '')
+      fetchCalls().then(
+        ({ loadStars }) => loadStars(api, userId, asked.split(' ')),
+        () => {},
+      );
+  }, [api, userId, asked]);
+}

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, Leaderboard as List } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLikes } from '../../../lib/likes/use-likes.ts';
+import { useLikes, useStarsOf } from '../../../lib/likes/use-likes.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { EmptyCard } from '../../../ui/empty-card.tsx';
@@ -25,7 +25,9 @@ interface LeaderboardProps {
 /** The best loved names: three cards, then lines. */
 export function Leaderboard({ period, list, isReloading, onReload }: LeaderboardProps) {
   const { t } = useTranslation('leaderboard');
-  const { stars, busy } = useLikes();
+  const { stars, words, busy } = useLikes();
+  const entries = list?.leaderboard ?? [];
+  useStarsOf(entries.map(({ id }) => id));
   const [rated, choose] = useState<LeaderboardEntry>();
   const { part: RateDialog, fetch: fetchDialog } = useLate(loadDialog);
   const acts = (entry: LeaderboardEntry) => ({
@@ -37,7 +39,6 @@ export function Leaderboard({ period, list, isReloading, onReload }: Leaderboard
       void fetchDialog();
     },
   });
-  const entries = list?.leaderboard ?? [];
   const lines = entries.slice(3);
   return (
     <>
@@ -70,6 +71,7 @@ export function Leaderboard({ period, list, isReloading, onReload }: Leaderboard
           key={rated.id}
           name={{ nameId: rated.id, name: rated.name }}
           given={stars.get(rated.id)}
+          written={words.get(rated.id)}
           onClose={() => choose(undefined)}
           onRated={onReload}
         />

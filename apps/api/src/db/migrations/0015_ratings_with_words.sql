@@ -1,0 +1,1 @@
+CREATE INDEX "name_ratings_with_words" ON "name_ratings" USING btree ("updated_at","name_id") WHERE "name_ratings"."feedback" is not null;
