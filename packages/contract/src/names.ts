@@ -135,6 +135,8 @@ export const names = {
         /** None of the candidates was meant: ask for what was written. */
         as_written: flag.default(false),
         islamic_analysis: flag.default(false),
+        /** The most that may be charged: where it costs more, that is refused with the price. */
+        max_credits: z.coerce.number().int().min(0).optional(),
         language,
       })
       .refine(({ query, name, name_id }) => query ?? name ?? name_id, { path: ['query'] }),
@@ -157,6 +159,8 @@ export const names = {
       name: query,
       name_id: NameId.optional(),
       as_written: z.boolean().default(false),
+      /** As with the search. */
+      max_credits: z.int().min(0).optional(),
       language,
     }),
     response: IslamicAnalysis.extend({

@@ -118,6 +118,32 @@ test('without enough credits for all of it nothing is told and nothing charged',
   expect((await search('Yusuf')).body.data.credits_deducted).toBe(5);
 });
 
+test('more than was agreed to is not charged: the price is told instead, of what is still to be paid', async () => {
+  const { user, search, analyse } = await aFamily(api, 30);
+  const unpaid = await search('Yusuf', { max_credits: '0' });
+  expect([unpaid.status, unpaid.body.error]).toMatchObject([
+    402,
+    { code: 'PRICE_NOT_AGREED', required_credits: 5, current_credits: 30, due: ['search'] },
+  ]);
+  await search('Yusuf', { max_credits: '5' });
+  const again = await search('Yusuf', { max_credits: '0' });
+  expect(again.body.data).toMatchObject({ credits_deducted: 0, credits: 25 });
+  const both = await search('Yusuf', { islamic_analysis: 'true', max_credits: '0' });
+  expect(both.body.error).toMatchObject({ required_credits: 10, due: ['analysis'] });
+  expect((await analyse('Yusuf', { max_credits: 9 })).status).toBe(402);
+  expect((await analyse('Yusuf', { max_credits: 10 })).body.data.credits_deducted).toBe(10);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 15, held: 0 });
+});
+
+test('whoever has spent everything sees again what was paid for, without having agreed to a price', async () => {
+  const { search } = await aFamily(api, 15);
+  await search('Yusuf', { islamic_analysis: 'true' });
+  const { body } = await search('يوسف', { islamic_analysis: 'true', max_credits: '0' });
+  expect(body.data).toMatchObject({ credits_deducted: 0, credits: 0 });
+  const other = await search('Ali', { max_credits: '0' });
+  expect(other.body.error).toMatchObject({ code: 'INSUFFICIENT_CREDITS', required_credits: 5 });
+});
+
 test('two hundred names at once with credits for three: three are charged, the rest refused', async () => {
   const { user, search } = await aFamily(api, 15);
   const known = theCatalogue()

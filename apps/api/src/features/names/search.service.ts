@@ -23,6 +23,7 @@ interface Search {
   nameId?: string | undefined;
   asWritten: boolean;
   withAnalysis: boolean;
+  agreed?: number | undefined;
   locale: Locale;
 }
 
@@ -49,6 +50,7 @@ async function tellOfName(
     userId: search.userId,
     subjects: served.subjectsOf(record.id),
     kinds: isAssessed(record) ? kindsOf(search) : ['search'],
+    agreed: search.agreed,
   });
   const around = served.around(search.locale);
   const analysis = search.withAnalysis ? analysisOf(record, around) : null;
@@ -64,6 +66,7 @@ async function tellOfLetters(deps: Deps, search: Search): Promise<Told> {
     subject: subjectOfLetters(query),
     query,
     kinds: kindsOf(search),
+    agreed: search.agreed,
   });
   if (typeof told.search !== 'object') {
     const message = replyText('NO_RELIABLE_RECORD', locale);

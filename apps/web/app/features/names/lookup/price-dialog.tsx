@@ -13,7 +13,8 @@ import { WhatIsBought } from './what-is-bought.tsx';
 
 interface PriceDialogProps {
   step: Step;
-  onConfirm: (wish: Wish) => void;
+  /** With the price that was agreed to. */
+  onConfirm: (wish: Wish, agreed: number) => void;
   onClose: () => void;
 }
 
@@ -80,7 +81,11 @@ function Price({ wish, quote, balance, title, onConfirm, onClose }: PriceProps) 
       {nameId && <FreePage slug={nameId} onLeave={onClose} />}
       {nameId === undefined && <p className="mt-3 text-ink-3 text-sm">{t('price.perhapsFree')}</p>}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
-        <button type="button" onClick={() => onConfirm(wish)} className="btn btn-primary sm:flex-1">
+        <button
+          type="button"
+          onClick={() => onConfirm(wish, quote.total)}
+          className="btn btn-primary sm:flex-1"
+        >
           {t('price.confirm', { count: quote.total })}
         </button>
         <button type="button" onClick={onClose} className="btn btn-secondary">
