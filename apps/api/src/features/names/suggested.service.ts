@@ -9,7 +9,7 @@ import { unverified } from './machine-view.rules.ts';
 import { resultOf } from './name-view.rules.ts';
 import { insertReceipts } from './names.queries.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
-import { subjectOfName } from './subjects.rules.ts';
+import { subjectOfLetters, subjectOfName } from './subjects.rules.ts';
 
 type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & { islamic_verdict: IslamicVerdict };
 
@@ -94,12 +94,15 @@ export function unverifiedFacts(own: OwnName, locale: Locale): Facts {
 export async function grantSearches(
   tx: Tx,
   userId: string,
-  nameIds: readonly string[],
+  names: readonly ({ id: string } | { own: { name: string } })[],
   now: Date,
 ): Promise<void> {
-  if (nameIds.length === 0) return;
+  if (names.length === 0) return;
+  const subjects = names.map((name) =>
+    'own' in name ? subjectOfLetters(name.own.name) : subjectOfName(name.id),
+  );
   // In one order, always: two lists at once would wait for each other's receipts.
-  await insertReceipts(tx, userId, [...nameIds].sort().map(subjectOfName), 'search', now);
+  await insertReceipts(tx, userId, subjects.sort(), 'search', now);
 }
 
 /** The names that somebody may mean who types these letters: found by the search, or beginning like one of the spellings. */
