@@ -71,7 +71,9 @@ test('candidates stand with both scripts, what they mean, their warning and the 
 test('a chosen candidate is paid for after its own price, by its id', async () => {
   const { asked, press } = await openChoice();
   await press(/trustworthy/);
-  expect((await dialog()).textContent).toContain('Mind this.');
+  const box = await dialog();
+  expect(box.textContent).toContain('Mind this.');
+  expect(within(box).getByRole('link').getAttribute('href')).toBe('/en/names/amina-trustworthy');
   await press('Use 5 credits');
   await screen.findByRole('article');
   expect(asked[1]?.query).toMatchObject({ name_id: 'amina-trustworthy' });

@@ -108,6 +108,9 @@ test('the price, what it brings and what is left are said before anything is ask
   expect(within(box).getByRole('heading').textContent).toBe('Search for “Zaynab”?');
   expect(rowsOf(box)).toEqual({ 'Name search': '5', Total: '5', 'Credits left afterwards': '20' });
   expect(within(box).getByRole('listitem').textContent).toContain('related names');
+  // Nobody knows yet which name it will be: what is free to read of it stands among all of them.
+  const toNames = within(box).getByRole('link', { name: 'names from A to Z' });
+  expect(toNames.getAttribute('href')).toBe('/en/names');
   await press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked).toEqual([]);
