@@ -103,6 +103,14 @@ export const NameResult = z.object({
   meaning_en: z.string().nullable(),
   meaning_de: z.string().nullable(),
   meaning_ar: z.string().nullable(),
+  origin_tr: z.string().nullable(),
+  origin_en: z.string().nullable(),
+  origin_de: z.string().nullable(),
+  origin_ar: z.string().nullable(),
+  description_tr: z.string().nullable(),
+  description_en: z.string().nullable(),
+  description_de: z.string().nullable(),
+  description_ar: z.string().nullable(),
   namesakes: z.array(z.object({ name: z.string(), line: z.string() })),
   related: z.array(z.object({ name_id: z.string(), name: z.string() })),
   cautions: z.array(z.object({ language: z.string(), word: z.string(), text: z.string() })),
@@ -112,6 +120,12 @@ export const NameResult = z.object({
   verified: z.boolean(),
   /** For `picturePath`; null where there is no picture of it. */
   picture_mark: z.string().nullable(),
+  /** Null without an analysis, and what it says with one: told in the result as well as in `analysis`. */
+  islamic_appropriate: z.boolean().nullable(),
+  islamic_reason_tr: z.string().nullable(),
+  islamic_reason_en: z.string().nullable(),
+  islamic_reason_de: z.string().nullable(),
+  islamic_reason_ar: z.string().nullable(),
   analysis: IslamicAnalysis.nullable(),
 });
 export type NameResult = z.output<typeof NameResult>;

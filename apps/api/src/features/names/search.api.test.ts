@@ -63,6 +63,22 @@ test('analysis after a paid search costs 10, together 15, never twice', async ()
   expect((await analyse('Ali')).body.data).toMatchObject({ credits_deducted: 10, credits: 0 });
 });
 
+test('texts come in all four languages, those of the analysis only with the analysis', async () => {
+  const { search } = await aFamily(api, 15);
+  const yusuf = theCatalogue().names.find(({ id }) => id === 'yusuf');
+  const [without] = (await search('Yusuf')).body.data.results;
+  expect(without).toMatchObject({
+    meaning_tr: yusuf?.meaning.tr,
+    origin_en: yusuf?.origin.text.en,
+    description_ar: yusuf?.description.ar,
+    islamic_appropriate: null,
+    islamic_reason_de: null,
+  });
+  const [result] = (await search('Yusuf', { islamic_analysis: 'true' })).body.data.results;
+  expect(result?.islamic_appropriate).toBe(true);
+  expect(result?.islamic_reason_de).toBe(result?.analysis?.reason);
+});
+
 test('what is not certain is answered with at most five candidates and costs nothing, until one is chosen', async () => {
   const { search } = await aFamily(api, 5);
   const { body } = await search('Jusufa');

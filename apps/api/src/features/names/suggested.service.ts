@@ -79,13 +79,21 @@ export function unverifiedFacts(own: OwnName, locale: Locale): Facts {
       description: inOne(own.meaning),
     },
   );
-  const only = (language: Locale) => (language === locale ? own.meaning : null);
+  const only = (language: Locale, text: string) => (language === locale ? text : null);
   return {
     ...facts,
-    meaning_tr: only('tr'),
-    meaning_en: only('en'),
-    meaning_de: only('de'),
-    meaning_ar: only('ar'),
+    meaning_tr: only('tr', own.meaning),
+    meaning_en: only('en', own.meaning),
+    meaning_de: only('de', own.meaning),
+    meaning_ar: only('ar', own.meaning),
+    origin_tr: only('tr', own.origin),
+    origin_en: only('en', own.origin),
+    origin_de: only('de', own.origin),
+    origin_ar: only('ar', own.origin),
+    description_tr: only('tr', own.meaning),
+    description_en: only('en', own.meaning),
+    description_de: only('de', own.meaning),
+    description_ar: only('ar', own.meaning),
     islamic_verdict: 'notAssessed',
   };
 }
