@@ -188,13 +188,16 @@ export const names = {
     method: 'GET',
     path: '/names/search-history',
     access: 'user',
-    summary: 'The names that I have looked up and may look at again without paying',
+    summary:
+      'The names that I have looked up and may look at again without paying; not those that came with a list of suggestions',
     query: z.strictObject({ language }),
     response: z.object({
       searches: z.array(
         z.object({
           name_id: z.string().nullable(),
           name: z.string(),
+          /** What of it is paid for. */
+          with_search: z.boolean(),
           with_analysis: z.boolean(),
           searched_at: z.iso.datetime(),
         }),

@@ -196,7 +196,14 @@ test('what was looked up stands in the history, the newest first', async () => {
   await search('Ali', { islamic_analysis: 'true' });
   const { body } = await caller.send(names.history, { query: { language: 'tr' } });
   expect(body.data.searches).toMatchObject([
-    { name_id: 'ali', name: 'Ali', with_analysis: true },
-    { name_id: 'yusuf', name: 'Yusuf', with_analysis: false },
+    { name_id: 'ali', name: 'Ali', with_search: true, with_analysis: true },
+    { name_id: 'yusuf', name: 'Yusuf', with_search: true, with_analysis: false },
   ]);
+});
+
+test('an assessment that was bought alone is not called a search', async () => {
+  const { caller, analyse } = await aFamily(api, 10);
+  await analyse('Yusuf');
+  const { body } = await caller.send(names.history, { query: {} });
+  expect(body.data.searches).toMatchObject([{ with_search: false, with_analysis: true }]);
 });

@@ -98,5 +98,9 @@ test('who has paid for letters that the catalogue comes to know has paid for the
     result: { verified: true },
     analysis: { name_id: 'zaynab' },
   });
+  const history = await caller.send(names.history, { query: {} });
+  expect(history.body.data.searches).toMatchObject([
+    { name_id: 'zaynab', with_search: true, with_analysis: true },
+  ]);
   expect((await search('Yusuf')).body.data.credits_deducted).toBe(5);
 });

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { displayedForm } from './displayed-form.rules.ts';
 import { unverified } from './machine-view.rules.ts';
 import { resultOf } from './name-view.rules.ts';
-import { insertReceipts } from './names.queries.ts';
+import { grantReceipts } from './names.queries.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 import { subjectOfLetters, subjectOfName } from './subjects.rules.ts';
 
@@ -110,7 +110,7 @@ export async function grantSearches(
     'own' in name ? subjectOfLetters(name.own.name) : subjectOfName(name.id),
   );
   // In one order, always: two lists at once would wait for each other's receipts.
-  await insertReceipts(tx, userId, subjects.sort(), 'search', now);
+  await grantReceipts(tx, userId, subjects.sort(), now);
 }
 
 /** The names that somebody may mean who types these letters: found by the search, or beginning like one of the spellings. */

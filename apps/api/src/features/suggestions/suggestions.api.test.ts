@@ -96,6 +96,9 @@ test('a name of a paid list is paid for: looking it up costs nothing', async () 
   const { user, caller, suggest } = await aSeekingFamily(api, 30);
   const { body } = await suggest(aForm());
   expect(await receiptsOf(api, user)).toHaveLength(10);
+  // But nobody has searched for it.
+  const history = await caller.send(names.history, { query: {} });
+  expect(history.body.data.searches).toEqual([]);
   const [first] = body.data.suggestions;
   const found = await caller.send(names.search, { query: { name_id: first?.name_id ?? '' } });
   expect(found.body.data.credits_deducted).toBe(0);
