@@ -5,6 +5,7 @@ import {
   consulting,
   credits,
   type Endpoint,
+  names,
   payments,
   privacy,
   type ResponseOf,
@@ -100,6 +101,16 @@ const YOUR_DATA: ResponseOf<typeof privacy.overview> = {
   credits: 25,
 };
 
+const SEARCHES: ResponseOf<typeof names.history> = {
+  searches: ['Yusuf', 'Abdurrahman', 'brunhilde'].map((name, index) => ({
+    name_id: index < 2 ? name.toLowerCase() : null,
+    name,
+    with_search: index !== 1,
+    with_analysis: index !== 2,
+    searched_at: '2026-11-10T12:00:00.000Z',
+  })),
+};
+
 const HISTORY = {
   transactions: CREDIT_ENTRY_TYPES.map((type, index) => ({
     id: String(20 - index),
@@ -186,6 +197,11 @@ export const CREDIT_STATES = {
     credits: pretending(async (tab) => {
       await answer(tab, credits.history, HISTORY);
       await tab.goto(`${tab.url()}?tab=credits`);
+      await tab.locator('main ul li').first().waitFor();
+    }),
+    searches: pretending(async (tab) => {
+      await answer(tab, names.history, SEARCHES);
+      await tab.goto(`${tab.url()}?tab=searches`);
       await tab.locator('main ul li').first().waitFor();
     }),
     data: pretending(async (tab) => {

@@ -14,6 +14,8 @@ export const Refusal = z.object({
     retry_after: z.int().optional(),
     required_credits: z.int().optional(),
     current_credits: z.int().optional(),
+    /** What of a name has to be paid for: the rest is. */
+    due: z.array(z.enum(['search', 'analysis'])).optional(),
     affected_appointments: z.int().optional(),
     total_refund_credits: z.int().optional(),
     canResend: z.boolean().optional(),

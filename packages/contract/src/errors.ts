@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   /** `required_credits` says what it costs, `current_credits` what there is to spend. */
   INSUFFICIENT_CREDITS: 402,
+  /** It costs more than the caller agreed to (`max_credits`); the same details, and nothing was charged. */
+  PRICE_NOT_AGREED: 402,
   /** Signed in, but not allowed. */
   FORBIDDEN: 403,
   /** An administrator whose session has not passed the second factor. */

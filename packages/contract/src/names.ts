@@ -103,6 +103,14 @@ export const NameResult = z.object({
   meaning_en: z.string().nullable(),
   meaning_de: z.string().nullable(),
   meaning_ar: z.string().nullable(),
+  origin_tr: z.string().nullable(),
+  origin_en: z.string().nullable(),
+  origin_de: z.string().nullable(),
+  origin_ar: z.string().nullable(),
+  description_tr: z.string().nullable(),
+  description_en: z.string().nullable(),
+  description_de: z.string().nullable(),
+  description_ar: z.string().nullable(),
   namesakes: z.array(z.object({ name: z.string(), line: z.string() })),
   related: z.array(z.object({ name_id: z.string(), name: z.string() })),
   cautions: z.array(z.object({ language: z.string(), word: z.string(), text: z.string() })),
@@ -112,6 +120,12 @@ export const NameResult = z.object({
   verified: z.boolean(),
   /** For `picturePath`; null where there is no picture of it. */
   picture_mark: z.string().nullable(),
+  /** Null without an analysis, and what it says with one: told in the result as well as in `analysis`. */
+  islamic_appropriate: z.boolean().nullable(),
+  islamic_reason_tr: z.string().nullable(),
+  islamic_reason_en: z.string().nullable(),
+  islamic_reason_de: z.string().nullable(),
+  islamic_reason_ar: z.string().nullable(),
   analysis: IslamicAnalysis.nullable(),
 });
 export type NameResult = z.output<typeof NameResult>;
@@ -135,6 +149,8 @@ export const names = {
         /** None of the candidates was meant: ask for what was written. */
         as_written: flag.default(false),
         islamic_analysis: flag.default(false),
+        /** The most that may be charged: where it costs more, that is refused with the price. */
+        max_credits: z.coerce.number().int().min(0).optional(),
         language,
       })
       .refine(({ query, name, name_id }) => query ?? name ?? name_id, { path: ['query'] }),
@@ -157,6 +173,8 @@ export const names = {
       name: query,
       name_id: NameId.optional(),
       as_written: z.boolean().default(false),
+      /** As with the search. */
+      max_credits: z.int().min(0).optional(),
       language,
     }),
     response: IslamicAnalysis.extend({
@@ -170,13 +188,16 @@ export const names = {
     method: 'GET',
     path: '/names/search-history',
     access: 'user',
-    summary: 'The names that I have looked up and may look at again without paying',
+    summary:
+      'The names that I have looked up and may look at again without paying; not those that came with a list of suggestions',
     query: z.strictObject({ language }),
     response: z.object({
       searches: z.array(
         z.object({
           name_id: z.string().nullable(),
           name: z.string(),
+          /** What of it is paid for. */
+          with_search: z.boolean(),
           with_analysis: z.boolean(),
           searched_at: z.iso.datetime(),
         }),

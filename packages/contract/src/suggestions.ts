@@ -74,7 +74,16 @@ export const Preferences = z.object({
 export type Preferences = z.output<typeof Preferences>;
 
 /** A suggested name: the catalogue's facts, and why it was chosen. */
-export const SuggestedName = NameResult.omit({ analysis: true, matched_form: true }).extend({
+export const SuggestedName = NameResult.omit({
+  matched_form: true,
+  // Not sold with a list.
+  analysis: true,
+  islamic_appropriate: true,
+  islamic_reason_tr: true,
+  islamic_reason_en: true,
+  islamic_reason_de: true,
+  islamic_reason_ar: true,
+}).extend({
   reason: z.string(),
   /** Who wrote the reason. */
   reason_by: z.enum(['model', 'catalogue']),

@@ -19,7 +19,11 @@ const PastSuggestions = lazy(() =>
     default: module.PastSuggestions,
   })),
 );
-
+const PastSearches = lazy(() =>
+  import('../features/names/history/past-searches.tsx').then((module) => ({
+    default: module.PastSearches,
+  })),
+);
 const AppointmentsTab = lazy(() =>
   import('../features/profile/appointments-tab.tsx').then((module) => ({
     default: module.AppointmentsTab,
@@ -82,6 +86,7 @@ export default function ProfilePage() {
                 />
               )}
               {tab === 'suggestions' && <PastSuggestions />}
+              {tab === 'searches' && <PastSearches />}
               {tab === 'credits' && <CreditsTab user={user} />}
               {tab === 'appointments' && <AppointmentsTab />}
               {tab === 'data' && <YourDataTab user={user} />}

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import { LOCALES, NAME_REPORT_PARTS } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -56,6 +57,8 @@ export const nameReceipts = declared(
       /** `name:ali` or `letters:zyx`. */
       subject: text('subject').notNull(),
       kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
+      /** Came with a paid list of suggestions: nobody has looked for it. */
+      isGranted: boolean('is_granted').notNull().default(false),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     },
     (table) => [

@@ -15,6 +15,7 @@ interface Wish {
   name: string;
   nameId?: string | undefined;
   asWritten: boolean;
+  agreed?: number | undefined;
   locale: Locale;
 }
 
@@ -37,24 +38,28 @@ export function analysisTold(
 async function analyseRecord(
   deps: Deps,
   served: ServedCatalogue,
-  { userId, locale }: Wish,
+  { userId, locale, agreed }: Wish,
   nameId: string,
 ): Promise<Analysed> {
   const record = served.nameOf(nameId);
   if (!record) throw new AppError('NOT_FOUND');
   const subjects = served.subjectsOf(record.id);
   const charged = isAssessed(record)
-    ? await payForName(deps, { userId, subjects, kinds: ['analysis'] })
+    ? await payForName(deps, { userId, subjects, kinds: ['analysis'], agreed })
     : 0;
   return { analysis: analysisOf(record, served.around(locale)), candidates: [], charged };
 }
 
-async function analyseLetters(deps: Deps, { userId, name, locale }: Wish): Promise<Analysed> {
+async function analyseLetters(
+  deps: Deps,
+  { userId, name, locale, agreed }: Wish,
+): Promise<Analysed> {
   const told = await askAboutLetters(deps, {
     userId,
     subject: subjectOfLetters(name),
     query: name,
     kinds: ['analysis'],
+    agreed,
   });
   return {
     analysis: analysisTold(told, { query: name, locale }),

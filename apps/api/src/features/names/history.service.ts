@@ -2,23 +2,41 @@ import { type Locale, NAME_LIMITS } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { displayedForm } from './displayed-form.rules.ts';
 import { pageOfReceipts } from './names.queries.ts';
-import { servedCatalogue } from './served-catalogue.service.ts';
+import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 import { readSubject } from './subjects.rules.ts';
+
+/** The name that a receipt is for today: letters may have come to mean one. */
+function nameFor({ index, nameOf }: ServedCatalogue, subject: string) {
+  const { nameId, letters = '' } = readSubject(subject);
+  const meant = nameId ?? index.find(letters, { limit: 1 }).certain;
+  return { record: meant === undefined ? undefined : nameOf(meant), letters: nameId ?? letters };
+}
 
 /** What a user has looked up, the newest first; looking again costs nothing. */
 export async function readSearches(deps: Deps, userId: string, locale: Locale) {
   const served = await servedCatalogue(deps);
   const receipts = await pageOfReceipts(deps.db, userId, NAME_LIMITS.history);
+  const searches = receipts.map(({ subject, withSearch, withAnalysis, searchedAt }) => {
+    const { record, letters } = nameFor(served, subject);
+    return {
+      name_id: record?.id ?? null,
+      name: record ? displayedForm(record, locale) : letters,
+      with_search: withSearch,
+      with_analysis: withAnalysis,
+      searched_at: searchedAt.toISOString(),
+    };
+  });
+  // One name, one line, also where its parts were paid for under letters, or under a name that it has replaced.
+  const lines = Map.groupBy(searches, (search) => search.name_id ?? search);
   return {
-    searches: receipts.map(({ subject, withAnalysis, searchedAt }) => {
-      const { nameId, letters } = readSubject(subject);
-      const record = nameId === undefined ? undefined : served.nameOf(nameId);
-      return {
-        name_id: record?.id ?? null,
-        name: record ? displayedForm(record, locale) : (letters ?? nameId ?? ''),
-        with_analysis: withAnalysis,
-        searched_at: searchedAt.toISOString(),
-      };
-    }),
+    searches: [...lines.values()].flatMap(([newest, ...earlier]) =>
+      newest
+        ? {
+            ...newest,
+            with_search: [newest, ...earlier].some((search) => search.with_search),
+            with_analysis: [newest, ...earlier].some((search) => search.with_analysis),
+          }
+        : [],
+    ),
   };
 }

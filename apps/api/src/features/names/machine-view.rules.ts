@@ -6,6 +6,7 @@ import {
   type NameResult,
   replyText,
 } from '@ismi/contract';
+import { UNANALYSED } from './name-view.rules.ts';
 
 interface Asked {
   query: string;
@@ -57,6 +58,14 @@ export function unverified({ query, locale }: Asked, value: Meaning): NameResult
     meaning_en: value.meaning.en,
     meaning_de: value.meaning.de,
     meaning_ar: value.meaning.ar,
+    origin_tr: value.origin.tr,
+    origin_en: value.origin.en,
+    origin_de: value.origin.de,
+    origin_ar: value.origin.ar,
+    description_tr: value.description.tr,
+    description_en: value.description.en,
+    description_de: value.description.de,
+    description_ar: value.description.ar,
     namesakes: [],
     related: [],
     cautions: [],
@@ -64,7 +73,7 @@ export function unverified({ query, locale }: Asked, value: Meaning): NameResult
     warning: null,
     verified: false,
     picture_mark: null,
-    analysis: null,
+    ...UNANALYSED,
   };
 }
 

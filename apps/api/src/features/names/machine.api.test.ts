@@ -101,6 +101,16 @@ test('without enough credits for both, neither is asked for', async () => {
   expect(await accountOf(api, user)).toMatchObject({ balance: 14, held: 0 });
 });
 
+test('what nobody agreed to pay for is not asked of the model', async () => {
+  api.model.set(knows(true));
+  const { user, search } = await aFamily(api, 20);
+  const asked = api.model.asked();
+  const { body } = await search(letters(), { ...WITH_ANALYSIS, max_credits: '14' });
+  expect(body.error).toMatchObject({ code: 'PRICE_NOT_AGREED', required_credits: 15 });
+  expect(api.model.asked()).toBe(asked);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 20, held: 0 });
+});
+
 test('nonsense has no reliable record and costs nothing', async () => {
   api.model.set(knows(false));
   const { user, search, analyse } = await aFamily(api, 20);

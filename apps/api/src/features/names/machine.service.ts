@@ -20,6 +20,8 @@ interface Letters {
   subject: string;
   query: string;
   kinds: readonly QuestionKind[];
+  /** The most that may be charged. */
+  agreed: number | undefined;
 }
 
 /** What became of one question: an answer, nothing that could be said, or nobody who could be asked. */
@@ -38,11 +40,15 @@ const isAnswer = (outcome: Outcome<QuestionKind> | undefined) => typeof outcome 
 const isWorthPaying = (kind: QuestionKind, outcomes: Outcomes): boolean =>
   isAnswer(outcomes[kind]) && (!('search' in outcomes) || isAnswer(outcomes.search));
 
-async function holdFor({ db }: Deps, { userId }: Letters, due: QuestionKind[]): Promise<Holds> {
+async function holdFor(
+  { db }: Deps,
+  { userId, agreed }: Letters,
+  due: QuestionKind[],
+): Promise<Holds> {
   const holds: Holds = new Map();
   if (due.length === 0) return holds;
   return db.transaction(async (tx) => {
-    assertAffordable(due, await lockSpendable(tx, userId));
+    assertAffordable(due, await lockSpendable(tx, userId), agreed);
     const reference = `search ${newId()}` as const;
     for (const kind of due) {
       const wish = { userId, purpose: ENTRY_TYPES[kind], amount: priceOf(kind), reference };
@@ -137,7 +143,7 @@ export async function askAboutLetters(deps: Deps, letters: Letters): Promise<Tol
   if (!hasLetters(letters.query)) return { search: 'unknown', analysis: 'unknown', charged: 0 };
   const underWay = UNDER_WAY.get(deps.db) ?? new Map<string, Promise<Told>>();
   UNDER_WAY.set(deps.db, underWay);
-  const key = [letters.userId, letters.subject, ...letters.kinds].join(' ');
+  const key = [letters.userId, letters.subject, letters.agreed, ...letters.kinds].join(' ');
   const earlier = underWay.get(key);
   if (earlier) return { ...(await earlier), charged: 0 };
   const telling = tell(deps, letters).finally(() => underWay.delete(key));

@@ -71,6 +71,27 @@ const variantsOf = (record: CatalogueName): string[] => [
   ...new Set(record.forms.filter(({ role }) => role !== 'searchOnly').map(({ form }) => form)),
 ];
 
+/** What a result says of an analysis that was not asked for, or not paid for. */
+export const UNANALYSED = {
+  islamic_appropriate: null,
+  islamic_reason_tr: null,
+  islamic_reason_en: null,
+  islamic_reason_de: null,
+  islamic_reason_ar: null,
+  analysis: null,
+};
+
+/** A result with the analysis that was paid for; its verdict and reasons stand in the result, too, where the specification has them. */
+export const withAnalysis = (result: NameResult, analysis: IslamicAnalysis): NameResult => ({
+  ...result,
+  islamic_appropriate: analysis.islamic_appropriate,
+  islamic_reason_tr: analysis.islamic_reason_tr,
+  islamic_reason_en: analysis.islamic_reason_en,
+  islamic_reason_de: analysis.islamic_reason_de,
+  islamic_reason_ar: analysis.islamic_reason_ar,
+  analysis,
+});
+
 /** Everything that a paid search tells of a name of the catalogue. */
 export function resultOf(
   record: CatalogueName,
@@ -104,6 +125,14 @@ export function resultOf(
     meaning_en: record.meaning.en,
     meaning_de: record.meaning.de,
     meaning_ar: record.meaning.ar,
+    origin_tr: record.origin.text.tr,
+    origin_en: record.origin.text.en,
+    origin_de: record.origin.text.de,
+    origin_ar: record.origin.text.ar,
+    description_tr: record.description.tr,
+    description_en: record.description.en,
+    description_de: record.description.de,
+    description_ar: record.description.ar,
     namesakes: record.bearers.flatMap(({ id }) => {
       const person = people.get(id);
       return person ? [{ name: person.name[locale], line: person.line[locale] }] : [];
@@ -118,7 +147,7 @@ export function resultOf(
     warning: warningOf(record, locale),
     verified: true,
     picture_mark: pictureMarkOf(record, locale),
-    analysis: null,
+    ...UNANALYSED,
   };
 }
 

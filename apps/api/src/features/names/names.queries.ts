@@ -71,17 +71,19 @@ export async function insertReceipt(
   return rowCount === 1;
 }
 
-/** Receipts for several subjects at once; those that are there already stay as they are. */
-export const insertReceipts = (
-  tx: Tx,
-  userId: string,
-  subjects: readonly string[],
-  kind: ReceiptKind,
-  now: Date,
-) =>
+/** Receipts for searches that come with something else; those that are there already stay as they are. */
+export const grantReceipts = (tx: Tx, userId: string, subjects: readonly string[], now: Date) =>
   tx
     .insert(nameReceipts)
-    .values(subjects.map((subject) => ({ userId, subject, kind, createdAt: now })))
+    .values(
+      subjects.map((subject) => ({
+        userId,
+        subject,
+        kind: 'search' as const,
+        isGranted: true,
+        createdAt: now,
+      })),
+    )
     .onConflictDoNothing();
 
 /** What has been paid for under any of these subjects. */
@@ -93,17 +95,19 @@ export async function findReceipts(db: Db | Tx, userId: string, subjects: readon
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** The newest receipts of a user, one line for each thing that was looked up. */
+/** The newest receipts of a user, one line for each thing that was looked up; what came with a list was not. */
 export const pageOfReceipts = (db: Db, userId: string, limit: number) =>
   db
     .select({
       subject: nameReceipts.subject,
+      withSearch: sql<boolean>`bool_or(${nameReceipts.kind} = 'search')`,
       withAnalysis: sql<boolean>`bool_or(${nameReceipts.kind} = 'analysis')`,
       searchedAt: sql<Date>`max(${nameReceipts.createdAt})`.mapWith(nameReceipts.createdAt),
     })
     .from(nameReceipts)
     .where(eq(nameReceipts.userId, userId))
     .groupBy(nameReceipts.subject)
+    .having(sql`not bool_and(${nameReceipts.isGranted})`)
     .orderBy(desc(sql`max(${nameReceipts.createdAt})`))
     .limit(limit);
 

@@ -22,6 +22,7 @@ export const namesRoutes: Feature = (mount, deps) => {
       nameId: query.name_id,
       asWritten: query.as_written,
       withAnalysis: query.islamic_analysis,
+      agreed: query.max_credits,
       locale,
     }),
   );
@@ -31,6 +32,7 @@ export const namesRoutes: Feature = (mount, deps) => {
       name: body.name,
       nameId: body.name_id,
       asWritten: body.as_written,
+      agreed: body.max_credits,
       locale,
     }),
   );

@@ -15,15 +15,19 @@ export const ENTRY_TYPES = { search: 'usage', analysis: 'islamic_analysis' } as 
 export const priceOf = (...kinds: ReceiptKind[]): number =>
   kinds.reduce((sum, kind) => sum + PRICES[kind], 0);
 
-/** Refuses where there is not enough for all of it: half of what was asked for is not sold. */
-export function assertAffordable(kinds: readonly ReceiptKind[], spendable: number): void {
-  const price = priceOf(...kinds);
-  if (price > spendable) {
-    throw new AppError('INSUFFICIENT_CREDITS', {
-      required_credits: price,
-      current_credits: spendable,
-    });
-  }
+/**
+ * Refuses where there is not enough for all of it, since half of what was asked for is not sold, and where it costs more than
+ * was agreed to: a browser does not know every receipt, and what it calls free must not be charged.
+ */
+export function assertAffordable(
+  due: readonly ReceiptKind[],
+  spendable: number,
+  agreed = Number.POSITIVE_INFINITY,
+): void {
+  const price = priceOf(...due);
+  if (price <= Math.min(spendable, agreed)) return;
+  const details = { required_credits: price, current_credits: spendable, due: [...due] };
+  throw new AppError(price > spendable ? 'INSUFFICIENT_CREDITS' : 'PRICE_NOT_AGREED', details);
 }
 
 interface Purchase {
@@ -31,12 +35,14 @@ interface Purchase {
   /** What it is for, and under which names that was known before: a receipt for any of them counts. */
   subjects: readonly [current: string, ...former: string[]];
   kinds: readonly ReceiptKind[];
+  /** The most that may be charged. */
+  agreed: number | undefined;
 }
 
 /** Charges for a name once and for all: a second time, in any language, costs nothing. Answers with what was charged. */
 export async function payForName(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { userId, subjects, kinds }: Purchase,
+  { userId, subjects, kinds, agreed }: Purchase,
 ): Promise<number> {
   const isDue = (receipts: ReadonlySet<ReceiptKind>) => kinds.filter((kind) => !receipts.has(kind));
   if (isDue(await findReceipts(deps.db, userId, subjects)).length === 0) return 0;
@@ -44,7 +50,7 @@ export async function payForName(
     // The account before the receipts, always: two who did it the other way round would wait for each other.
     const spendable = await lockSpendable(tx, userId);
     const due = isDue(await findReceipts(tx, userId, subjects));
-    assertAffordable(due, spendable);
+    assertAffordable(due, spendable, agreed);
     const now = deps.clock.now();
     const [subject] = subjects;
     for (const kind of due) {

@@ -63,6 +63,22 @@ test('analysis after a paid search costs 10, together 15, never twice', async ()
   expect((await analyse('Ali')).body.data).toMatchObject({ credits_deducted: 10, credits: 0 });
 });
 
+test('texts come in all four languages, those of the analysis only with the analysis', async () => {
+  const { search } = await aFamily(api, 15);
+  const yusuf = theCatalogue().names.find(({ id }) => id === 'yusuf');
+  const [without] = (await search('Yusuf')).body.data.results;
+  expect(without).toMatchObject({
+    meaning_tr: yusuf?.meaning.tr,
+    origin_en: yusuf?.origin.text.en,
+    description_ar: yusuf?.description.ar,
+    islamic_appropriate: null,
+    islamic_reason_de: null,
+  });
+  const [result] = (await search('Yusuf', { islamic_analysis: 'true' })).body.data.results;
+  expect(result?.islamic_appropriate).toBe(true);
+  expect(result?.islamic_reason_de).toBe(result?.analysis?.reason);
+});
+
 test('what is not certain is answered with at most five candidates and costs nothing, until one is chosen', async () => {
   const { search } = await aFamily(api, 5);
   const { body } = await search('Jusufa');
@@ -118,6 +134,32 @@ test('without enough credits for all of it nothing is told and nothing charged',
   expect((await search('Yusuf')).body.data.credits_deducted).toBe(5);
 });
 
+test('more than was agreed to is not charged: the price is told instead, of what is still to be paid', async () => {
+  const { user, search, analyse } = await aFamily(api, 30);
+  const unpaid = await search('Yusuf', { max_credits: '0' });
+  expect([unpaid.status, unpaid.body.error]).toMatchObject([
+    402,
+    { code: 'PRICE_NOT_AGREED', required_credits: 5, current_credits: 30, due: ['search'] },
+  ]);
+  await search('Yusuf', { max_credits: '5' });
+  const again = await search('Yusuf', { max_credits: '0' });
+  expect(again.body.data).toMatchObject({ credits_deducted: 0, credits: 25 });
+  const both = await search('Yusuf', { islamic_analysis: 'true', max_credits: '0' });
+  expect(both.body.error).toMatchObject({ required_credits: 10, due: ['analysis'] });
+  expect((await analyse('Yusuf', { max_credits: 9 })).status).toBe(402);
+  expect((await analyse('Yusuf', { max_credits: 10 })).body.data.credits_deducted).toBe(10);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 15, held: 0 });
+});
+
+test('whoever has spent everything sees again what was paid for, without having agreed to a price', async () => {
+  const { search } = await aFamily(api, 15);
+  await search('Yusuf', { islamic_analysis: 'true' });
+  const { body } = await search('يوسف', { islamic_analysis: 'true', max_credits: '0' });
+  expect(body.data).toMatchObject({ credits_deducted: 0, credits: 0 });
+  const other = await search('Ali', { max_credits: '0' });
+  expect(other.body.error).toMatchObject({ code: 'INSUFFICIENT_CREDITS', required_credits: 5 });
+});
+
 test('two hundred names at once with credits for three: three are charged, the rest refused', async () => {
   const { user, search } = await aFamily(api, 15);
   const known = theCatalogue()
@@ -154,7 +196,14 @@ test('what was looked up stands in the history, the newest first', async () => {
   await search('Ali', { islamic_analysis: 'true' });
   const { body } = await caller.send(names.history, { query: { language: 'tr' } });
   expect(body.data.searches).toMatchObject([
-    { name_id: 'ali', name: 'Ali', with_analysis: true },
-    { name_id: 'yusuf', name: 'Yusuf', with_analysis: false },
+    { name_id: 'ali', name: 'Ali', with_search: true, with_analysis: true },
+    { name_id: 'yusuf', name: 'Yusuf', with_search: true, with_analysis: false },
   ]);
+});
+
+test('an assessment that was bought alone is not called a search', async () => {
+  const { caller, analyse } = await aFamily(api, 10);
+  await analyse('Yusuf');
+  const { body } = await caller.send(names.history, { query: {} });
+  expect(body.data.searches).toMatchObject([{ with_search: false, with_analysis: true }]);
 });

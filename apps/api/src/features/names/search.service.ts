@@ -12,7 +12,7 @@ import { analysisTold } from './analysis.service.ts';
 import { askAboutLetters } from './machine.service.ts';
 import { unverified } from './machine-view.rules.ts';
 import { decideMeant, type Meant } from './meant.rules.ts';
-import { analysisOf, candidatesOf, isAssessed, resultOf } from './name-view.rules.ts';
+import { analysisOf, candidatesOf, isAssessed, resultOf, withAnalysis } from './name-view.rules.ts';
 import { payForName } from './receipts.service.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 import { subjectOfLetters } from './subjects.rules.ts';
@@ -23,6 +23,7 @@ interface Search {
   nameId?: string | undefined;
   asWritten: boolean;
   withAnalysis: boolean;
+  agreed?: number | undefined;
   locale: Locale;
 }
 
@@ -49,11 +50,12 @@ async function tellOfName(
     userId: search.userId,
     subjects: served.subjectsOf(record.id),
     kinds: isAssessed(record) ? kindsOf(search) : ['search'],
+    agreed: search.agreed,
   });
   const around = served.around(search.locale);
-  const analysis = search.withAnalysis ? analysisOf(record, around) : null;
-  const result = { ...resultOf(record, form, around), analysis };
-  return { results: [result], candidates: [], charged, message: null };
+  const result = resultOf(record, form, around);
+  const told = search.withAnalysis ? withAnalysis(result, analysisOf(record, around)) : result;
+  return { results: [told], candidates: [], charged, message: null };
 }
 
 /** Letters that the catalogue does not know: what the model says is shown as unverified; what it does not know costs nothing. */
@@ -64,13 +66,14 @@ async function tellOfLetters(deps: Deps, search: Search): Promise<Told> {
     subject: subjectOfLetters(query),
     query,
     kinds: kindsOf(search),
+    agreed: search.agreed,
   });
   if (typeof told.search !== 'object') {
     const message = replyText('NO_RELIABLE_RECORD', locale);
     return { results: [], candidates: [], charged: 0, message };
   }
-  const analysis = search.withAnalysis ? analysisTold(told, search) : null;
-  const result = { ...unverified(search, told.search), analysis };
+  const meaning = unverified(search, told.search);
+  const result = search.withAnalysis ? withAnalysis(meaning, analysisTold(told, search)) : meaning;
   return { results: [result], candidates: [], charged: told.charged, message: null };
 }
 

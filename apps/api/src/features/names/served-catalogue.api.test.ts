@@ -1,7 +1,7 @@
 import type { Catalogue } from '@ismi/catalogue';
-import { names, system } from '@ismi/contract';
+import { namePages, names, system } from '@ismi/contract';
 import { expect, test } from 'vitest';
-import { aFamily, theCatalogue } from '../../../test/fixtures/names.ts';
+import { aFamily, knows, theCatalogue } from '../../../test/fixtures/names.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { importCatalogue } from './import.service.ts';
 import { hasCatalogue } from './served-catalogue.service.ts';
@@ -74,4 +74,33 @@ test('who has paid for a name that is replaced has paid for the one in its place
   expect((await search('Yunus')).body.data).toMatchObject({ credits: 15, credits_deducted: 0 });
   const { body } = await caller.send(names.history, { query: {} });
   expect(body.data.searches.map(({ name_id }) => name_id)).toEqual(['yunus']);
+});
+
+test('who has paid for letters that the catalogue comes to know has paid for the name that they mean', async () => {
+  const api = await startTestApi();
+  api.model.set(knows(true));
+  await importCatalogue(api.deps, CATALOGUE);
+  const { search, analyse, caller } = await aFamily(api, 30);
+  const written = { as_written: 'true', islamic_analysis: 'true' };
+  const byModel = await search('Zaynab', written);
+  expect(byModel.body.data).toMatchObject({ credits_deducted: 15, credits: 15 });
+  const zaynab = theCatalogue().names.filter(({ id }) => id === 'zaynab');
+  const larger = { ...CATALOGUE, version: 'larger', names: [...CATALOGUE.names, ...zaynab] };
+  await importCatalogue(api.deps, larger);
+  api.clock.advance(3_000);
+  const nameNow = async () => (await search('Zaynab', written)).body.data.results[0]?.name_id;
+  await expect.poll(nameNow, SOON).toBe('zaynab');
+  // In another spelling, and on its page, too.
+  expect((await search('زينب')).body.data).toMatchObject({ credits_deducted: 0, credits: 15 });
+  expect((await analyse('Zaynab')).body.data).toMatchObject({ credits_deducted: 0, credits: 15 });
+  const paid = await caller.send(namePages.paid, { params: { slug: 'zaynab' }, query: {} });
+  expect(paid.body.data).toMatchObject({
+    result: { verified: true },
+    analysis: { name_id: 'zaynab' },
+  });
+  const history = await caller.send(names.history, { query: {} });
+  expect(history.body.data.searches).toMatchObject([
+    { name_id: 'zaynab', with_search: true, with_analysis: true },
+  ]);
+  expect((await search('Yusuf')).body.data.credits_deducted).toBe(5);
 });

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Surroundings } from './name-view.rules.ts';
 import { findVersion, readCatalogue } from './names.queries.ts';
-import { subjectOfName } from './subjects.rules.ts';
+import { subjectOfLetters, subjectOfName } from './subjects.rules.ts';
 
 /** The catalogue as one process holds it: looked up by id, found by any spelling. */
 export interface ServedCatalogue {
@@ -16,8 +16,8 @@ export interface ServedCatalogue {
   /** Those that have been replaced among them. */
   names: readonly CatalogueName[];
   nameOf(id: string): CatalogueName | undefined;
-  /** What receipts for this name are for: its own id, and those that it has replaced. */
-  subjectsOf(id: string): [current: string, ...former: string[]];
+  /** What receipts for this name are for: its own id, those that it has replaced, and letters from before it was known. */
+  subjectsOf(id: string): readonly [current: string, ...former: string[]];
   /** What a view needs beside the record. */
   around(locale: Locale): Surroundings;
 }
@@ -36,18 +36,34 @@ export function serve(catalogue: Catalogue): ServedCatalogue {
     catalogue.names.filter(({ replacedBy }) => replacedBy !== undefined),
     ({ id }) => nameOf(id)?.id,
   );
+  const index = buildNameIndex(
+    catalogue.names.map((record) => nameFormsOf(record, record.computed.popularity.score)),
+  );
+  /** Letters that mean this name and no other: whoever paid for them before the catalogue knew them has paid for it. */
+  const lettersOf = (record: CatalogueName): string[] =>
+    nameFormsOf(record, 0)
+      .forms.filter(({ form }) => {
+        const { certain } = index.find(form, { limit: 1 });
+        return certain !== undefined && nameOf(certain) === nameOf(record.id);
+      })
+      .map(({ form }) => subjectOfLetters(form));
+  const subjects = new Map<string, [string, ...string[]]>();
+  const gatherSubjects = (id: string): [string, ...string[]] => {
+    const records = [byId.get(id) ?? [], formerIds.get(id) ?? []].flat();
+    const former = records.map((record) => subjectOfName(record.id)).slice(1);
+    return [subjectOfName(id), ...new Set([...former, ...records.flatMap(lettersOf)])];
+  };
   return {
     version: catalogue.version,
     names: catalogue.names,
     nameOf,
-    subjectsOf: (id) => [
-      subjectOfName(id),
-      ...(formerIds.get(id) ?? []).map((former) => subjectOfName(former.id)),
-    ],
+    subjectsOf(id) {
+      const known = subjects.get(id) ?? gatherSubjects(id);
+      subjects.set(id, known);
+      return known;
+    },
     around: (locale) => ({ locale, catalogue, nameOf }),
-    index: buildNameIndex(
-      catalogue.names.map((record) => nameFormsOf(record, record.computed.popularity.score)),
-    ),
+    index,
   };
 }
 

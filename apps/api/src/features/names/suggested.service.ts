@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { displayedForm } from './displayed-form.rules.ts';
 import { unverified } from './machine-view.rules.ts';
 import { resultOf } from './name-view.rules.ts';
-import { insertReceipts } from './names.queries.ts';
+import { grantReceipts } from './names.queries.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
-import { subjectOfName } from './subjects.rules.ts';
+import { subjectOfLetters, subjectOfName } from './subjects.rules.ts';
 
 type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & { islamic_verdict: IslamicVerdict };
 
@@ -79,13 +79,21 @@ export function unverifiedFacts(own: OwnName, locale: Locale): Facts {
       description: inOne(own.meaning),
     },
   );
-  const only = (language: Locale) => (language === locale ? own.meaning : null);
+  const only = (language: Locale, text: string) => (language === locale ? text : null);
   return {
     ...facts,
-    meaning_tr: only('tr'),
-    meaning_en: only('en'),
-    meaning_de: only('de'),
-    meaning_ar: only('ar'),
+    meaning_tr: only('tr', own.meaning),
+    meaning_en: only('en', own.meaning),
+    meaning_de: only('de', own.meaning),
+    meaning_ar: only('ar', own.meaning),
+    origin_tr: only('tr', own.origin),
+    origin_en: only('en', own.origin),
+    origin_de: only('de', own.origin),
+    origin_ar: only('ar', own.origin),
+    description_tr: only('tr', own.meaning),
+    description_en: only('en', own.meaning),
+    description_de: only('de', own.meaning),
+    description_ar: only('ar', own.meaning),
     islamic_verdict: 'notAssessed',
   };
 }
@@ -94,12 +102,15 @@ export function unverifiedFacts(own: OwnName, locale: Locale): Facts {
 export async function grantSearches(
   tx: Tx,
   userId: string,
-  nameIds: readonly string[],
+  names: readonly ({ id: string } | { own: { name: string } })[],
   now: Date,
 ): Promise<void> {
-  if (nameIds.length === 0) return;
+  if (names.length === 0) return;
+  const subjects = names.map((name) =>
+    'own' in name ? subjectOfLetters(name.own.name) : subjectOfName(name.id),
+  );
   // In one order, always: two lists at once would wait for each other's receipts.
-  await insertReceipts(tx, userId, [...nameIds].sort().map(subjectOfName), 'search', now);
+  await grantReceipts(tx, userId, subjects.sort(), now);
 }
 
 /** The names that somebody may mean who types these letters: found by the search, or beginning like one of the spellings. */

@@ -136,7 +136,7 @@ async function store(
   if (written.isFree) await releaseHold(tx, hold);
   else {
     if (!(await settleHold(tx, hold, { now }))) throw new AppError('AI_UNAVAILABLE');
-    await grantSearches(tx, userId, nameIds, now);
+    await grantSearches(tx, userId, written.entries, now);
   }
   return list;
 }

@@ -1,6 +1,12 @@
 import { costOfAnswers, names, suggestions } from '@ismi/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accountOf, entriesOf, openNamesApi, receiptsOf } from '../../../test/fixtures/names.ts';
+import {
+  accountOf,
+  entriesOf,
+  knows,
+  openNamesApi,
+  receiptsOf,
+} from '../../../test/fixtures/names.ts';
 import {
   aForm,
   aSeekingFamily,
@@ -90,9 +96,23 @@ test('a name of a paid list is paid for: looking it up costs nothing', async () 
   const { user, caller, suggest } = await aSeekingFamily(api, 30);
   const { body } = await suggest(aForm());
   expect(await receiptsOf(api, user)).toHaveLength(10);
+  // But nobody has searched for it.
+  const history = await caller.send(names.history, { query: {} });
+  expect(history.body.data.searches).toEqual([]);
   const [first] = body.data.suggestions;
   const found = await caller.send(names.search, { query: { name_id: first?.name_id ?? '' } });
   expect(found.body.data.credits_deducted).toBe(0);
+});
+
+test('so is one that only the model knows', async () => {
+  const { caller, suggest } = await aSeekingFamily(api, PRICE);
+  api.model.set(obedientModel(api.model.lastMaterial, { own: [NINA] }));
+  const { body } = await suggest(aForm({ religious: false }));
+  expect(body.data.suggestions.map(({ name }) => name)).toContain('Ninavel');
+  api.model.set(knows(true));
+  const query = { query: 'ninavel', as_written: 'true' } as const;
+  const found = await caller.send(names.search, { query });
+  expect(found.body.data).toMatchObject({ credits_deducted: 0, results: [{ verified: false }] });
 });
 
 test.each<[string, () => void]>([

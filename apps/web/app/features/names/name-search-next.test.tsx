@@ -71,7 +71,9 @@ test('candidates stand with both scripts, what they mean, their warning and the 
 test('a chosen candidate is paid for after its own price, by its id', async () => {
   const { asked, press } = await openChoice();
   await press(/trustworthy/);
-  expect((await dialog()).textContent).toContain('Mind this.');
+  const box = await dialog();
+  expect(box.textContent).toContain('Mind this.');
+  expect(within(box).getByRole('link').getAttribute('href')).toBe('/en/names/amina-trustworthy');
   await press('Use 5 credits');
   await screen.findByRole('article');
   expect(asked[1]?.query).toMatchObject({ name_id: 'amina-trustworthy' });
@@ -117,7 +119,7 @@ test('an assessment can be added to a result, with its grounds and their doubts'
   expect(within(block).getByRole('link', { name: 'Look up Barra' })).toBeDefined();
   expect(asked[1]).toMatchObject({
     path: '/api/names/islamic-analysis',
-    body: { name: 'Zaynab', name_id: 'zaynab', language: 'en' },
+    body: { name: 'Zaynab', name_id: 'zaynab', max_credits: 10, language: 'en' },
   });
 });
 
@@ -138,7 +140,12 @@ test('the assessment of a name that only a model knows is asked for as it was wr
   expect(judged.closest(`section${mark}`)).toBeTruthy();
   expect(judged.closest(`article${mark}`)).toBeTruthy();
   // Without it, names that are written alike would be offered again.
-  expect(asked[1]?.body).toEqual({ name: 'Zaynab', as_written: true, language: 'en' });
+  expect(asked[1]?.body).toEqual({
+    name: 'Zaynab',
+    as_written: true,
+    max_credits: 10,
+    language: 'en',
+  });
 });
 
 test('a name that has not been assessed is at hand as one whose assessment is still to be had', async () => {
@@ -195,7 +202,8 @@ test('a name that was looked up is at hand, and shown again without a price', as
   const { asked, press } = await openResult(answered({}, 0));
   await press('Zaynab');
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.query).toMatchObject({ name_id: 'zaynab' });
+  // Whatever this device believes: nothing is charged without a price.
+  expect(asked[1]?.query).toMatchObject({ name_id: 'zaynab', max_credits: '0' });
   expect(screen.queryByRole('dialog')).toBeNull();
   await screen.findByText('No credits were used for this.');
 });

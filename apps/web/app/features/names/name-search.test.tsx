@@ -49,8 +49,15 @@ test('the assessment is not offered to guests, who read why', async () => {
   expect(hint?.textContent).toBe('Sign in to add the assessment.');
 });
 
-test('who has too few credits reads how many are needed, there and missing, and nothing is searched', async () => {
-  const { ask, asked } = await openSearch({ credits: 3, replies: [{ data: { credits: 3 } }] });
+/** A refusal to charge, with what it would cost and what there is. */
+const refused = (code: string, required: number, current: number, due = ['search']) => ({
+  status: 402,
+  error: { code, message: 'No.', required_credits: required, current_credits: current, due },
+});
+
+test('who has too few credits reads how many are needed, there and missing, and nothing may be charged', async () => {
+  const replies = [refused('INSUFFICIENT_CREDITS', 5, 3)];
+  const { ask, asked } = await openSearch({ credits: 3, replies });
   await ask('Zaynab');
   const box = await dialog();
   expect(within(box).getByRole('heading').textContent).toBe('You are 2 credits short');
@@ -59,11 +66,36 @@ test('who has too few credits reads how many are needed, there and missing, and 
     'Credits you have': '3',
     'Credits missing': '2',
   });
-  expect(asked.map(({ path }) => path)).toEqual(['/api/credits/balance']);
+  expect(asked).toMatchObject([{ path: SEARCH, query: { max_credits: '0' } }]);
+});
+
+test('who has too few credits sees again what is paid for, though nothing on this device knows it', async () => {
+  const { ask } = await openSearch({ credits: 3, replies: [answered({}, 0, 3)] });
+  await ask('Zaynab');
+  expect((await screen.findByRole('article')).textContent).toContain('No credits were used');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('where only a part is left to pay, its price is said before it is charged', async () => {
+  const replies = [refused('PRICE_NOT_AGREED', 10, 12, ['analysis']), answered({}, 10, 2)];
+  const { ask, asked, press, user } = await openSearch({ credits: 12, replies });
+  await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
+  await ask('Zaynab');
+  expect(rowsOf(await dialog())).toEqual({
+    'Islamic assessment': '10',
+    Total: '10',
+    'Credits left afterwards': '2',
+  });
+  await press('Use 10 credits');
+  await screen.findByRole('article');
+  expect(asked.map(({ query }) => query.max_credits)).toEqual(['0', '10']);
 });
 
 test('credits that were bought elsewhere count', async () => {
-  const { ask } = await openSearch({ credits: 0, replies: [{ data: { credits: 50 } }] });
+  const { ask } = await openSearch({
+    credits: 0,
+    replies: [refused('PRICE_NOT_AGREED', 5, 50)],
+  });
   await ask('Zaynab');
   expect(rowsOf(await dialog())['Credits left afterwards']).toBe('45');
   expect(creditsNow()).toBe(50);
@@ -76,6 +108,9 @@ test('the price, what it brings and what is left are said before anything is ask
   expect(within(box).getByRole('heading').textContent).toBe('Search for “Zaynab”?');
   expect(rowsOf(box)).toEqual({ 'Name search': '5', Total: '5', 'Credits left afterwards': '20' });
   expect(within(box).getByRole('listitem').textContent).toContain('related names');
+  // Nobody knows yet which name it will be: what is free to read of it stands among all of them.
+  const toNames = within(box).getByRole('link', { name: 'names from A to Z' });
+  expect(toNames.getAttribute('href')).toBe('/en/names');
   await press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked).toEqual([]);
@@ -103,7 +138,11 @@ test('what is confirmed is asked once, shown, and taken from the credits in the 
     expect(card.textContent).toContain(words);
   }
   expect(asked).toEqual([
-    { path: SEARCH, query: { query: 'Zaynab', language: 'en' }, body: undefined },
+    {
+      path: SEARCH,
+      query: { query: 'Zaynab', max_credits: '5', language: 'en' },
+      body: undefined,
+    },
   ]);
   expect(creditsNow()).toBe(20);
 });
@@ -121,7 +160,10 @@ test('the assessment is a line of its own in the price', async () => {
 test('whoever has enough for the search alone may leave the assessment out', async () => {
   const { ask, press, user } = await openSearch({
     credits: 7,
-    replies: [{ data: { credits: 7 } }],
+    replies: [
+      refused('INSUFFICIENT_CREDITS', 15, 7, ['search', 'analysis']),
+      refused('PRICE_NOT_AGREED', 5, 7),
+    ],
   });
   await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
   await ask('Zaynab');
@@ -131,13 +173,8 @@ test('whoever has enough for the search alone may leave the assessment out', asy
 });
 
 test('the server has the last word on credits', async () => {
-  const error = {
-    code: 'INSUFFICIENT_CREDITS',
-    message: 'No.',
-    required_credits: 5,
-    current_credits: 1,
-  };
-  const { ask, press } = await openSearch({ credits: 25, replies: [{ status: 402, error }] });
+  const replies = [refused('INSUFFICIENT_CREDITS', 5, 1)];
+  const { ask, press } = await openSearch({ credits: 25, replies });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');

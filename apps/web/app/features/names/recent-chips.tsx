@@ -9,7 +9,7 @@ interface RecentChipsProps {
   onAsk: (wish: Wish) => void;
 }
 
-/** The last five names of this device. They are paid for, so one tap shows them again. */
+/** The last five names of this device. One tap shows again what is paid for; where only the assessment is, the price comes first. */
 export function RecentChips({ searches, isDisabled, onAsk }: RecentChipsProps) {
   const { t } = useTranslation('search');
   const label = useId();

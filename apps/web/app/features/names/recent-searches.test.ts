@@ -3,9 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { recentSearchesOf, rememberSearch } from './recent-searches.ts';
 
-const search = (name: string, isAnalysed = false) => ({
+const search = (name: string, isAnalysed = false, isSearched = true) => ({
   nameId: name.toLowerCase(),
   name,
+  isSearched,
   isAnalysed,
 });
 const namesOf = (userId: string) => recentSearchesOf(userId).map(({ name }) => name);
@@ -19,10 +20,10 @@ test('the last five are kept, the newest first, each once', () => {
   expect(namesOf('a')).toEqual(['Umar', 'Meryem', 'Yusuf', 'Ali', 'Nur']);
 });
 
-test('what was assessed once stays so', () => {
-  rememberSearch('a', search('Ali', true));
+test('what was paid for once stays so', () => {
+  rememberSearch('a', search('Ali', true, false));
   rememberSearch('a', search('Ali'));
-  expect(recentSearchesOf('a')).toEqual([search('Ali', true)]);
+  expect(recentSearchesOf('a')).toEqual([search('Ali', true, true)]);
 });
 
 test('nobody sees, or is thought to have paid for, the searches of somebody else', () => {

@@ -3,11 +3,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { tryStorage } from '../../lib/browser-storage.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 
-/** A name that was looked up here, and so is paid for: looking again costs nothing. */
+/** A name that something was bought of here. */
 export interface RecentSearch {
   /** Null where only a model knows it: then the letters are the name. */
   nameId: string | null;
   name: string;
+  /** What is paid for: looking again costs nothing. Earlier releases did not keep whether the search was. */
+  isSearched?: boolean;
   isAnalysed: boolean;
 }
 
@@ -48,12 +50,16 @@ const isSame = (one: RecentSearch, other: RecentSearch): boolean =>
 export const recentSearchesOf = (userId: string): readonly RecentSearch[] =>
   searchesIn(read(), userId);
 
-/** The newest first; what was analysed once stays so. */
+/** The newest first; what was paid for once stays so. */
 export function rememberSearch(userId: string, search: RecentSearch): void {
   const known = recentSearchesOf(userId);
   const earlier = known.find((other) => isSame(search, other));
   const searches = [
-    { ...search, isAnalysed: search.isAnalysed || (earlier?.isAnalysed ?? false) },
+    {
+      ...search,
+      isSearched: search.isSearched || earlier?.isSearched || false,
+      isAnalysed: search.isAnalysed || earlier?.isAnalysed || false,
+    },
     ...known.filter((other) => other !== earlier),
   ].slice(0, NAME_LIMITS.recent);
   const stored: Stored = { userId, searches };

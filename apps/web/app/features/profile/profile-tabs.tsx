@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../lib/use-path.ts';
 
-const TABS = ['info', 'suggestions', 'credits', 'appointments', 'data'] as const;
+const TABS = ['info', 'suggestions', 'searches', 'credits', 'appointments', 'data'] as const;
 export type ProfileTab = (typeof TABS)[number];
 
 export const tabIn = (search: URLSearchParams): ProfileTab =>

@@ -23,31 +23,31 @@ interface Answer {
 interface Asker {
   locale: Locale;
   userId: string | undefined;
+  /** The most that may be charged: what the price dialog said, or nothing. */
+  agreed: number;
 }
 
-const remember = (
-  userId: string | undefined,
-  { name_id: nameId, name }: Pick<NameResult, 'name_id' | 'name'>,
-  analysis: IslamicAnalysis | null,
-) => {
-  // What has not been assessed was not paid for either, and one day it may be.
-  const isAnalysed = analysis?.available === true && analysis.islamic_verdict !== 'notAssessed';
-  if (userId) rememberSearch(userId, { nameId, name, isAnalysed });
-};
+/** What has not been assessed was not paid for either, and one day it may be. */
+const isPaid = (analysis: IslamicAnalysis | null) =>
+  analysis?.available === true && analysis.islamic_verdict !== 'notAssessed';
 
-async function search(api: Api, wish: Wish, { locale, userId }: Asker): Promise<Answer> {
+async function search(api: Api, wish: Wish, { locale, userId, agreed }: Asker): Promise<Answer> {
   const answer = await api.send(names.search, {
     query: {
       query: wish.name,
       name_id: wish.nameId ?? undefined,
       as_written: wish.nameId === null ? 'true' : undefined,
       islamic_analysis: wish.parts.includes('analysis') ? 'true' : undefined,
+      max_credits: agreed,
       language: locale,
     },
   });
   const { results, candidates, message, credits_deducted: charged, credits } = answer;
   const [result] = results;
-  if (result) remember(userId, result, result.analysis);
+  if (result && userId) {
+    const { name_id: nameId, name } = result;
+    rememberSearch(userId, { nameId, name, isSearched: true, isAnalysed: isPaid(result.analysis) });
+  }
   return {
     credits,
     after: () => {
@@ -58,17 +58,20 @@ async function search(api: Api, wish: Wish, { locale, userId }: Asker): Promise<
   };
 }
 
-async function analyse(api: Api, wish: Wish, { locale, userId }: Asker): Promise<Answer> {
+async function analyse(api: Api, wish: Wish, { locale, userId, agreed }: Asker): Promise<Answer> {
   const answer = await api.send(names.analyse, {
     body: {
       name: wish.name,
       name_id: wish.nameId ?? undefined,
       as_written: wish.nameId === null ? true : undefined,
+      max_credits: agreed,
       language: locale,
     },
   });
   const { credits_deducted: charged, credits, ...analysis } = answer;
-  remember(userId, { name_id: wish.nameId ?? null, name: wish.name }, analysis);
+  const { name, nameId = null } = wish;
+  if (userId && isPaid(analysis))
+    rememberSearch(userId, { nameId, name, isSearched: false, isAnalysed: true });
   return {
     credits,
     after: (shown) =>

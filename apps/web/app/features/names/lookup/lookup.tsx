@@ -45,7 +45,7 @@ export function Lookup({ wish, onAnswering }: LookupProps) {
         )}
       </div>
       <PriceDialog step={step} onConfirm={carryOut} onClose={() => leave('confirming')} />
-      <ShortageDialog step={step} onAsk={begin} onClose={() => leave('short')} />
+      <ShortageDialog step={step} onAsk={carryOut} onClose={() => leave('short')} />
     </>
   );
 }

@@ -13,7 +13,8 @@ import { WhatIsBought } from './what-is-bought.tsx';
 
 interface PriceDialogProps {
   step: Step;
-  onConfirm: (wish: Wish) => void;
+  /** With the price that was agreed to. */
+  onConfirm: (wish: Wish, agreed: number) => void;
   onClose: () => void;
 }
 
@@ -35,18 +36,18 @@ interface PriceProps extends Omit<PriceDialogProps, 'step'> {
   title: string;
 }
 
-/** What costs nothing is said where something costs. */
-function FreePage({ slug, onLeave }: { slug: string; onLeave: () => void }) {
+/** What costs nothing is said where something costs: the name's own page or, before it is certain which name is meant, all of them. */
+function FreePage({ slug, onLeave }: { slug: string | undefined; onLeave: () => void }) {
   const { t } = useTranslation('names');
   const path = usePath();
   const { pathname } = useLocation();
-  const page = path('name-page', { slug });
+  const page = slug ? path('name-page', { slug }) : path('name-index');
   if (pathname === page) return null;
   return (
     <p className="mt-3 text-ink-3 text-sm">
-      {t('price.free')}{' '}
+      {t(slug ? 'price.free' : 'price.freeNames')}{' '}
       <Link to={page} onClick={onLeave} className="link">
-        {t('price.toFree')}
+        {t(slug ? 'price.toFree' : 'price.toNames')}
       </Link>
     </p>
   );
@@ -77,10 +78,14 @@ function Price({ wish, quote, balance, title, onConfirm, onClose }: PriceProps) 
         ]}
       />
       <WhatIsBought parts={quote.lines.map(({ part }) => part)} isMachine={nameId === null} />
-      {nameId && <FreePage slug={nameId} onLeave={onClose} />}
+      {nameId !== null && <FreePage slug={nameId} onLeave={onClose} />}
       {nameId === undefined && <p className="mt-3 text-ink-3 text-sm">{t('price.perhapsFree')}</p>}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
-        <button type="button" onClick={() => onConfirm(wish)} className="btn btn-primary sm:flex-1">
+        <button
+          type="button"
+          onClick={() => onConfirm(wish, quote.total)}
+          className="btn btn-primary sm:flex-1"
+        >
           {t('price.confirm', { count: quote.total })}
         </button>
         <button type="button" onClick={onClose} className="btn btn-secondary">

@@ -3,9 +3,12 @@ import type { Part, Wish } from '../wish.ts';
 import { quoteOf } from './quote.ts';
 
 const RECENT = [
-  { nameId: 'ali', name: 'Ali', isAnalysed: false },
-  { nameId: 'nur', name: 'Nur', isAnalysed: true },
-  { nameId: null, name: 'Brunhilde', isAnalysed: false },
+  { nameId: 'ali', name: 'Ali', isSearched: true, isAnalysed: false },
+  { nameId: 'nur', name: 'Nur', isSearched: true, isAnalysed: true },
+  { nameId: 'elif', name: 'Elif', isSearched: false, isAnalysed: true },
+  // As an earlier release has stored it.
+  { nameId: 'yusuf', name: 'Yusuf', isAnalysed: true },
+  { nameId: null, name: 'Brunhilde', isSearched: true, isAnalysed: false },
 ];
 const BOTH: Part[] = ['search', 'analysis'];
 
@@ -16,6 +19,14 @@ test.each<[string, Wish, number]>([
   ['a name that was looked up', { name: 'Ali', nameId: 'ali', parts: ['search'] }, 0],
   ['an assessment after a paid search', { name: 'Ali', nameId: 'ali', parts: BOTH }, 10],
   ['a name that was assessed', { name: 'Nur', nameId: 'nur', parts: BOTH }, 0],
+  ['a search after an assessment alone', { name: 'Elif', nameId: 'elif', parts: ['search'] }, 5],
+  ['both after an assessment alone', { name: 'Elif', nameId: 'elif', parts: BOTH }, 5],
+  [
+    'the assessment that was bought alone',
+    { name: 'Elif', nameId: 'elif', parts: ['analysis'] },
+    0,
+  ],
+  ['what nobody wrote down as paid', { name: 'Yusuf', nameId: 'yusuf', parts: ['search'] }, 5],
   // The catalogue may have come to know it, and then it would be another thing.
   ['letters that were looked up', { name: 'Brunhilde', nameId: null, parts: ['search'] }, 5],
 ])('%s', (_, wish, total) => {

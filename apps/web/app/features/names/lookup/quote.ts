@@ -9,17 +9,20 @@ export interface Quote {
 }
 
 /** Parts that were paid for on this device: only where it is certain which name is meant. */
-function paidParts({ nameId }: Wish, recent: readonly RecentSearch[]): Part[] {
+function paidParts({ nameId, parts }: Wish, recent: readonly RecentSearch[]): Part[] {
   const known = nameId && recent.find((search) => search.nameId === nameId);
   if (!known) return [];
-  return known.isAnalysed ? ['search', 'analysis'] : ['search'];
+  return parts.filter((part) => (part === 'search' ? known.isSearched : known.isAnalysed));
+}
+
+/** The price of these parts. */
+export function quoteFor(parts: readonly Part[]): Quote {
+  const lines = parts.map((part) => ({ part, credits: PRICES[part] }));
+  return { lines, total: lines.reduce((sum, { credits }) => sum + credits, 0) };
 }
 
 /** A receipt lasts for ever, so what was paid once costs nothing again. The server decides; this is what can be said before. */
 export function quoteOf(wish: Wish, recent: readonly RecentSearch[]): Quote {
   const paid = paidParts(wish, recent);
-  const lines = wish.parts
-    .filter((part) => !paid.includes(part))
-    .map((part) => ({ part, credits: PRICES[part] }));
-  return { lines, total: lines.reduce((sum, { credits }) => sum + credits, 0) };
+  return quoteFor(wish.parts.filter((part) => !paid.includes(part)));
 }

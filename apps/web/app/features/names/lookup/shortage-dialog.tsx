@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import type { Wish } from '../wish.ts';
+import type { Part, Wish } from '../wish.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { Figures } from './figures.tsx';
 import type { Step } from './use-lookup.ts';
@@ -29,15 +29,17 @@ export function ShortageDialog({ step, onAsk, onClose }: ShortageDialogProps) {
 interface ShortageProps extends Omit<ShortageDialogProps, 'step'> {
   wish: Wish;
   required: number;
+  due: readonly Part[];
   balance: number;
   title: string;
 }
 
-function Shortage({ wish, required, balance, title, onAsk, onClose }: ShortageProps) {
+function Shortage({ wish, required, due, balance, title, onAsk, onClose }: ShortageProps) {
   const { t } = useTranslation('names');
   const path = usePath();
   const missing = required - balance;
-  const isEnoughWithoutAnalysis = wish.parts.length > 1 && balance >= NAME_SEARCH_CREDITS;
+  const searchCost = due.includes('search') ? NAME_SEARCH_CREDITS : 0;
+  const isEnoughWithoutAnalysis = wish.parts.length > 1 && balance >= searchCost;
   return (
     <>
       <DialogHead id={title} onClose={onClose}>
@@ -61,7 +63,7 @@ function Shortage({ wish, required, balance, title, onAsk, onClose }: ShortagePr
             onClick={() => onAsk({ ...wish, parts: ['search'] })}
             className="btn btn-secondary"
           >
-            {t('short.withoutAnalysis', { count: NAME_SEARCH_CREDITS })}
+            {t('short.withoutAnalysis', { count: searchCost })}
           </button>
         )}
         <button type="button" onClick={onClose} className="btn btn-secondary">

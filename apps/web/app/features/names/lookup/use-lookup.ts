@@ -1,18 +1,17 @@
-import { credits } from '@ismi/contract';
 import { useCallback, useState } from 'react';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { currentSession, userChanges } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { recentSearchesOf } from '../recent-searches.ts';
-import type { Wish } from '../wish.ts';
+import type { Part, Wish } from '../wish.ts';
 import { askFor, type Outcome } from './ask-for.ts';
-import { type Quote, quoteOf } from './quote.ts';
+import { type Quote, quoteFor, quoteOf } from './quote.ts';
 
 export type Step =
   | { at: 'rest' }
   | { at: 'confirming'; wish: Wish; quote: Quote; balance: number }
-  | { at: 'short'; wish: Wish; required: number; balance: number }
+  | { at: 'short'; wish: Wish; required: number; due: Part[]; balance: number }
   | { at: 'asking'; wish: Wish };
 
 const REST: Step = { at: 'rest' };
@@ -22,13 +21,18 @@ const signedIn = () => {
   return session.state === 'signed-in' ? session.user : undefined;
 };
 
-/** What a refusal for want of credits says of them. */
-const shortageIn = ({ code, data }: ApiError) =>
-  code === 'INSUFFICIENT_CREDITS'
-    ? { required: Number(data.required_credits), balance: Number(data.current_credits) }
-    : undefined;
+/** What follows a refusal to charge: there is not enough, or the price has to be said first. */
+function stepAfter({ code, data }: ApiError, wish: Wish): (Step & { balance: number }) | undefined {
+  const { required_credits: required, current_credits: current, due: unpaid } = data;
+  const due = wish.parts.filter((part) => Array.isArray(unpaid) && unpaid.includes(part));
+  const balance = Number(current);
+  if (code === 'INSUFFICIENT_CREDITS')
+    return { at: 'short', wish, required: Number(required), due, balance };
+  if (code === 'PRICE_NOT_AGREED') return { at: 'confirming', wish, quote: quoteFor(due), balance };
+  return undefined;
+}
 
-/** A search after its first checks: enough credits, the price, the call, the answer. Nothing is asked twice by itself. */
+/** A search after its first checks: the price, the call, the answer. Nothing is asked twice by itself, or charged without its price. */
 export function useLookup() {
   const api = useApi();
   const locale = useLocale();
@@ -36,57 +40,48 @@ export function useLookup() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [failure, setFailure] = useState<ApiError>();
 
-  const attempt = useCallback(async (wish: Wish, work: () => Promise<void>) => {
-    setStep({ at: 'asking', wish });
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const shortage = shortageIn(error);
-      setStep(shortage ? { at: 'short', wish, ...shortage } : REST);
-      if (shortage) return;
-      setFailure(error);
-      // What was answered to another question would look like the answer to this one.
-      if (!wish.isFurther) setOutcome(undefined);
-    }
-  }, []);
-
-  /** Paid for, or free: the question itself. */
+  /** The question itself, for what was agreed to and no more. */
   const carryOut = useCallback(
-    (wish: Wish) =>
-      attempt(wish, async () => {
-        const user = signedIn();
-        const answer = await askFor(api, wish, { locale, userId: user?.id });
-        if (answer.credits !== user?.credits) userChanges({ credits: answer.credits });
+    async (wish: Wish, agreed = 0) => {
+      setStep({ at: 'asking', wish });
+      setFailure(undefined);
+      const user = signedIn();
+      const balanceIs = (balance: number) => {
+        if (balance !== user?.credits) userChanges({ credits: balance });
+      };
+      try {
+        const answer = await askFor(api, wish, { locale, userId: user?.id, agreed });
+        balanceIs(answer.credits);
         setOutcome((shown) => answer.after(shown));
         setStep(REST);
-      }),
-    [api, attempt, locale],
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const next = stepAfter(error, wish);
+        setStep(next ?? REST);
+        if (next) return balanceIs(next.balance);
+        setFailure(error);
+        // What was answered to another question would look like the answer to this one.
+        if (!wish.isFurther) setOutcome(undefined);
+      }
+    },
+    [api, locale],
   );
 
-  /** Says what it costs, or that there is not enough; what costs nothing is asked at once. */
+  /**
+   * Says what it costs. What costs nothing is asked at once; so is what there seems to be too little for, since the server alone
+   * knows every receipt and the credits that were bought elsewhere.
+   */
   const begin = useCallback(
     async (wish: Wish) => {
       const user = signedIn();
       if (!user) return;
       const quote = quoteOf(wish, recentSearchesOf(user.id));
-      if (quote.total === 0) return carryOut(wish);
-      const offer = (balance: number) =>
-        setStep(
-          balance < quote.total
-            ? { at: 'short', wish, required: quote.total, balance }
-            : { at: 'confirming', wish, quote, balance },
-        );
-      if (user.credits >= quote.total) return offer(user.credits);
-      // Somebody may have bought some elsewhere: nobody is turned away by a figure of yesterday.
-      return attempt(wish, async () => {
-        const { credits: balance } = await api.send(credits.balance, {});
-        userChanges({ credits: balance });
-        offer(balance);
-      });
+      const { credits: balance } = user;
+      if (quote.total > 0 && balance >= quote.total)
+        setStep({ at: 'confirming', wish, quote, balance });
+      else await carryOut(wish);
     },
-    [api, attempt, carryOut],
+    [carryOut],
   );
 
   const askFurther = useCallback((wish: Wish) => begin({ ...wish, isFurther: true }), [begin]);

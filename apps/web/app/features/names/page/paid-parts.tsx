@@ -52,7 +52,7 @@ export function PaidParts({ slug, name, warning }: PaidSectionsProps) {
       {paid?.result ? <ToldOfName result={paid.result} /> : offer('search')}
       {paid?.analysis ? <AnalysisBlock analysis={paid.analysis} /> : offer('analysis')}
       <PriceDialog step={step} onConfirm={carryOut} onClose={() => leave('confirming')} />
-      <ShortageDialog step={step} onAsk={begin} onClose={() => leave('short')} />
+      <ShortageDialog step={step} onAsk={carryOut} onClose={() => leave('short')} />
     </HeadingLevel>
   );
 }

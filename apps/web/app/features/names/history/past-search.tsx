@@ -1,0 +1,43 @@
+import type { names, ResponseOf } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { momentIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { NameSun } from '../../../ui/name-sun.tsx';
+import { addressWith } from '../query-in-address.ts';
+
+interface PastSearchProps {
+  search: ResponseOf<typeof names.history>['searches'][number];
+  now: Date;
+}
+
+/** One name that was looked up. Its page shows what is paid for; what only a model knows has none, and is asked for again. */
+export function PastSearch({ search, now }: PastSearchProps) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const path = usePath();
+  const { name_id: slug, name, searched_at: moment } = search;
+  const { with_search: isSearched, with_analysis: isAnalysed } = search;
+  const page = slug
+    ? path('name-page', { slug })
+    : `${path('home')}${addressWith(name)}#name-search`;
+  return (
+    <li className="card flex items-center gap-4 p-4">
+      <NameSun canonicalName={slug ?? name} />
+      <div className="min-w-0">
+        <Link to={page} className="link name-latin leading-tight [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="mt-0.5 text-ink-3 text-sm">
+          {isSearched && t('searches.search')}
+          {isSearched && isAnalysed && ' · '}
+          {isAnalysed && t('searches.analysis')}
+        </p>
+        <p className="text-ink-3 text-sm">
+          <time dateTime={moment}>{momentIn(locale, moment, now)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { NAME_LIMITS, names } from '@ismi/contract';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { EmptyCard } from '../../../ui/empty-card.tsx';
+import { FailedNotice } from '../../../ui/failed-notice.tsx';
+import { PastSearch } from './past-search.tsx';
+
+/** The profile's tab with the names that were looked up, on whatever device. */
+export function PastSearches() {
+  const { t } = useTranslation('profile');
+  const path = usePath();
+  const api = useApi();
+  const language = useLocale();
+  const [now] = useState(() => new Date());
+  const ask = useCallback(
+    async () => (await api.send(names.history, { query: { language } })).searches,
+    [api, language],
+  );
+  const { loaded, load } = useLoaded(ask);
+  if (loaded.state === 'loading') return <Skeleton />;
+  if (loaded.state === 'failed') {
+    return (
+      <div className="mt-6">
+        <FailedNotice
+          title={t('searches.failed')}
+          reason={loaded.message}
+          retryLabel={t('history.retry')}
+          onRetry={load}
+        />
+      </div>
+    );
+  }
+  const searches = loaded.value;
+  if (searches.length === 0) {
+    return (
+      <div className="mt-6">
+        <EmptyCard text={t('searches.empty')}>
+          <Link to={`${path('home')}#name-search`} className="btn btn-primary">
+            {t('searches.start')}
+          </Link>
+        </EmptyCard>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mt-6 text-ink-2">{t('searches.free')}</p>
+      <ul
+        aria-label={t('searches.label')}
+        className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {searches.map((search) => (
+          <PastSearch key={search.name_id ?? search.name} search={search} now={now} />
+        ))}
+      </ul>
+      {searches.length >= NAME_LIMITS.history && (
+        <p className="mt-4 text-ink-3 text-sm">
+          {t('searches.newest', { number: NAME_LIMITS.history })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const PLACES = ['first', 'second', 'third'] as const;
+
+/** The shape of what is to come. */
+function Skeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {PLACES.map((place) => (
+        <div key={place} aria-hidden="true" className="card flex items-center gap-4 p-4">
+          <span className="skeleton size-9 shrink-0 rounded-full" />
+          <span className="grid grow gap-2">
+            <span className="skeleton h-5 w-2/5" />
+            <span className="skeleton h-3.5 w-3/5" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
