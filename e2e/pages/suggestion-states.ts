@@ -1,4 +1,5 @@
 import {
+  auth,
   type Endpoint,
   type Locale,
   type SuggestedName,
@@ -184,12 +185,24 @@ const offered = (signIn: (tab: Tab) => Promise<void>, preview: object, consent =
     await tab.locator(`dialog[open] ${consent ? 'dl' : '[type=checkbox]'}`).waitFor();
   });
 
-/** At the results, with an order under way. */
+/** At the results, with an order under way of whoever is signed in. */
 async function comeWithOrder(tab: Tab): Promise<void> {
-  await tab.evaluate((form) => {
-    const usr = { order: { form, opKey: '0198e1a4-1f6c-4000-8000-0000000000a1' } };
-    history.replaceState({ usr, key: 'example', idx: 0 }, '', '/results');
-  }, FORM);
+  const told = tab.waitForResponse((response) =>
+    response.url().endsWith(`/api${auth.refresh.path}`),
+  );
+  await tab.reload();
+  const { data } = await (await told).json();
+  const order = {
+    userId: data.user.id,
+    form: FORM,
+    opKey: '0198e1a4-1f6c-4000-8000-0000000000a1',
+  };
+  await tab.evaluate(
+    (usr) => {
+      history.replaceState({ usr, key: 'example', idx: 0 }, '', '/results');
+    },
+    { order },
+  );
   await tab.reload();
 }
 

@@ -64,9 +64,9 @@ const Elsewhere = () => {
 };
 
 /** For tests: the results' page at an address, with what was handed on to it, over a real connection. */
-export async function openResults(path: string, replies: Reply[], state?: object) {
+export async function openResults(path: string, replies: Reply[], state?: object, who = USER) {
   const asked = await startApi(replies);
-  sessionBegins({ token: 'token', user: USER });
+  sessionBegins({ token: 'token', user: who });
   const Routes = createRoutesStub([
     // The stub knows nothing of our generated types; the page reads only its parameter.
     { path: '/results/:suggestionId?', Component: ResultsPage as never },

@@ -2,6 +2,7 @@ import { suggestions } from '@ismi/contract';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { forgetBatches } from '../results/kept-batches.ts';
 
 interface KeptConsent {
   isGiven: boolean;
@@ -36,6 +37,7 @@ export function useConsent() {
     setConsent({ ...UNKNOWN, isGiven: true, isBusy: true });
     try {
       await api.send(suggestions.setConsent, { body: { given: false } });
+      forgetBatches();
       setConsent({ ...UNKNOWN, isWithdrawn: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
