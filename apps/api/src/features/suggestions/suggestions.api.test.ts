@@ -6,7 +6,9 @@ import {
   aSeekingFamily,
   listsOf,
   obedientModel,
+  runsOf,
 } from '../../../test/fixtures/suggestions.ts';
+import type { TestUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -194,6 +196,78 @@ test('who has not agreed is asked first; who takes it back leaves no answer abou
   });
   const refused = await suggest(aForm({ length: 'short' }));
   expect(refused.body.error.code).toBe('CONSENT_REQUIRED');
+});
+
+/** Everything that is kept of what a family asked for, as one text. */
+const allKept = async (user: TestUser) =>
+  JSON.stringify([await listsOf(api, user), await runsOf(api, user)]);
+
+test.each<[string, () => void]>([
+  ['the model', () => {}],
+  ['the catalogue', () => api.model.set('down')],
+])('of a list by %s, nothing tells of faith or family once the consent is gone', async (_, set) => {
+  const { user, caller, suggest } = await aSeekingFamily(api, 60);
+  const reason = 'Der Name passt zu eurem Glauben und klingt neben Zehra vertraut und schön.';
+  api.model.set(obedientModel(api.model.lastMaterial, { reason }));
+  set();
+  const { body } = await suggest(
+    aForm({
+      meaning: ['religious', 'nature'],
+      sibling: { hasSibling: true, siblingName: 'Zehra' },
+      details: 'Wir beten fünfmal am Tag.',
+      drawn: ['religious', 'length'],
+    }),
+  );
+  const [before] = await listsOf(api, user);
+  expect(await allKept(user)).toMatch(/Zehra/);
+  await caller.send(suggestions.setConsent, { body: { given: false } });
+  const kept = await allKept(user);
+  expect(kept.replaceAll('"religious":null', '')).not.toMatch(/religious|Zehra|Glaube|beten/);
+  expect(kept).not.toContain(before?.formKey);
+  const [list] = await listsOf(api, user);
+  expect(list?.answers).toEqual({
+    gender: 'girl',
+    culture: 'turkeyAsia',
+    religious: null,
+    length: 'medium',
+    popularity: 'known',
+    meaning: ['nature'],
+    drawn: ['length'],
+  });
+  expect(list?.nameIds).toEqual(body.data.suggestions.map(({ name_id }) => name_id));
+  expect(list?.names.every((entry) => entry.by === 'catalogue' && entry.reason)).toBe(true);
+});
+
+test('a name that only the model knows keeps what it means, and loses why it was chosen', async () => {
+  const { user, caller, suggest } = await aSeekingFamily(api, 30);
+  api.model.set(obedientModel(api.model.lastMaterial, { own: [NINA] }));
+  await suggest(aForm({ religious: false }));
+  await caller.send(suggestions.setConsent, { body: { given: false } });
+  const kept = await allKept(user);
+  expect(kept).toContain(NINA.meaning);
+  expect(kept).not.toContain(NINA.reason);
+});
+
+test('a list that is being written when the consent is taken back is kept without what told of faith', async () => {
+  const { user, caller, suggest } = await aSeekingFamily(api, 30);
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const answer = obedientModel(api.model.lastMaterial);
+  api.model.set(async () => {
+    asked.resolve();
+    await gate.promise;
+    return answer();
+  });
+  const writing = suggest(aForm({ details: 'Wir beten fünfmal am Tag.' }));
+  await asked.promise;
+  await caller.send(suggestions.setConsent, { body: { given: false } });
+  gate.resolve();
+  const { status, body } = await writing;
+  expect([status, body.data.credits_deducted]).toEqual([200, PRICE + 3]);
+  expect(body.data.preferences).toMatchObject({ religious: null, details: null });
+  expect(await allKept(user)).not.toMatch(/beten|"religious":true/);
+  const keys = [...(await listsOf(api, user)), ...(await runsOf(api, user))];
+  expect(keys.map(({ formKey }) => formKey)).toEqual(['forgotten', 'forgotten']);
 });
 
 test('who has too few credits learns what it costs, and nothing is begun', async () => {
