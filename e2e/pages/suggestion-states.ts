@@ -26,6 +26,12 @@ const answer = (tab: Tab, endpoint: Endpoint, data: object) =>
 const refuse = (tab: Tab, endpoint: Endpoint, code: string) =>
   play(tab, endpoint, { success: false, error: { code, message: WORDS } });
 
+const consentOf = (given: boolean) => ({
+  given,
+  consent_version: 'example',
+  in_consulting: false,
+});
+
 /** What was pretended is over with the visit. */
 const pretending =
   (act: (tab: Tab) => Promise<void>) =>
@@ -177,7 +183,7 @@ const PREVIEW = {
 const offered = (signIn: (tab: Tab) => Promise<void>, preview: object, consent = true) =>
   pretending(async (tab) => {
     await signIn(tab);
-    await answer(tab, suggestions.readConsent, { given: consent, consent_version: 'example' });
+    await answer(tab, suggestions.readConsent, consentOf(consent));
     await answer(tab, suggestions.preview, { ...PREVIEW, ...preview });
     await comeWithAnswers(tab, 11);
     await tab.locator('header .credit').waitFor();
@@ -270,7 +276,7 @@ export const suggestionStates = (signIn: (tab: Tab) => Promise<void>) => ({
       const language = await languageOf(tab);
       const cards = [1, 2, 3].map((index) => cardIn(language, index));
       await answer(tab, suggestions.list, listed(cards, 3));
-      await answer(tab, suggestions.readConsent, { given: true, consent_version: 'example' });
+      await answer(tab, suggestions.readConsent, consentOf(true));
       await toPast(tab);
       await tab.locator('main article').first().waitFor();
     }),

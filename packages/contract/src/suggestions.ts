@@ -136,6 +136,8 @@ const Consent = z.object({
   given: z.boolean(),
   /** Which wording is asked for today. */
   consent_version: z.string(),
+  /** Whether a consulting request holds such an answer; taking back erases it too. */
+  in_consulting: z.boolean(),
 });
 
 export const suggestions = {

@@ -2,6 +2,7 @@ import { LOCALES, type Locale, RELIGIOUS_CONSENT_VERSION } from '@ismi/contract'
 import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { forgetReligion, tellsReligion } from '../consulting/religion.service.ts';
 import { lockSpendable } from '../credits/ledger.service.ts';
 import { type NameShelf, nameShelf } from '../names/suggested.service.ts';
 import { rewriteKeys } from './runs.queries.ts';
@@ -29,6 +30,7 @@ export async function assertConsent(asked: Asked, userId: string): Promise<void>
 export const readConsent = async (deps: Pick<Deps, 'db'>, userId: string) => ({
   given: await hasConsent(deps, userId),
   consent_version: RELIGIOUS_CONSENT_VERSION,
+  in_consulting: await tellsReligion(deps.db, userId),
 });
 
 type Shelves = ReadonlyMap<Locale, NameShelf>;
@@ -61,6 +63,7 @@ export async function setConsent(
       await lockSpendable(tx, userId);
       await removeConsent(tx, userId);
       await forgetFaith(tx, userId, shelves);
+      await forgetReligion(tx, userId);
     });
   }
   return readConsent(deps, userId);

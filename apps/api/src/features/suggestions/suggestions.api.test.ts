@@ -1,6 +1,19 @@
-import { costOfAnswers, names, suggestions } from '@ismi/contract';
+import {
+  CONSULTING_CONSENT_VERSION,
+  consulting,
+  costOfAnswers,
+  names,
+  suggestions,
+} from '@ismi/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accountOf, entriesOf, openNamesApi, receiptsOf } from '../../../test/fixtures/names.ts';
+import { aMailRequest, requestNow } from '../../../test/fixtures/consulting.ts';
+import {
+  accountOf,
+  aFamily,
+  entriesOf,
+  openNamesApi,
+  receiptsOf,
+} from '../../../test/fixtures/names.ts';
 import {
   aForm,
   aSeekingFamily,
@@ -196,6 +209,29 @@ test('who has not agreed is asked first; who takes it back leaves no answer abou
   });
   const refused = await suggest(aForm({ length: 'short' }));
   expect(refused.body.error.code).toBe('CONSENT_REQUIRED');
+});
+
+test('taking back also erases what consulting was told, and is offered for that alone', async () => {
+  const { user, caller } = await aFamily(api, 60);
+  const consentNow = async () => (await caller.send(suggestions.readConsent, {})).body.data;
+  expect(await consentNow()).toMatchObject({ given: false, in_consulting: false });
+  const { body } = await caller.send(consulting.request, {
+    body: aMailRequest({
+      religiousPreference: 'important',
+      religiousConsent: CONSULTING_CONSENT_VERSION,
+      specialRequests: 'Ein kurzer Name',
+    }),
+  });
+  expect(await consentNow()).toMatchObject({ given: false, in_consulting: true });
+  const taken = await caller.send(suggestions.setConsent, { body: { given: false } });
+  expect(taken.body.data).toMatchObject({ given: false, in_consulting: false });
+  expect(await requestNow(api.db, body.data.request_id)).toMatchObject({
+    userId: user.id,
+    religiousPreference: null,
+    religiousConsentVersion: null,
+    religiousConsentAt: null,
+    specialRequests: 'Ein kurzer Name',
+  });
 });
 
 /** Everything that is kept of what a family asked for, as one text. */

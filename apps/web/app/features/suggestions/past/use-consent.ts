@@ -25,7 +25,8 @@ export function useConsent() {
   useEffect(() => {
     let isWanted = true;
     api.send(suggestions.readConsent, {}).then(
-      ({ given }) => isWanted && setConsent({ ...UNKNOWN, isGiven: given }),
+      ({ given, in_consulting }) =>
+        isWanted && setConsent({ ...UNKNOWN, isGiven: given || in_consulting }),
       // Without an answer nothing is offered; the next visit asks again.
       () => {},
     );
