@@ -83,11 +83,13 @@ const suggestedName = (
   reason: WORDS,
   reason_by: 'model',
   islamic_verdict: 'appropriate',
+  islamic_appropriate: true,
   relaxed: place === 3 ? ['popularity', 'length'] : [],
   double_with: place === 3 ? { name_id: 'nur', name: 'Nur', name_ar: 'نور' } : null,
 });
 
 const batchIn = (language: Locale): SuggestionBatch => ({
+  id: BATCH_ID,
   suggestionId: BATCH_ID,
   created_at: NOON,
   language,
@@ -113,11 +115,17 @@ const batchIn = (language: Locale): SuggestionBatch => ({
 });
 
 const cardIn = (language: Locale, index: number): SuggestionCard => ({
+  id: BATCH_ID.replace(/b1$/, `c${index}`),
   suggestionId: BATCH_ID.replace(/b1$/, `c${index}`),
   created_at: NOON,
   language,
-  gender: 'girl',
-  culture: 'turkeyAsia',
+  preferences: {
+    gender: 'girl',
+    culture: 'turkeyAsia',
+    length: 'medium',
+    meaning: ['nature'],
+    religious: true,
+  },
   writer: 'model',
   credits_used: index * 6,
   names_count: index === 2 ? 3 : 10,

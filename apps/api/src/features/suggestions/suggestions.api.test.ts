@@ -52,7 +52,9 @@ test('ten names with the facts of the catalogue and the reasons of the model, ch
     free_because: null,
     language: 'de',
   });
+  expect(body.data.id).toBe(body.data.suggestionId);
   expect(body.data.suggestions).toHaveLength(10);
+  expect(body.data.suggestions.every((each) => each.islamic_appropriate)).toBe(true);
   expect(new Set(body.data.suggestions.map(({ name_id }) => name_id)).size).toBe(10);
   expect(body.data.suggestions.every((each) => each.verified && each.reason_by === 'model')).toBe(
     true,
@@ -183,7 +185,11 @@ test('names that only the model knows are called unverified, and are two at most
   const { body } = await suggest(aForm({ religious: false }));
   const unverified = body.data.suggestions.filter(({ verified }) => !verified);
   expect(unverified.map(({ name }) => name)).toEqual(['Ninavel', 'Tulmira']);
-  expect(unverified[0]).toMatchObject({ name_id: null, islamic_verdict: 'notAssessed' });
+  expect(unverified[0]).toMatchObject({
+    name_id: null,
+    islamic_verdict: 'notAssessed',
+    islamic_appropriate: null,
+  });
   expect(body.data.suggestions).toHaveLength(10);
 });
 
