@@ -21,7 +21,8 @@ export const CONSULTING_STATES = {
     await tab.locator('header .credit').waitFor();
     await tab.locator('.type-tile').first().click();
     await tab.locator('main form summary').click();
+    await tab.locator('main form [name=religiousPreference]').selectOption('important');
     await tab.locator('main form [type=submit]').click();
-    await tab.locator('main form [aria-invalid=true]').first().waitFor();
+    await tab.locator('main form [type=checkbox][aria-invalid=true]').waitFor();
   },
 };

@@ -1,4 +1,5 @@
 import {
+  auth,
   type Endpoint,
   type Locale,
   type SuggestedName,
@@ -24,6 +25,12 @@ const answer = (tab: Tab, endpoint: Endpoint, data: object) =>
   play(tab, endpoint, { success: true, data });
 const refuse = (tab: Tab, endpoint: Endpoint, code: string) =>
   play(tab, endpoint, { success: false, error: { code, message: WORDS } });
+
+const consentOf = (given: boolean) => ({
+  given,
+  consent_version: 'example',
+  in_consulting: false,
+});
 
 /** What was pretended is over with the visit. */
 const pretending =
@@ -84,11 +91,13 @@ const suggestedName = (
   reason: WORDS,
   reason_by: 'model',
   islamic_verdict: 'appropriate',
+  islamic_appropriate: true,
   relaxed: place === 3 ? ['popularity', 'length'] : [],
   double_with: place === 3 ? { name_id: 'nur', name: 'Nur', name_ar: 'نور' } : null,
 });
 
 const batchIn = (language: Locale): SuggestionBatch => ({
+  id: BATCH_ID,
   suggestionId: BATCH_ID,
   created_at: NOON,
   language,
@@ -114,11 +123,17 @@ const batchIn = (language: Locale): SuggestionBatch => ({
 });
 
 const cardIn = (language: Locale, index: number): SuggestionCard => ({
+  id: BATCH_ID.replace(/b1$/, `c${index}`),
   suggestionId: BATCH_ID.replace(/b1$/, `c${index}`),
   created_at: NOON,
   language,
-  gender: 'girl',
-  culture: 'turkeyAsia',
+  preferences: {
+    gender: 'girl',
+    culture: 'turkeyAsia',
+    length: 'medium',
+    meaning: ['nature'],
+    religious: true,
+  },
   writer: 'model',
   credits_used: index * 6,
   names_count: index === 2 ? 3 : 10,
@@ -184,7 +199,7 @@ const PREVIEW = {
 const offered = (signIn: (tab: Tab) => Promise<void>, preview: object, consent = true) =>
   pretending(async (tab) => {
     await signIn(tab);
-    await answer(tab, suggestions.readConsent, { given: consent, consent_version: 'example' });
+    await answer(tab, suggestions.readConsent, consentOf(consent));
     await answer(tab, suggestions.preview, { ...PREVIEW, ...preview });
     await comeWithAnswers(tab, 11);
     await tab.locator('header .credit').waitFor();
@@ -192,12 +207,24 @@ const offered = (signIn: (tab: Tab) => Promise<void>, preview: object, consent =
     await tab.locator(`dialog[open] ${consent ? 'dl' : '[type=checkbox]'}`).waitFor();
   });
 
-/** At the results, with an order under way. */
+/** At the results, with an order under way of whoever is signed in. */
 async function comeWithOrder(tab: Tab): Promise<void> {
-  await tab.evaluate((form) => {
-    const usr = { order: { form, opKey: '0198e1a4-1f6c-4000-8000-0000000000a1' } };
-    history.replaceState({ usr, key: 'example', idx: 0 }, '', '/results');
-  }, FORM);
+  const told = tab.waitForResponse((response) =>
+    response.url().endsWith(`/api${auth.refresh.path}`),
+  );
+  await tab.reload();
+  const { data } = await (await told).json();
+  const order = {
+    userId: data.user.id,
+    form: FORM,
+    opKey: '0198e1a4-1f6c-4000-8000-0000000000a1',
+  };
+  await tab.evaluate(
+    (usr) => {
+      history.replaceState({ usr, key: 'example', idx: 0 }, '', '/results');
+    },
+    { order },
+  );
   await tab.reload();
 }
 
@@ -265,7 +292,7 @@ export const suggestionStates = (signIn: (tab: Tab) => Promise<void>) => ({
       const language = await languageOf(tab);
       const cards = [1, 2, 3].map((index) => cardIn(language, index));
       await answer(tab, suggestions.list, listed(cards, 3));
-      await answer(tab, suggestions.readConsent, { given: true, consent_version: 'example' });
+      await answer(tab, suggestions.readConsent, consentOf(true));
       await toPast(tab);
       await tab.locator('main article').first().waitFor();
     }),

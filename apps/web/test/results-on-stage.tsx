@@ -16,6 +16,7 @@ const suggested = (changes: Partial<SuggestedName>): SuggestedName => ({
   reason: 'It is close to what you wished for.',
   reason_by: 'model',
   islamic_verdict: 'recommended',
+  islamic_appropriate: true,
   relaxed: [],
   double_with: null,
   ...changes,
@@ -23,6 +24,7 @@ const suggested = (changes: Partial<SuggestedName>): SuggestedName => ({
 
 /** A result as the server sends it; each test has its own, since the page keeps what it was given. */
 export const batchOf = (id: string, changes: Partial<SuggestionBatch> = {}): SuggestionBatch => ({
+  id,
   suggestionId: id,
   created_at: '2026-11-14T12:00:00.000Z',
   language: 'en',
@@ -64,9 +66,9 @@ const Elsewhere = () => {
 };
 
 /** For tests: the results' page at an address, with what was handed on to it, over a real connection. */
-export async function openResults(path: string, replies: Reply[], state?: object) {
+export async function openResults(path: string, replies: Reply[], state?: object, who = USER) {
   const asked = await startApi(replies);
-  sessionBegins({ token: 'token', user: USER });
+  sessionBegins({ token: 'token', user: who });
   const Routes = createRoutesStub([
     // The stub knows nothing of our generated types; the page reads only its parameter.
     { path: '/results/:suggestionId?', Component: ResultsPage as never },

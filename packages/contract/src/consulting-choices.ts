@@ -17,3 +17,6 @@ export const CONSULTING_CHOICES = {
   meaningImportance: ['high', 'medium', 'low'],
 } as const;
 export type ConsultingChoice = keyof typeof CONSULTING_CHOICES;
+
+/** The wording of the consent beside `religiousPreference`; a new wording is a new version. */
+export const CONSULTING_CONSENT_VERSION = '2026-11-15';

@@ -36,6 +36,8 @@ const Wishes = z.strictObject({
   partnerName: line,
   culturalBackground: line,
   religiousPreference: z.enum(CONSULTING_CHOICES.religiousPreference).optional(),
+  /** The wording that was agreed to; without that of today no `religiousPreference` is taken. */
+  religiousConsent: lineOfText(CONSULTING_LIMITS.line).optional(),
   nameStyle: z.enum(CONSULTING_CHOICES.nameStyle).optional(),
   meaningImportance: z.enum(CONSULTING_CHOICES.meaningImportance).optional(),
   familyNames: line,

@@ -88,6 +88,8 @@ export const SuggestedName = NameResult.omit({
   /** Who wrote the reason. */
   reason_by: z.enum(['model', 'catalogue']),
   islamic_verdict: z.enum(ISLAMIC_VERDICTS),
+  /** The same in one word; null where nobody has judged it. */
+  islamic_appropriate: z.boolean().nullable(),
   /** Which wishes this name does not meet, because too few names do. */
   relaxed: z.array(z.enum(YIELDING_WISHES)),
   /** A second name that goes with it, where a double name was asked for. */
@@ -99,6 +101,8 @@ export type SuggestedName = z.output<typeof SuggestedName>;
 const writer = z.enum(['model', 'catalogue']);
 
 export const SuggestionBatch = z.object({
+  id: z.uuid(),
+  /** The same: by this name the address of the results and the ratings know it. */
   suggestionId: z.uuid(),
   created_at: z.iso.datetime(),
   /** All texts below are in this language, whoever reads them. */
@@ -116,11 +120,18 @@ export type SuggestionBatch = z.output<typeof SuggestionBatch>;
 
 /** One line of the profile's list. */
 export const SuggestionCard = z.object({
+  id: z.uuid(),
   suggestionId: z.uuid(),
   created_at: z.iso.datetime(),
   language: z.enum(LOCALES),
-  gender: z.enum(NAME_GENDERS),
-  culture: z.enum(SUGGESTION_CULTURES),
+  /** Without what was written freely: that is told with the result itself. */
+  preferences: Preferences.pick({
+    gender: true,
+    culture: true,
+    length: true,
+    meaning: true,
+    religious: true,
+  }),
   writer,
   credits_used: z.int(),
   names_count: z.int(),
@@ -145,6 +156,8 @@ const Consent = z.object({
   given: z.boolean(),
   /** Which wording is asked for today. */
   consent_version: z.string(),
+  /** Whether a consulting request holds such an answer; taking back erases it too. */
+  in_consulting: z.boolean(),
 });
 
 export const suggestions = {

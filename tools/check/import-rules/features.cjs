@@ -6,7 +6,7 @@ const MAY_CALL = {
   payments: ['credits'],
   withdrawals: ['payments', 'credits', 'captcha'],
   names: ['credits', 'captcha'],
-  suggestions: ['credits', 'names'],
+  suggestions: ['consulting', 'credits', 'names'],
   consulting: ['credits'],
   ratings: ['names'],
   favorites: ['names'],

@@ -36,6 +36,7 @@ export default function ResultsPage({ params }: Route.ComponentProps) {
       <MemberOnly title={t('list')}>
         {(user) => (
           <Results
+            key={user.id}
             suggestionId={params.suggestionId}
             userId={user.id}
             slots={slotsOf(params.suggestionId)}

@@ -50,7 +50,7 @@ export default function SuggestionsPage() {
       <Questionnaire onFinish={finish} />
       {GuestPrompt && <GuestPrompt isOpen={isPromptOpen} onClose={() => openPrompt(false)} />}
       {Confirmation && wish && isTheirs && (
-        <Confirmation drawn={wish.drawn} form={wish.form} onClose={() => setWish(undefined)} />
+        <Confirmation {...wish} onClose={() => setWish(undefined)} />
       )}
     </>
   );

@@ -94,6 +94,9 @@ export const consultingRequests = declared(
       religiousPreference: text('religious_preference', {
         enum: CONSULTING_CHOICES.religiousPreference,
       }),
+      /** The wording that was agreed to, and when; both go with the answer when the consent is taken back. */
+      religiousConsentVersion: text('religious_consent_version'),
+      religiousConsentAt: moment('religious_consent_at'),
       nameStyle: text('name_style', { enum: CONSULTING_CHOICES.nameStyle }),
       meaningImportance: text('meaning_importance', { enum: CONSULTING_CHOICES.meaningImportance }),
       familyNames: text('family_names'),
@@ -130,6 +133,10 @@ export const consultingRequests = declared(
       check(
         'consulting_requests_by_mail_say_for_whom',
         sql`${table.type} <> 'mail' or ${table.gender} is not null`,
+      ),
+      check(
+        'consulting_requests_consent_has_its_time',
+        sql`(${table.religiousConsentVersion} is null) = (${table.religiousConsentAt} is null)`,
       ),
       check(
         'consulting_requests_cancelled_say_why',

@@ -1,4 +1,4 @@
-import { consulting } from '@ismi/contract';
+import { CONSULTING_CONSENT_VERSION, consulting } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -78,7 +78,10 @@ test('a mail request costs 49 credits and keeps every word', async () => {
     avoidNames: 'Can',
     specialRequests: 'İki satır\nolsun',
   } as const;
-  const { body } = await ask(user, aMailRequest(wishes));
+  const { body } = await ask(
+    user,
+    aMailRequest({ ...wishes, religiousConsent: CONSULTING_CONSENT_VERSION }),
+  );
   expect(body.data).toMatchObject({ creditsRemaining: 0, appointment: null });
   expect(await requestNow(api.db, body.data.request_id)).toMatchObject({
     ...wishes,
@@ -93,6 +96,32 @@ test('a mail request costs 49 credits and keeps every word', async () => {
   const told = mailsTo('operator@ismi.example').at(-1);
   for (const word of ["O'Neil", 'Zeynep, Yusuf', 'Kız', 'olsun'])
     expect(told?.text).toContain(word);
+});
+
+test('an answer that may tell of faith is taken with consent only, and is not mailed', async () => {
+  const user = await aUserWith(api.db, 98);
+  const telling = aMailRequest({ religiousPreference: 'important' });
+  for (const religiousConsent of [undefined, 'an older wording']) {
+    const refused = await ask(user, { ...telling, religiousConsent });
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'CONSENT_REQUIRED']);
+  }
+  expect(await amountsOf(api.db, user)).toEqual([98]);
+  const religiousConsent = CONSULTING_CONSENT_VERSION;
+  const { body } = await ask(user, { ...telling, religiousConsent });
+  expect(await requestNow(api.db, body.data.request_id)).toMatchObject({
+    religiousPreference: 'important',
+    religiousConsentVersion: CONSULTING_CONSENT_VERSION,
+    religiousConsentAt: api.clock.now(),
+  });
+  const silent = await ask(user, aMailRequest({ religiousConsent }));
+  expect(await requestNow(api.db, silent.body.data.request_id)).toMatchObject({
+    religiousPreference: null,
+    religiousConsentVersion: null,
+    religiousConsentAt: null,
+  });
+  await api.runJobs();
+  for (const { text } of mailsTo('operator@ismi.example'))
+    expect(text).not.toContain('İslami anlam');
 });
 
 test.each<[string, Record<string, unknown>, number]>([

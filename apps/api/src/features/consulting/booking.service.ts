@@ -13,8 +13,10 @@ import { assertSwitchedOn } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { spendCredits } from '../credits/ledger.service.ts';
 import {
+  assertMayTellReligion,
   assertNotBefore,
   assertSameRequest,
+  consentIn,
   hourOf,
   nextReminder,
   writtenIn,
@@ -52,6 +54,7 @@ export async function requestConsulting(deps: ConsultingDeps, asking: Asking) {
   await assertSwitchedOn(deps, 'consulting');
   const today = dayIn(CONSULTING_DAY_ZONE, deps.clock.now());
   const { form } = asking;
+  assertMayTellReligion(form);
   if (form.consultationType === 'instagram')
     assertNotBefore(form.selectedDate, today, 'selectedDate');
   else if (form.dueDate) assertNotBefore(form.dueDate, today, 'dueDate');
@@ -81,6 +84,7 @@ async function store(tx: Tx, deps: ConsultingDeps, { userId, form, locale, opKey
   const place = form.consultationType === 'instagram' ? await claim(tx, userId, form, now) : null;
   const request = {
     ...writtenIn(form),
+    ...consentIn(form, now),
     id: newId(),
     userId,
     opKey: opKey ?? null,

@@ -144,20 +144,20 @@ const eventOf = ({ config }: MailDeps, { id }: About, startsAt: Date) => ({
   startsAt: startsAt.toISOString(),
 });
 
+/** Not what may tell of a belief: whoever advises reads that in the request, where it can be erased. */
 const TOLD = [
   'parentName',
   'partnerName',
   'dueDate',
   'gender',
   'culturalBackground',
-  'religiousPreference',
   'nameStyle',
   'meaningImportance',
   'familyNames',
   'avoidNames',
   'specialRequests',
 ] as const;
-const CHOSEN = ['gender', 'religiousPreference', 'nameStyle', 'meaningImportance'] as const;
+const CHOSEN = ['gender', 'nameStyle', 'meaningImportance'] as const;
 
 /** What the family wrote, line by line, in the consultant's language as far as it was chosen and not written. */
 function wishesIn(locale: Locale, written: Written): string {
@@ -173,7 +173,7 @@ function wishesIn(locale: Locale, written: Written): string {
   return lines.join('\n') || '–';
 }
 
-/** To whoever advises: all that the family told, and when. */
+/** To whoever advises: what the family told, and when. */
 export function postToConsultant(
   tx: Tx,
   deps: MailDeps,

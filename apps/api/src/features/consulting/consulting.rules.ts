@@ -1,5 +1,6 @@
 import {
   addDays,
+  CONSULTING_CONSENT_VERSION,
   CONSULTING_LIMITS,
   type ConsultingForm,
   daysBetween,
@@ -31,6 +32,18 @@ export function daysAsked({ date, startDate, endDate }: Asked, today: string) {
 export function assertNotBefore(day: string, today: string, path: string): void {
   if (day < today) throw new AppError('VALIDATION_FAILED', { fields: [{ path, rule: 'past' }] });
 }
+
+/** How much the link to Islam matters may tell of a belief (Art. 9 GDPR): without consent it is not taken. */
+export function assertMayTellReligion({ religiousPreference, religiousConsent }: ConsultingForm) {
+  if (religiousPreference !== undefined && religiousConsent !== CONSULTING_CONSENT_VERSION)
+    throw new AppError('CONSENT_REQUIRED');
+}
+
+/** The consent is kept with the answer that it allows, and not without one. */
+export const consentIn = ({ religiousPreference, religiousConsent }: ConsultingForm, now: Date) =>
+  religiousPreference !== undefined && religiousConsent !== undefined
+    ? { religiousConsentVersion: religiousConsent, religiousConsentAt: now }
+    : { religiousConsentVersion: null, religiousConsentAt: null };
 
 /** When a family is reminded next: a day before, then an hour before, but never of what it was told a moment ago. */
 export function nextReminder(startsAt: Date, now: Date): Date | null {

@@ -4,7 +4,19 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '@ismi/contract';
-import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { tallies } from '../../db/schema/admin.ts';
 import { users } from '../../db/schema/auth.ts';
@@ -47,6 +59,24 @@ export async function findRequest(db: Db | Tx, id: string): Promise<WholeRequest
   const [found] = await whole(db).where(eq(consultingRequests.id, id));
   return found;
 }
+
+const tellsReligion = (userId: string) =>
+  and(eq(consultingRequests.userId, userId), isNotNull(consultingRequests.religiousPreference));
+
+export async function findReligiousRequest(db: Db, userId: string) {
+  const [found] = await db
+    .select({ id: consultingRequests.id })
+    .from(consultingRequests)
+    .where(tellsReligion(userId))
+    .limit(1);
+  return found;
+}
+
+export const forgetReligiousAnswers = (tx: Tx, userId: string) =>
+  tx
+    .update(consultingRequests)
+    .set({ religiousPreference: null, religiousConsentVersion: null, religiousConsentAt: null })
+    .where(tellsReligion(userId));
 
 /** After its slot, before the credit account. */
 export async function lockRequest(tx: Tx, id: string): Promise<void> {

@@ -56,7 +56,7 @@ function* wishesMet(record: CatalogueName, { wishes }: Around): Generator<Senten
   if (wishes.religious && record.islamic.verdict === 'recommended') yield ['recommended'];
 }
 
-const quotable = (text: string, locale: Locale): string =>
+export const quotable = (text: string, locale: Locale): string =>
   QUOTES[locale].reduce((quoted, [outer, inner]) => quoted.replaceAll(outer, inner), text);
 
 function* siblingBeside(record: CatalogueName, { wishes, position }: Around): Generator<Sentence> {

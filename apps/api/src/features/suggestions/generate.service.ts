@@ -9,11 +9,11 @@ import { readBalance } from '../credits/credits.service.ts';
 import { holdCredits, releaseHold, settleHold } from '../credits/holds.service.ts';
 import { lockSpendable } from '../credits/ledger.service.ts';
 import { grantSearches, nameShelf } from '../names/suggested.service.ts';
-import { assertConsent } from './consent.service.ts';
+import { assertConsent, hasConsent } from './consent.service.ts';
 import { formKeyOf } from './form-key.service.ts';
 import { tellBatch } from './lists.service.ts';
 import { type Written, writeList } from './model-writer.service.ts';
-import { type Plan, planFor } from './plan.rules.ts';
+import { type Plan, planFor, type Shelf } from './plan.rules.ts';
 import {
   countRunsSince,
   endRun,
@@ -23,6 +23,7 @@ import {
   insertRun,
 } from './runs.queries.ts';
 import { findList, findPaid, insertList, type StoredList } from './suggestions.queries.ts';
+import { withoutFaith } from './without-faith.rules.ts';
 
 /** A run that takes longer is taken for dead: a model has 25 seconds, the rest is work of milliseconds. */
 const LEASE_SECONDS = 45;
@@ -77,6 +78,7 @@ function start(deps: Deps, asked: Asked, formKey: string): Promise<Start> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   return deps.db.transaction(async (tx) => {
     await lockSpendable(tx, userId);
+    await assertConsent({ db: tx }, userId);
     const list =
       (await findByClick(tx, asked, formKey)) ??
       (await findPaid(tx, userId, formKey, before(SUGGESTION_LIMITS.freshMs)));
@@ -107,6 +109,7 @@ async function store(
   { userId, form, locale }: Asked,
   { id, holdId }: Begun,
   written: Written,
+  shelf: Shelf,
 ): Promise<StoredList> {
   const now = deps.clock.now();
   const { language: _, ...answers } = form;
@@ -131,14 +134,16 @@ async function store(
   await lockSpendable(tx, userId);
   // Somebody took us for dead and has begun again, or the hold ran out: what is not paid for is not given away.
   if (!(await endRun(tx, id, 'stored'))) throw new AppError('AI_UNAVAILABLE');
-  await insertList(tx, list);
+  // The consent may have been taken back while the model wrote.
+  const kept = (await hasConsent({ db: tx }, userId)) ? list : withoutFaith(list, shelf);
+  await insertList(tx, kept);
   const hold = { id: holdId, userId };
   if (written.isFree) await releaseHold(tx, hold);
   else {
     if (!(await settleHold(tx, hold, { now }))) throw new AppError('AI_UNAVAILABLE');
     await grantSearches(tx, userId, written.entries, now);
   }
-  return list;
+  return kept;
 }
 
 /** Gives everything back, unless the list is stored after all: then only the database's answer was lost. */
@@ -158,7 +163,7 @@ async function write(deps: Deps, asked: Asked, plan: Plan, run: Begun): Promise<
   try {
     const { model: isModelOn } = await readSwitches(deps);
     const written = await writeList(deps, plan, isModelOn);
-    return await deps.db.transaction((tx) => store(tx, deps, asked, run, written));
+    return await deps.db.transaction((tx) => store(tx, deps, asked, run, written, plan.shelf));
   } catch (error) {
     deps.log.error({ err: error }, 'a list could not be written');
     // Where even this fails, the lease and the hold end by themselves.

@@ -6,7 +6,7 @@ import type {
   SuggestionBatch,
   SuggestionCard,
 } from '@ismi/contract';
-import { SUGGESTION_LIMITS } from '@ismi/contract';
+import { isAppropriate, SUGGESTION_LIMITS } from '@ismi/contract';
 import type { Entry } from './plan.rules.ts';
 import { relaxationsOf } from './plan.rules.ts';
 
@@ -64,6 +64,7 @@ function nameOf(entry: Entry, source: FactSource): SuggestedName[] {
       ...facts,
       reason: entry.reason,
       reason_by: entry.by,
+      islamic_appropriate: isAppropriate(facts.islamic_verdict),
       relaxed: entry.relaxed,
       double_with: 'own' in entry ? null : secondOf(entry.second, source),
     },
@@ -72,6 +73,7 @@ function nameOf(entry: Entry, source: FactSource): SuggestedName[] {
 
 export function batchOf(list: KeptList, source: FactSource): SuggestionBatch {
   return {
+    id: list.id,
     suggestionId: list.id,
     created_at: list.createdAt.toISOString(),
     language: list.language,
@@ -86,12 +88,13 @@ export function batchOf(list: KeptList, source: FactSource): SuggestionBatch {
 
 export function cardOf(list: KeptList, source: FactSource): SuggestionCard {
   const first = list.names.slice(0, SUGGESTION_LIMITS.previewNames);
+  const { gender, culture, length, meaning, religious } = preferencesOf(list);
   return {
+    id: list.id,
     suggestionId: list.id,
     created_at: list.createdAt.toISOString(),
     language: list.language,
-    gender: list.answers.gender,
-    culture: list.answers.culture,
+    preferences: { gender, culture, length, meaning, religious },
     writer: list.writer,
     credits_used: list.creditsUsed,
     names_count: list.namesCount,

@@ -41,6 +41,19 @@ test.each<[SuggestionSort, number[]]>([
   expect((await listed({ sort })).which).toEqual(order);
 });
 
+test('a line tells its id and what was asked for, without what was written freely', async () => {
+  const { page } = await listed({ sort: 'newest' });
+  const [card] = page.suggestions;
+  expect(card?.id).toBe(ids[2]);
+  expect(card?.preferences).toEqual({
+    gender: 'girl',
+    culture: 'turkeyAsia',
+    length: 'medium',
+    meaning: [],
+    religious: true,
+  });
+});
+
 test.each<[string, Record<string, unknown>, number[]]>([
   ['gender', { gender: 'boy' }, [1]],
   ['language', { written_in: 'tr' }, [1]],

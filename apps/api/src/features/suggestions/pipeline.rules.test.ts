@@ -6,7 +6,7 @@ import { aForm } from '../../../test/fixtures/suggestions.ts';
 import { serve } from '../names/served-catalogue.service.ts';
 import { shelve } from '../names/suggested.service.ts';
 import { looksLikeAName } from './catalogue-writer.rules.ts';
-import { overclaims } from './claims.rules.ts';
+import { claimsUnproven, overclaims } from './claims.rules.ts';
 import { fitsGender, fitsVerdict, isSameLetter, startsWith, type Wishes } from './fitting.rules.ts';
 import { isIn } from './language.rules.ts';
 import { keepsSpread } from './likeness.rules.ts';
@@ -170,6 +170,48 @@ describe('verify', () => {
   ])('%s', (_, text, expected) => {
     expect(overclaims(text, name('ayaz'), 'de')).toBe(expected);
   });
+
+  test.each<[string, boolean]>([
+    ['Er steht in Sure 12.', true],
+    ['Er kommt in zwei Suren vor.', true],
+    ['So hieß ein Gefährte des Propheten.', true],
+    ['A name from the Qur’an.', true],
+    ['It was borne by a companion.', true],
+    ['It has been known since 1987.', true],
+    ['Yusuf sûresinde geçer.', true],
+    ['Bir âyette geçer.', true],
+    ['Peygamberimizin bir sözünde geçer.', true],
+    ['ورد في سُورَة يوسف.', true],
+    ['ذُكِرَ في القُرْآن.', true],
+    ['اسم نَبِيّ كريم.', true],
+    ['اسم جميل قريب من نبيل.', false],
+    ['Er klingt weich und ist selten.', false],
+    ['Yumuşak bir sesi var; suretiyle değil, sesiyle güzel.', false],
+    ['It sounds soft, and it is rare.', false],
+  ])('of a name that only the model knows, “%s” is a claim: %s', (text, expected) => {
+    expect(claimsUnproven(text)).toBe(expected);
+  });
+
+  test.each(['meaning', 'origin', 'reason'] as const)(
+    'a name of the model’s own does not come with a claim in its %s',
+    (where) => {
+      const own = {
+        name: 'Ninavel',
+        gender: 'girl' as const,
+        meaning: 'Ein Name, der in keinem Buch steht.',
+        origin: 'Die Herkunft ist nicht bekannt.',
+        reason,
+      };
+      const asked = planFor(shelfIn('de'), wishes({ religious: false }), 'de');
+      const comes = (told: typeof own) =>
+        verify({ chosen: [], own: [told] }, asked.ranked, {
+          ...asked,
+          index: asked.shelf.index,
+        }).places.some(({ kind }) => kind === 'own');
+      expect(comes(own)).toBe(true);
+      expect(comes({ ...own, [where]: `${own[where]} Er steht in Sure 12.` })).toBe(false);
+    },
+  );
 
   test.each<[Locale, string, boolean]>([
     ['de', 'This is the name that you wished for.', false],

@@ -67,6 +67,10 @@ export const insertRun = (
     leaseUntil: sql`now() + make_interval(secs => ${run.leaseSeconds})`,
   });
 
+/** Of whatever a user has asked for, also of what is being written. */
+export const rewriteKeys = (tx: Tx, userId: string, formKey: string) =>
+  tx.update(suggestionRuns).set({ formKey }).where(eq(suggestionRuns.userId, userId));
+
 /** Ends a run; false when somebody has ended it already, and whoever wrote it has nothing more to say. */
 export async function endRun(
   tx: Tx,

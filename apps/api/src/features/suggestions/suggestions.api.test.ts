@@ -1,7 +1,15 @@
-import { costOfAnswers, names, suggestions } from '@ismi/contract';
+import {
+  CONSULTING_CONSENT_VERSION,
+  consulting,
+  costOfAnswers,
+  names,
+  suggestions,
+} from '@ismi/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aMailRequest, requestNow } from '../../../test/fixtures/consulting.ts';
 import {
   accountOf,
+  aFamily,
   entriesOf,
   knows,
   openNamesApi,
@@ -12,7 +20,9 @@ import {
   aSeekingFamily,
   listsOf,
   obedientModel,
+  runsOf,
 } from '../../../test/fixtures/suggestions.ts';
+import type { TestUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -43,7 +53,9 @@ test('ten names with the facts of the catalogue and the reasons of the model, ch
     free_because: null,
     language: 'de',
   });
+  expect(body.data.id).toBe(body.data.suggestionId);
   expect(body.data.suggestions).toHaveLength(10);
+  expect(body.data.suggestions.every((each) => each.islamic_appropriate)).toBe(true);
   expect(new Set(body.data.suggestions.map(({ name_id }) => name_id)).size).toBe(10);
   expect(body.data.suggestions.every((each) => each.verified && each.reason_by === 'model')).toBe(
     true,
@@ -188,7 +200,11 @@ test('names that only the model knows are called unverified, and are two at most
   const { body } = await suggest(aForm({ religious: false }));
   const unverified = body.data.suggestions.filter(({ verified }) => !verified);
   expect(unverified.map(({ name }) => name)).toEqual(['Ninavel', 'Tulmira']);
-  expect(unverified[0]).toMatchObject({ name_id: null, islamic_verdict: 'notAssessed' });
+  expect(unverified[0]).toMatchObject({
+    name_id: null,
+    islamic_verdict: 'notAssessed',
+    islamic_appropriate: null,
+  });
   expect(body.data.suggestions).toHaveLength(10);
 });
 
@@ -214,6 +230,101 @@ test('who has not agreed is asked first; who takes it back leaves no answer abou
   });
   const refused = await suggest(aForm({ length: 'short' }));
   expect(refused.body.error.code).toBe('CONSENT_REQUIRED');
+});
+
+test('taking back also erases what consulting was told, and is offered for that alone', async () => {
+  const { user, caller } = await aFamily(api, 60);
+  const consentNow = async () => (await caller.send(suggestions.readConsent, {})).body.data;
+  expect(await consentNow()).toMatchObject({ given: false, in_consulting: false });
+  const { body } = await caller.send(consulting.request, {
+    body: aMailRequest({
+      religiousPreference: 'important',
+      religiousConsent: CONSULTING_CONSENT_VERSION,
+      specialRequests: 'Ein kurzer Name',
+    }),
+  });
+  expect(await consentNow()).toMatchObject({ given: false, in_consulting: true });
+  const taken = await caller.send(suggestions.setConsent, { body: { given: false } });
+  expect(taken.body.data).toMatchObject({ given: false, in_consulting: false });
+  expect(await requestNow(api.db, body.data.request_id)).toMatchObject({
+    userId: user.id,
+    religiousPreference: null,
+    religiousConsentVersion: null,
+    religiousConsentAt: null,
+    specialRequests: 'Ein kurzer Name',
+  });
+});
+
+/** Everything that is kept of what a family asked for, as one text. */
+const allKept = async (user: TestUser) =>
+  JSON.stringify([await listsOf(api, user), await runsOf(api, user)]);
+
+test.each<[string, () => void]>([
+  ['the model', () => {}],
+  ['the catalogue', () => api.model.set('down')],
+])('of a list by %s, nothing tells of faith or family once the consent is gone', async (_, set) => {
+  const { user, caller, suggest } = await aSeekingFamily(api, 60);
+  const reason = 'Der Name passt zu eurem Glauben und klingt neben Zehra vertraut und schön.';
+  api.model.set(obedientModel(api.model.lastMaterial, { reason }));
+  set();
+  const { body } = await suggest(
+    aForm({
+      meaning: ['religious', 'nature'],
+      sibling: { hasSibling: true, siblingName: 'Zehra' },
+      details: 'Wir beten fünfmal am Tag.',
+      drawn: ['religious', 'length'],
+    }),
+  );
+  const [before] = await listsOf(api, user);
+  expect(await allKept(user)).toMatch(/Zehra/);
+  await caller.send(suggestions.setConsent, { body: { given: false } });
+  const kept = await allKept(user);
+  expect(kept.replaceAll('"religious":null', '')).not.toMatch(/religious|Zehra|Glaube|beten/);
+  expect(kept).not.toContain(before?.formKey);
+  const [list] = await listsOf(api, user);
+  expect(list?.answers).toEqual({
+    gender: 'girl',
+    culture: 'turkeyAsia',
+    religious: null,
+    length: 'medium',
+    popularity: 'known',
+    meaning: ['nature'],
+    drawn: ['length'],
+  });
+  expect(list?.nameIds).toEqual(body.data.suggestions.map(({ name_id }) => name_id));
+  expect(list?.names.every((entry) => entry.by === 'catalogue' && entry.reason)).toBe(true);
+});
+
+test('a name that only the model knows keeps what it means, and loses why it was chosen', async () => {
+  const { user, caller, suggest } = await aSeekingFamily(api, 30);
+  api.model.set(obedientModel(api.model.lastMaterial, { own: [NINA] }));
+  await suggest(aForm({ religious: false }));
+  await caller.send(suggestions.setConsent, { body: { given: false } });
+  const kept = await allKept(user);
+  expect(kept).toContain(NINA.meaning);
+  expect(kept).not.toContain(NINA.reason);
+});
+
+test('a list that is being written when the consent is taken back is kept without what told of faith', async () => {
+  const { user, caller, suggest } = await aSeekingFamily(api, 30);
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const answer = obedientModel(api.model.lastMaterial);
+  api.model.set(async () => {
+    asked.resolve();
+    await gate.promise;
+    return answer();
+  });
+  const writing = suggest(aForm({ details: 'Wir beten fünfmal am Tag.' }));
+  await asked.promise;
+  await caller.send(suggestions.setConsent, { body: { given: false } });
+  gate.resolve();
+  const { status, body } = await writing;
+  expect([status, body.data.credits_deducted]).toEqual([200, PRICE + 3]);
+  expect(body.data.preferences).toMatchObject({ religious: null, details: null });
+  expect(await allKept(user)).not.toMatch(/beten|"religious":true/);
+  const keys = [...(await listsOf(api, user)), ...(await runsOf(api, user))];
+  expect(keys.map(({ formKey }) => formKey)).toEqual(['forgotten', 'forgotten']);
 });
 
 test('who has too few credits learns what it costs, and nothing is begun', async () => {

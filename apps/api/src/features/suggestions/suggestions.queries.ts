@@ -1,7 +1,7 @@
 import type { Locale, SuggestionSort } from '@ismi/contract';
 import { and, asc, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { type KeptAnswers, suggestionConsents, suggestions } from '../../db/schema/suggestions.ts';
+import { suggestionConsents, suggestions } from '../../db/schema/suggestions.ts';
 
 export type StoredList = typeof suggestions.$inferSelect;
 
@@ -113,13 +113,8 @@ export const storeConsent = (db: Db, userId: string, version: string, now: Date)
 export const removeConsent = (tx: Tx, userId: string) =>
   tx.delete(suggestionConsents).where(eq(suggestionConsents.userId, userId));
 
-const FORGOTTEN: { [K in keyof KeptAnswers]?: null } = { religious: null };
+export const everyList = (tx: Tx, userId: string): Promise<StoredList[]> =>
+  tx.select().from(suggestions).where(eq(suggestions.userId, userId));
 
-/** Takes out of every list of a user what tells of religion, and whatever was written freely. */
-export const forgetReligion = (tx: Tx, userId: string) =>
-  tx
-    .update(suggestions)
-    .set({
-      answers: sql`${suggestions.answers} - 'details' - 'sibling' || ${JSON.stringify(FORGOTTEN)}::jsonb`,
-    })
-    .where(eq(suggestions.userId, userId));
+export const rewriteList = (tx: Tx, { id, formKey, answers, names }: StoredList) =>
+  tx.update(suggestions).set({ formKey, answers, names }).where(eq(suggestions.id, id));

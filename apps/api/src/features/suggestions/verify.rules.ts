@@ -1,7 +1,7 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import { cleanText, type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
 import type { Choice, OwnName } from './brief.rules.ts';
-import { isForeign, overclaims } from './claims.rules.ts';
+import { claimsUnproven, isForeign, overclaims } from './claims.rules.ts';
 import type { Fitting, Wishes } from './fitting.rules.ts';
 import { isIn } from './language.rules.ts';
 import { keepsSpread } from './likeness.rules.ts';
@@ -47,7 +47,7 @@ function reasonFor(record: CatalogueName, reason: string, verifying: Verifying) 
   return holds ? text : undefined;
 }
 
-/** Its own names, as many as may come: none that the catalogue knows, none of the wrong letter, gender or length. */
+/** Its own names, as many as may come: none that the catalogue knows, none of the wrong letter, gender or length, none with a claim. */
 function ownNames(choice: Choice, places: number, verifying: Verifying): OwnName[] {
   const seen = new Set<string>();
   return choice.own
@@ -67,7 +67,8 @@ function ownNames(choice: Choice, places: number, verifying: Verifying): OwnName
         isSound(own.reason, verifying) &&
         [own.meaning, own.origin].every(
           (text) => !isForeign(text, wordsOfParents(verifying.wishes)),
-        )
+        ) &&
+        ![own.meaning, own.origin, own.reason].some(claimsUnproven)
       );
     })
     .slice(0, places);

@@ -15,7 +15,7 @@ const FORM = {
   popularity: 'known',
 };
 const idOf = (number: number) => `0198e1a4-1f6c-7000-8000-00000000000${number}`;
-const order = { order: { form: FORM, opKey: idOf(9) } };
+const order = { order: { userId: USER.id, form: FORM, opKey: idOf(9) } };
 const made = (id: string, changes: object = {}) => ({
   data: { ...batchOf(id), credits_deducted: 12, credits: 13, ...changes },
 });
@@ -151,6 +151,26 @@ test('a list of somebody else is as unknown as one that never was; one that fail
   await heading('This list could not be loaded');
   await press('Try again');
   await heading('Names for your daughter');
+});
+
+const NEXT = { ...USER, id: '01934b5e-0000-7000-8000-000000000002', email: 'next@ismi.example' };
+
+test('the next person in the same tab is not shown the list of the one before', async () => {
+  const id = '0198e1a4-1f6c-7000-8000-0000000000aa';
+  await openResults('/results', [made(id)], order);
+  await heading('Names for your daughter');
+  cleanup();
+  sessionEnds();
+  const { asked } = await openResults(`/results/${id}`, [refused(404, 'NOT_FOUND')], {}, NEXT);
+  await heading('There is no such list');
+  expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
+});
+
+test('what somebody has confirmed is never handed in for the next person in the same tab', async () => {
+  const nothing = { data: { suggestion: null, running: false } };
+  const { asked } = await openResults('/results', [nothing], order, NEXT);
+  expect((await elsewhere()).path).toBe('/suggestions');
+  expect(asked.map(({ path }) => path)).toEqual(['/api/suggestions/newest']);
 });
 
 test('what cannot be copied is shown to be selected; what can is told for two seconds', async () => {

@@ -34,6 +34,15 @@ test('an appointment goes without the due date, with the bare Instagram name', (
   });
 });
 
+test('a consent goes only with the answer that it allows', () => {
+  const agreed = { ...FILLED, religiousConsent: '2026-11-15' };
+  expect(bodyOf(agreed)).not.toHaveProperty('religiousConsent');
+  expect(bodyOf({ ...agreed, religiousPreference: 'open' })).toMatchObject({
+    religiousPreference: 'open',
+    religiousConsent: '2026-11-15',
+  });
+});
+
 test.each([
   'familie.yildirim',
   '@familie.yildirim',

@@ -9,6 +9,8 @@ const TEXTS = {
   dueDate: '',
   culturalBackground: '',
   religiousPreference: '',
+  /** The wording that was agreed to; empty while the box is not ticked. */
+  religiousConsent: '',
   nameStyle: '',
   meaningImportance: '',
   familyNames: '',
@@ -36,7 +38,10 @@ const ONLY: Record<ConsultationType, readonly ConsultingTextField[]> = {
 /** What is sent: the fields of the chosen kind, without the empty ones. */
 export function bodyOf(values: ConsultingValues): Record<string, string> {
   const type = typeOf(values);
-  const foreign = ONLY[type === 'mail' ? 'instagram' : 'mail'];
+  const foreign = [
+    ...ONLY[type === 'mail' ? 'instagram' : 'mail'],
+    ...(values.religiousPreference === '' ? (['religiousConsent'] as const) : []),
+  ];
   const written = Object.entries(values).filter(
     ([field, text]) => text.trim() !== '' && !foreign.some((other) => other === field),
   );

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenField, type FieldProps, WrittenField } from './consulting-field.tsx';
+import { ReligiousConsent } from './religious-consent.tsx';
 
 interface RequestFieldsProps extends FieldProps {
   type: ConsultationType;
@@ -75,7 +76,10 @@ export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
               hint={t('form.confirmationHint')}
             />
           )}
-          <ChosenField {...field} name="religiousPreference" />
+          <div>
+            <ChosenField {...field} name="religiousPreference" />
+            <ReligiousConsent form={field.form} />
+          </div>
           <ChosenField {...field} name="nameStyle" />
           <ChosenField {...field} name="meaningImportance" />
           <WrittenField {...field} name="familyNames" autoComplete="off" dir="auto" />

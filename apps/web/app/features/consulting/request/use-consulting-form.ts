@@ -27,7 +27,7 @@ export type Outcome =
   | { state: 'insufficient_credits'; shortfall: CreditShortfall }
   | { state: 'slot_not_available' | 'slot_conflict' | 'error'; message: string };
 
-/** The contract's own rules, and that no child is expected for yesterday; what is wrong is told at its field. */
+/** The contract's own rules, that no child is expected for yesterday, and the consent; what is wrong is told at its field. */
 const resolverFrom =
   (today: string): Resolver<ConsultingValues> =>
   (values) => {
@@ -35,6 +35,8 @@ const resolverFrom =
     const parsed = ConsultingForm.safeParse(body);
     const errors: FieldErrors<ConsultingValues> = {};
     if (body.dueDate && body.dueDate < today) errors.dueDate = { type: 'past' };
+    if (body.religiousPreference && !body.religiousConsent)
+      errors.religiousConsent = { type: 'required' };
     for (const { path, code } of parsed.error?.issues ?? []) {
       // The names of the contract's fields are the names of the form's.
       const field = path[0] as keyof ConsultingValues;
@@ -42,6 +44,9 @@ const resolverFrom =
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
+
+/** A consent is given anew each time. */
+const UNKEPT = ['religiousConsent'] as const;
 
 const REFUSALS = {
   SLOT_NOT_AVAILABLE: 'slot_not_available',
@@ -72,7 +77,7 @@ export function useConsultingForm({ today, onSlotsChanged }: Surroundings) {
     defaultValues: NOTHING_WRITTEN,
     mode: 'onSubmit',
   });
-  const forgetDraft = useDraft(form, STORED_KEYS.consultingDraft);
+  const forgetDraft = useDraft(form, STORED_KEYS.consultingDraft, UNKEPT);
   const opKeyOf = useOpKey();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
   const clearOutcome = useCallback(

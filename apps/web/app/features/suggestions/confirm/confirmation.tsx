@@ -14,6 +14,7 @@ import { Price } from './price.tsx';
 import { type Preview, useOffer } from './use-offer.ts';
 
 interface ConfirmationProps {
+  userId: string;
   drawn: Drawn;
   form: SuggestionForm;
   onClose: () => void;
@@ -34,7 +35,7 @@ function useShortageExit(preview: Preview | undefined) {
 }
 
 /** After the last question: consent where it is missing, then the price. Only the button with the number on it spends anything. */
-export function Confirmation({ drawn, form, onClose }: ConfirmationProps) {
+export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps) {
   const { t } = useTranslation('suggestions');
   const title = useId();
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function Confirmation({ drawn, form, onClose }: ConfirmationProps) {
       void navigate(path('results', { suggestionId: preview.recent_id }));
       return;
     }
-    const order: Order = { form, opKey: crypto.randomUUID() };
+    const order: Order = { userId, form, opKey: crypto.randomUUID() };
     void navigate(path('results'), { state: orderState(order) });
   };
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, secondsToWait } from '../../../lib/api-error.ts';
 import { shortfallIn } from '../../../lib/credit-shortfall.ts';
-import { userChanges } from '../../../lib/session/session-store.ts';
+import { currentSession, userChanges } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { forgetDraft } from '../draft.ts';
@@ -16,6 +16,11 @@ const LONGEST_PAUSE_S = 3;
 
 const pause = (seconds: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_PAUSE_S) * 1_000));
+
+const isHere = (userId: string): boolean => {
+  const session = currentSession();
+  return session.state === 'signed-in' && session.user.id === userId;
+};
 
 /** Hands an order in and waits for its names. The key of the order makes a repeat safe: it is charged once at most. */
 export function useGeneration(order: Order) {
@@ -36,8 +41,10 @@ export function useGeneration(order: Order) {
           { body: order.form },
           { opKey: order.opKey },
         );
+        // Their list waits for them; whoever sits here by now has another balance and other answers.
+        if (!isHere(order.userId)) return;
         userChanges({ credits });
-        keepBatch(batch);
+        keepBatch(order.userId, batch);
         forgetDraft();
         if (!isWanted) return;
         const to = path('results', { suggestionId: batch.suggestionId });

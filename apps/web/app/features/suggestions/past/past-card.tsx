@@ -12,6 +12,7 @@ type PreviewName = SuggestionCard['suggestions'][number];
 
 /** One earlier result: when, for whom, its first names, and the way to all of them. */
 export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
+  const { gender, culture } = card.preferences;
   const { t } = useTranslation('profile');
   const { t: named } = useTranslation('answers');
   const locale = useLocale();
@@ -27,7 +28,7 @@ export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
         <span className="text-ink-3">{languageIn(locale, card.language)}</span>
       </div>
       <p className="mt-1 text-[15px] text-ink-2">
-        {named(`values.gender.${card.gender}`)} · {named(`values.culture.${card.culture}`)}
+        {named(`values.gender.${gender}`)} · {named(`values.culture.${culture}`)}
       </p>
       <ul className="mt-3 grow divide-y divide-line">
         {card.suggestions.map((name) => (

@@ -18,7 +18,14 @@ export function PastSuggestions() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const { past, loadNext, reload } = usePast(filters);
   const { page, isLoading, failure } = past;
-  if (page?.total_suggestions === 0 && !isLoading) return <NothingYet />;
+  if (page?.total_suggestions === 0 && !isLoading) {
+    return (
+      <>
+        <NothingYet />
+        <ConsentKept />
+      </>
+    );
+  }
   const hasMore = page && page.pagination.page < page.pagination.pages;
   return (
     <>

@@ -2,6 +2,7 @@ import { suggestions } from '@ismi/contract';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { forgetBatches } from '../results/kept-batches.ts';
 
 interface KeptConsent {
   isGiven: boolean;
@@ -24,7 +25,8 @@ export function useConsent() {
   useEffect(() => {
     let isWanted = true;
     api.send(suggestions.readConsent, {}).then(
-      ({ given }) => isWanted && setConsent({ ...UNKNOWN, isGiven: given }),
+      ({ given, in_consulting }) =>
+        isWanted && setConsent({ ...UNKNOWN, isGiven: given || in_consulting }),
       // Without an answer nothing is offered; the next visit asks again.
       () => {},
     );
@@ -36,6 +38,7 @@ export function useConsent() {
     setConsent({ ...UNKNOWN, isGiven: true, isBusy: true });
     try {
       await api.send(suggestions.setConsent, { body: { given: false } });
+      forgetBatches();
       setConsent({ ...UNKNOWN, isWithdrawn: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

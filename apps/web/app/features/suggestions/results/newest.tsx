@@ -4,9 +4,9 @@ import { LoadingScreen } from '../generating/loading-screen.tsx';
 import { Failure } from './failure.tsx';
 import { useNewest } from './use-newest.ts';
 
-export function Newest() {
+export function Newest({ userId }: { userId: string }) {
   const { t } = useTranslation('results');
-  const { isRunning, failure, retry } = useNewest();
+  const { isRunning, failure, retry } = useNewest(userId);
   if (failure) {
     return (
       <Failure title={t('failure.loadTitle')} onRetry={retry}>

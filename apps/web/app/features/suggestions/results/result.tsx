@@ -22,7 +22,7 @@ interface ResultProps {
 /** One result: just made, or reopened from the profile. */
 export function Result({ id, userId, slots }: ResultProps) {
   const { t } = useTranslation('results');
-  const { result, load } = useBatch(id);
+  const { result, load } = useBatch(userId, id);
   if (!result) {
     return (
       <div className="wrap grid min-h-[50vh] place-content-center justify-items-center">

@@ -13,8 +13,8 @@ interface ResultsProps {
 
 /** By its id, by what was just confirmed, or the newest there is. */
 export function Results({ suggestionId, userId, slots }: ResultsProps) {
-  const order = orderIn(useLocation().state);
+  const order = orderIn(useLocation().state, userId);
   if (suggestionId)
     return <Result key={suggestionId} id={suggestionId} userId={userId} slots={slots} />;
-  return order ? <Generating key={order.opKey} order={order} /> : <Newest />;
+  return order ? <Generating key={order.opKey} order={order} /> : <Newest userId={userId} />;
 }

@@ -8,11 +8,11 @@ import { keptBatch } from './kept-batches.ts';
 type Loaded = { batch: SuggestionBatch } | { failure: ApiError } | undefined;
 
 /** One earlier result, as it was written. */
-export function useBatch(id: string) {
+export function useBatch(userId: string, id: string) {
   const api = useApi();
   const language = useLocale();
   const [loaded, setLoaded] = useState<{ id: string; result: Loaded }>();
-  const kept = keptBatch(id);
+  const kept = keptBatch(userId, id);
   const load = useCallback(async () => {
     setLoaded(undefined);
     try {

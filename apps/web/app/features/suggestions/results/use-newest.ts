@@ -10,7 +10,7 @@ import { keepBatch } from './kept-batches.ts';
 const POLL_MS = 2_000;
 
 /** Without an order and without an id: the newest result, or the questions. Waits for one that is being written. */
-export function useNewest() {
+export function useNewest(userId: string) {
   const api = useApi();
   const language = useLocale();
   const path = usePath();
@@ -30,7 +30,7 @@ export function useNewest() {
         setRunning(running);
         if (running) timer = setTimeout(() => void ask(), POLL_MS);
         else if (suggestion) {
-          keepBatch(suggestion);
+          keepBatch(userId, suggestion);
           const to = path('results', { suggestionId: suggestion.suggestionId });
           await navigate(to, { replace: true });
         } else await navigate(path('suggestions'), { replace: true });

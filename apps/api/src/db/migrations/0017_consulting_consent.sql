@@ -1,0 +1,3 @@
+ALTER TABLE "consulting_requests" ADD COLUMN "religious_consent_version" text;--> statement-breakpoint
+ALTER TABLE "consulting_requests" ADD COLUMN "religious_consent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "consulting_requests" ADD CONSTRAINT "consulting_requests_consent_has_its_time" CHECK (("consulting_requests"."religious_consent_version" is null) = ("consulting_requests"."religious_consent_at" is null));
