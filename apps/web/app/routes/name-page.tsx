@@ -1,4 +1,4 @@
-import { type NamePage, namePages } from '@ismi/contract';
+import { type NamePage, namePages, ratings } from '@ismi/contract';
 import { PICTURE_SIZES, picturePath } from '@ismi/contract/picture-paths';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
+import type { StatsOfName } from '../lib/likes/likes-store.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { useLate } from '../lib/use-late.ts';
 import { usePath } from '../lib/use-path.ts';
@@ -26,10 +27,13 @@ import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/name-page';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const page = await context.get(apiContext).find(namePages.page, {
-    params: { slug: params.slug.toLowerCase() },
-    query: {},
-  });
+  const api = context.get(apiContext);
+  const slug = params.slug.toLowerCase();
+  const [page, stats] = await Promise.all([
+    api.find(namePages.page, { params: { slug }, query: {} }),
+    // With the page, so that a guest's browser has nothing to ask.
+    api.load(ratings.stats, { params: { name: slug }, query: {} }),
+  ]);
   if (page === null) return data(undefined, { status: 404 });
   if (page === undefined) throw data(null, { status: 503 });
   // Written otherwise, or replaced by another name: for good, and search engines take it over.
@@ -37,17 +41,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const prefix = localeInPath(new URL(request.url).pathname);
     throw redirect(pathTo('name-page', prefix, { slug: page.slug }), 301);
   }
-  return data(page);
+  return data({ page, stats });
 }
 
-export default function NamePageRoute({ loaderData: page }: Route.ComponentProps) {
+export default function NamePageRoute({ loaderData }: Route.ComponentProps) {
   // Another name is another page: nothing of the last one stays open.
-  return page ? <NameOnPage key={page.slug} page={page} /> : <NotFound />;
+  return loaderData ? <NameOnPage key={loaderData.page.slug} {...loaderData} /> : <NotFound />;
 }
 
 const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
 
-function NameOnPage({ page }: { page: NamePage }) {
+function NameOnPage({ page, stats }: { page: NamePage; stats: StatsOfName | undefined }) {
   const { t } = useTranslation('name-page');
   const words = useTranslation('name-words');
   const locale = useLocale();
@@ -120,7 +124,7 @@ function NameOnPage({ page }: { page: NamePage }) {
         <div className="min-w-0">
           <NameHead page={page} />
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
-            <NameRating name={{ nameId: slug, name }} />
+            <NameRating name={{ nameId: slug, name }} stats={stats} />
             <span className="-ms-3">
               <FavouriteHeart name={{ nameId: slug, name }} look="words" />
             </span>

@@ -4,13 +4,17 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { keyOf, type LikedName } from '../../lib/likes/liked-name.ts';
 import type { StatsOfName } from '../../lib/likes/likes-store.ts';
 import { useLikes, useStarsOf, useStatsOf } from '../../lib/likes/use-likes.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { useLiking } from './use-liking.ts';
 
 export interface NameRatingProps {
   name: LikedName;
-  /** Where the page has them already; else they are asked for, together with those of the other names on the page. */
+  /**
+   * Where the page has them already, a minute old at most: enough for a guest. Else they are asked for, together with those of the
+   * other names on the page.
+   */
   stats?: StatsOfName | null | undefined;
   /** The suggestion in which the name was met. */
   suggestionId?: string;
@@ -23,7 +27,8 @@ export function NameRating({ name, stats: given, suggestionId }: NameRatingProps
   const { stars, stats: known, busy, kept } = useLikes();
   const { isGuest, rate } = useLiking();
   const { nameId } = name;
-  useStatsOf(nameId, given !== undefined);
+  const isSignedIn = useSession().state === 'signed-in';
+  useStatsOf(nameId, given !== undefined && !isSignedIn);
   useStarsOf(nameId === null ? [] : [nameId]);
   const isAwake = useHydrated();
   if (nameId === null) return null;
