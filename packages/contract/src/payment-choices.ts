@@ -12,6 +12,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_CURRENCIES = ['EUR', 'USD', 'TRY'] as const;
 export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
 
+/** What everything is sold in: prices are written in its cents, and figures of revenue count it alone. */
+export const SALES_CURRENCY = 'EUR' satisfies PaymentCurrency;
+
 /** Mails about a payment that an administrator may send. */
 export const PAYMENT_NOTICES = [
   'payment_approved',

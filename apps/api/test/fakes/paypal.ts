@@ -19,6 +19,8 @@ export interface FakePayPal extends PayPal {
   calls: string[];
   /** The buyer approves. */
   approve(orderId: string): void;
+  /** PayPal knows nothing of an order any more; of its capture it does. */
+  forgetOrder(orderId: string): void;
   /** The next capture or refund ends like this instead; an error is thrown. */
   nextCapture: CaptureOutcome | Error | undefined;
   nextRefund: RefundOutcome | Error | undefined;
@@ -28,10 +30,17 @@ export interface FakePayPal extends PayPal {
   deliveryOf(event: PayPalEvent): { headers: Record<string, string>; body: string };
 }
 
+const kindOf = ({ status }: PayPalCapture) => {
+  if (status === 'PENDING') return 'pending' as const;
+  return status === 'REFUNDED' ? ('returned' as const) : ('completed' as const);
+};
+
 const GENUINE = 'x-test-genuine-event';
 
 export function fakePayPal(): FakePayPal {
   const orders = new Map<string, PayPalOrder>();
+  const forgotten = new Set<string>();
+  const shown = (orderId: string) => (forgotten.has(orderId) ? undefined : orders.get(orderId));
   const requests = new Map<string, string>();
   const refundsByRequest = new Map<string, PayPalRefund>();
   let count = 0;
@@ -96,6 +105,7 @@ export function fakePayPal(): FakePayPal {
       if (!order) throw new Error(`there is no order ${orderId}`);
       order.status = 'APPROVED';
     },
+    forgetOrder: (orderId) => void forgotten.add(orderId),
     deliveryOf: (event) => ({
       headers: { [GENUINE]: 'yes', 'content-type': 'application/json' },
       body: JSON.stringify(event),
@@ -108,7 +118,7 @@ export function fakePayPal(): FakePayPal {
     },
     async getOrder(orderId) {
       fake.calls.push(`getOrder ${orderId}`);
-      const order = orders.get(orderId);
+      const order = shown(orderId);
       return order ? { kind: 'found', order: structuredClone(order) } : { kind: 'gone' };
     },
     async captureOrder(orderId) {
@@ -117,21 +127,20 @@ export function fakePayPal(): FakePayPal {
       fake.nextCapture = undefined;
       const outcome = wished(next);
       if (outcome) return outcome;
-      const order = orders.get(orderId);
+      const order = shown(orderId);
       if (!order) return { kind: 'gone' };
       if (order.status !== 'APPROVED' && order.status !== 'COMPLETED')
         return { kind: 'not-approved' };
       const made = capture(order);
       return structuredClone({ kind: 'completed', capture: made, order });
     },
-    async findCapture(orderId) {
+    async findCapture(orderId, captureId) {
       fake.calls.push(`findCapture ${orderId}`);
-      const order = orders.get(orderId);
+      const order = shown(orderId) ?? null;
+      const made = order ? order.captures[0] : allCaptures().find(({ id }) => id === captureId);
+      if (made) return structuredClone({ kind: kindOf(made), capture: made, order });
       if (!order) return { kind: 'gone' };
-      const [made] = order.captures;
-      if (!made) return { kind: 'not-approved' };
-      const kind = made.status === 'PENDING' ? ('pending' as const) : ('completed' as const);
-      return structuredClone({ kind, capture: made, order });
+      return { kind: order.status === 'APPROVED' ? 'approved' : 'not-approved' };
     },
     async getCapture(captureId) {
       fake.calls.push(`getCapture ${captureId}`);

@@ -19,6 +19,8 @@ export interface Order {
   cancelUrl: string;
   /** The buyer has chosen a card that will be declined. */
   fundingFails: boolean;
+  /** How often a capture was tried in vain. */
+  declinedTimes: number;
   captureId: string | undefined;
 }
 

@@ -56,6 +56,7 @@ export function createOrder(world: World, body: unknown): Order {
     returnUrl: context.return_url,
     cancelUrl: context.cancel_url,
     fundingFails: false,
+    declinedTimes: 0,
     captureId: undefined,
   };
   world.books.orders.set(order.id, order);
@@ -108,11 +109,17 @@ const STATUS_BY_FAULT: Partial<Record<Fault['effect'], [Capture['status'], strin
   capture_declined: ['DECLINED', 'DECLINED_BY_PROCESSOR'],
 };
 
+/** PayPal has a limit and does not say which: after so many declined attempts an order is over, whatever card comes next. */
+const MOST_ATTEMPTS = 5;
+
 export function captureOrder(world: World, id: string, fault: Fault | undefined): Order {
   const order = orderOf(world, id);
   if (order.captureId) throw unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
+  if (order.declinedTimes >= MOST_ATTEMPTS)
+    throw unprocessable('MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED');
   if (order.fundingFails) {
+    order.declinedTimes += 1;
     throw unprocessable('INSTRUMENT_DECLINED', [
       { href: `${world.origin}/checkoutnow?token=${id}`, rel: 'redirect', method: 'GET' },
     ]);

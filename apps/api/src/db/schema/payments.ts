@@ -35,6 +35,7 @@ export const REVIEW_REASONS = [
   'other-payment',
   'duplicate-invoice',
   'faulty-request',
+  'order-gone',
 ] as const;
 
 /** One purchase, from the order to its last refund. Price and credits are those of the day it was ordered. */

@@ -3,6 +3,7 @@ import {
   CONSULTING_DAY_ZONE,
   type DashboardStats,
   type Locale,
+  SALES_CURRENCY,
 } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
@@ -61,7 +62,7 @@ export async function readDashboard({ db, clock }: Deps): Promise<DashboardStats
       newByWeek: newcomersByWeek(days, today),
     },
     payments: {
-      totalRevenue: eurosOf(of('revenue', 'EUR')),
+      totalRevenue: eurosOf(of('revenue', SALES_CURRENCY)),
       weeklyRevenue: weeklyRevenueOf(days, today),
       dailyRevenue: eurosOf(lastDay),
       successful: of('payments', 'completed'),

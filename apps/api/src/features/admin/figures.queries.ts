@@ -1,4 +1,4 @@
-import type { DailyStep, Locale } from '@ismi/contract';
+import { type DailyStep, type Locale, SALES_CURRENCY } from '@ismi/contract';
 import { and, count, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { dailyCounts, tallies } from '../../db/schema/admin.ts';
@@ -38,7 +38,7 @@ export async function revenueSince(db: Db, since: Date): Promise<number> {
       and(
         isNotNull(payments.completedAt),
         gte(payments.completedAt, since),
-        eq(payments.currency, 'EUR'),
+        eq(payments.currency, SALES_CURRENCY),
       ),
     );
   const [went] = await db
@@ -50,7 +50,7 @@ export async function revenueSince(db: Db, since: Date): Promise<number> {
         isNotNull(refunds.completedAt),
         gte(refunds.completedAt, since),
         eq(refunds.status, 'completed'),
-        eq(payments.currency, 'EUR'),
+        eq(payments.currency, SALES_CURRENCY),
       ),
     );
   return (came?.cents ?? 0) - (went?.cents ?? 0);

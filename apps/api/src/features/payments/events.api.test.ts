@@ -11,7 +11,7 @@ import {
 } from '../../../test/fixtures/purchases.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { disputes, paypalEvents, refunds } from '../../db/schema/payments.ts';
+import { disputes, paypalEvents, refunds, payments as table } from '../../db/schema/payments.ts';
 import type { EventSubject } from '../../integrations/paypal/port.ts';
 import { newId } from '../../lib/ids.ts';
 import { handleEvent } from './events.service.ts';
@@ -25,10 +25,10 @@ afterAll(() => api.close());
 
 let count = 0;
 /** As PayPal delivers it: over HTTP, signed. */
-async function deliver(subject: EventSubject, times = 1) {
+async function deliver(subject: EventSubject, times = 1, type = 'test') {
   count += 1;
   const id = `WH-${count}`;
-  const event = { id, type: 'test', subject, transmissionId: newId() };
+  const event = { id, type, subject, transmissionId: newId() };
   const { headers, body } = api.paypal.deliveryOf(event);
   const post = () =>
     fetch(`${api.origin}/api/payments/paypal/webhook`, { method: 'POST', headers, body });
@@ -139,6 +139,49 @@ test('while somebody else asks about a payment, an event waits instead of being 
     .values({ id: eventId, type: 'test', subject, receivedAt: api.clock.now() });
   await expect(handleEvent(api.deps, eventId)).rejects.toThrow('PayPal');
   expect(await stateOf(eventId)).toBe('received');
+});
+
+async function aForgottenCapture(status: 'pending' | 'cancelled') {
+  const { id, paypalOrderId } = await aPayment(api, await aUser(api.db));
+  api.paypal.approve(paypalOrderId);
+  const captured = await api.paypal.captureOrder(paypalOrderId, id);
+  if (captured.kind !== 'completed') throw new Error(captured.kind);
+  await api.db.update(table).set({ status }).where(eq(table.id, id));
+  api.paypal.forgetOrder(paypalOrderId);
+  const captureId = captured.capture.id;
+  const subject = { kind: 'capture', captureId, orderId: paypalOrderId, paymentId: id } as const;
+  return { id, paypalOrderId, subject };
+}
+
+test.each(['pending', 'cancelled'] as const)(
+  'money that PayPal tells of is booked, though the payment is %s and its order forgotten',
+  async (status) => {
+    const { id, subject } = await aForgottenCapture(status);
+    expect(await stateOf(await deliver(subject))).toBe('done');
+    expect(await paymentOf(api, id)).toMatchObject({ status: 'completed' });
+  },
+);
+
+test.each([true, false])(
+  'money that PayPal tells of and does not show waits for a person; its capture was known before: %s',
+  async (wasKnown) => {
+    const { id, paypalOrderId, subject } = await aForgottenCapture('cancelled');
+    const paypalCaptureId = wasKnown ? subject.captureId : null;
+    await api.db.update(table).set({ paypalCaptureId }).where(eq(table.id, id));
+    api.paypal.orders.delete(paypalOrderId);
+    expect(await stateOf(await deliver(subject))).toBe('review');
+    expect(await paymentOf(api, id)).toMatchObject({ status: 'cancelled' });
+  },
+);
+
+test('after a declined card the news of an approval takes the money, and no other does', async () => {
+  const { id, paypalOrderId } = await aPayment(api, await aUser(api.db));
+  await api.db.update(table).set({ failureReason: 'FUNDING' }).where(eq(table.id, id));
+  api.paypal.approve(paypalOrderId);
+  await deliver({ kind: 'order', orderId: paypalOrderId }, 1, 'CHECKOUT.PAYMENT-APPROVAL.REVERSED');
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'pending', failureReason: 'FUNDING' });
+  await deliver({ kind: 'order', orderId: paypalOrderId }, 1, 'CHECKOUT.ORDER.APPROVED');
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'completed', failureReason: null });
 });
 
 test('a dispute stops further purchases until a person has looked at it, and follows its course', async () => {

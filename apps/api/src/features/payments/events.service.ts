@@ -14,7 +14,9 @@ import {
 import { isReopened } from './payments.rules.ts';
 import { removeMark, settleDispute } from './problems.queries.ts';
 import { acceptRefunds } from './refunds.service.ts';
-import { payPalOf, settlePayment } from './settle.service.ts';
+import { type Occasion, payPalOf, settleCapture, settlePayment } from './settle.service.ts';
+
+const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 
 /** Takes a webhook in: believed by its signature alone, written down once, looked into by a job. Safe to repeat. */
 export async function receiveEvent(deps: Deps, delivery: WebhookDelivery) {
@@ -47,10 +49,13 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
     await setEventState(deps.db, eventId, 'review');
     return;
   }
-  const isKnown =
+  const isDisputeShown =
     subject.kind !== 'dispute' || (await lookIntoDispute(deps, payment, subject.disputeId));
-  await reconcile(deps, payment.id);
-  await setEventState(deps.db, eventId, isKnown ? 'done' : 'review');
+  const occasion = event.type === APPROVED ? 'approval' : 'look';
+  const settled = (await reconcile(deps, payment.id, occasion)) ?? payment;
+  const isCaptureShown =
+    subject.kind !== 'capture' || (await settleCapture(deps, settled, subject.captureId));
+  await setEventState(deps.db, eventId, isDisputeShown && isCaptureShown ? 'done' : 'review');
 }
 
 async function paymentOf(deps: Deps, subject: EventSubject): Promise<Payment | undefined> {
@@ -82,13 +87,18 @@ async function paymentOfCapture(deps: Deps, captureId: string): Promise<Payment 
 }
 
 /** Brings our books to where PayPal’s are: takes the money of what is approved, then accepts what was refunded there. */
-export async function reconcile(deps: Deps, paymentId: string): Promise<void> {
-  const payment = await settlePayment(deps, paymentId);
+export async function reconcile(
+  deps: Deps,
+  paymentId: string,
+  occasion?: Occasion,
+): Promise<Payment | undefined> {
+  const payment = await settlePayment(deps, paymentId, occasion);
   if (payment?.status === 'pending' && payment.leasedUntil)
     throw new OutsideFault('PayPal', new Error('somebody else is asking about this payment'));
-  if (!payment?.paypalOrderId || payment.status !== 'completed') return;
+  if (!payment?.paypalOrderId || payment.status !== 'completed') return payment;
   const lookup = await payPalOf(deps).getOrder(payment.paypalOrderId);
   if (lookup.kind === 'found') await acceptRefunds(deps, payment, lookup.order);
+  return payment;
 }
 
 /** False when PayPal does not show it to us. */

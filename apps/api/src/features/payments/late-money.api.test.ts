@@ -157,3 +157,75 @@ test('an order that never reached PayPal is given up, and does not keep the swee
   api.paypal.createOrder = create;
   expect(await paymentOf(api, lost.payment.id)).toMatchObject({ status: 'cancelled' });
 });
+
+/** PayPal holds the money back: its capture is known, and pending. */
+async function aHeldBack() {
+  const { user, payment } = await anOrder();
+  api.paypal.approve(payment.paypalOrderId);
+  const made = await api.paypal.captureOrder(payment.paypalOrderId, payment.id);
+  if (made.kind !== 'completed') throw new Error(made.kind);
+  api.paypal.nextCapture = { ...made, kind: 'pending' };
+  await execute(user, payment.paypalOrderId);
+  return { user, payment, capture: made.capture };
+}
+
+test('money that we have heard of is booked by its capture when PayPal has forgotten the order', async () => {
+  const { user, payment } = await aHeldBack();
+  api.paypal.forgetOrder(payment.paypalOrderId);
+  await settlePayment(api.deps, payment.id);
+  expect(await paymentOf(api, payment.id)).toMatchObject({ status: 'completed' });
+  expect(await entriesOf(user)).toHaveLength(1);
+});
+
+test('money that we have heard of is never given up by itself: when PayPal shows nothing of it, a person looks', async () => {
+  const { payment } = await aHeldBack();
+  api.paypal.orders.delete(payment.paypalOrderId);
+  api.clock.advance(60 * 60_000);
+  await sweepPayments(api.deps);
+  expect(await paymentOf(api, payment.id)).toMatchObject({
+    status: 'pending',
+    reviewReason: 'order-gone',
+  });
+});
+
+test('the same order in another language has the consent of the wording that was read last', async () => {
+  const { user, payment } = await anOrder();
+  const other = payment.language === 'de' ? 'tr' : 'de';
+  await order(user, { language: other });
+  expect(await paymentOf(api, payment.id)).toMatchObject({ language: other });
+});
+
+const triesOf = (orderId: string) =>
+  api.paypal.calls.filter((call) => call === `captureOrder ${orderId}`).length;
+
+test('nobody tries to take what its buyer has not approved', async () => {
+  const { payment } = await anOrder();
+  api.clock.advance(45_000);
+  await sweepPayments(api.deps);
+  expect(triesOf(payment.paypalOrderId)).toBe(0);
+});
+
+test('a card that was declined is not tried again before its buyer has chosen another', async () => {
+  const { user, payment } = await anOrder();
+  api.paypal.approve(payment.paypalOrderId);
+  api.paypal.nextCapture = { kind: 'funding-failed', issue: 'INSTRUMENT_DECLINED' };
+  await execute(user, payment.paypalOrderId);
+  for (let sweeps = 0; sweeps < 20; sweeps += 1) {
+    api.clock.advance(45_000);
+    await sweepPayments(api.deps);
+  }
+  expect(triesOf(payment.paypalOrderId)).toBe(1);
+  const { body } = await execute(user, payment.paypalOrderId);
+  expect(body.data).toMatchObject({ status: 'completed', credits: 100 });
+});
+
+test('an order whose card was declined and never replaced has failed when it is over', async () => {
+  const { user, payment } = await anOrder();
+  api.paypal.approve(payment.paypalOrderId);
+  api.paypal.nextCapture = { kind: 'funding-failed', issue: 'INSTRUMENT_DECLINED' };
+  await execute(user, payment.paypalOrderId);
+  api.clock.advance(196 * 60_000);
+  await sweepPayments(api.deps);
+  expect(await paymentOf(api, payment.id)).toMatchObject({ status: 'failed' });
+  expect(triesOf(payment.paypalOrderId)).toBe(1);
+});

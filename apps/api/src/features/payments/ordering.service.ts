@@ -5,6 +5,7 @@ import {
   type Locale,
   type PackageId,
   packageText,
+  SALES_CURRENCY,
 } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +32,6 @@ import {
 } from './payments.rules.ts';
 import { payPalOf, settlePayment } from './settle.service.ts';
 
-const CURRENCY = 'EUR';
 /** PayPal spells languages with a country. */
 const PAYPAL_LOCALES: Record<Locale, string> = {
   tr: 'tr-TR',
@@ -52,7 +52,7 @@ export async function listPackages(deps: Deps, locale: Locale) {
       base_credits: CREDIT_PACKAGES[id].base,
       bonus_credits: CREDIT_PACKAGES[id].bonus,
       price: CREDIT_PACKAGES[id].priceMinor / 100,
-      currency: CURRENCY,
+      currency: SALES_CURRENCY,
       ...packageText(id, locale),
       popular: CREDIT_PACKAGES[id].popular,
     })),
@@ -126,10 +126,21 @@ async function openPayment(tx: Tx, deps: Deps, order: Order): Promise<Payment> {
   return payment.id === fresh.id ? payment : declareAnew(tx, payment, fresh);
 }
 
-/** The same order, with what its buyer says now: another country means another tax, and the newest consent counts. */
+/**
+ * The same order, with what its buyer says now: another country means another tax, and the newest consent counts, in the
+ * language in which it was read.
+ */
 async function declareAnew(tx: Tx, { id }: Payment, fresh: NewPayment): Promise<Payment> {
-  const { country, vatRate, vatMinor, consentVersion, consentedAt, updatedAt } = fresh;
-  const declared = { country, vatRate, vatMinor, consentVersion, consentedAt, updatedAt };
+  const { language, country, vatRate, vatMinor, consentVersion, consentedAt, updatedAt } = fresh;
+  const declared = {
+    language,
+    country,
+    vatRate,
+    vatMinor,
+    consentVersion,
+    consentedAt,
+    updatedAt,
+  };
   const payment = await lockPayment(tx, id);
   if (payment.status !== 'pending') return payment;
   await updatePayment(tx, id, declared);
@@ -150,7 +161,7 @@ function newPayment(deps: Deps, { userId, packageId, country, locale, opKey }: O
     packageId,
     credits: creditsOfPackage(packageId),
     amountMinor: priceMinor,
-    currency: CURRENCY,
+    currency: SALES_CURRENCY,
     language: locale,
     country,
     vatRate,

@@ -17,6 +17,8 @@ const ordered = {
   amountMinor: 799,
   currency: 'EUR',
   createdAt: CREATED,
+  paypalCaptureId: null,
+  failureReason: null,
 };
 const capture = (
   wishes: { minor?: number; currency?: string; paymentId?: string | null } = {},
@@ -79,6 +81,16 @@ test.each([
   ],
   ['an order that is gone', { kind: 'gone' }, { kind: 'close', status: 'cancelled', reason: null }],
   [
+    'the whole sum, and back with its buyer: booked, so that its refund can be',
+    { kind: 'returned', capture: capture() },
+    { kind: 'complete', captureId: 'C1' },
+  ],
+  [
+    'another sum, and back with its buyer',
+    { kind: 'returned', capture: capture({ minor: 1 }) },
+    { kind: 'close', status: 'failed', reason: 'RETURNED_AT_PAYPAL' },
+  ],
+  [
     'a second capture of one invoice',
     { kind: 'duplicate-invoice' },
     { kind: 'review', reason: 'duplicate-invoice' },
@@ -95,8 +107,30 @@ test.each([
   ['cancelled', { kind: 'not-approved' }, 'leave'],
   ['completed', { kind: 'completed', capture: capture() }, 'leave'],
   ['refunded', { kind: 'completed', capture: capture() }, 'leave'],
+  ['cancelled', { kind: 'returned', capture: capture() }, 'complete'],
+  ['failed', { kind: 'returned', capture: capture({ minor: 1 }) }, 'leave'],
+  ['cancelled', { kind: 'gone' }, 'leave'],
 ] as const)('a payment that is %s and %o: %s', (status, answer, kind) => {
   expect(decideSettlement({ ...ordered, status }, answer, at(1)).kind).toBe(kind);
+});
+
+test.each([
+  ['of nothing', {}, { kind: 'close', status: 'cancelled', reason: null }],
+  ['of money', { paypalCaptureId: 'C1' }, { kind: 'review', reason: 'order-gone' }],
+  [
+    'of a card that was refused',
+    { failureReason: 'FUNDING' },
+    { kind: 'close', status: 'failed', reason: 'FUNDING' },
+  ],
+])('an order that PayPal has forgotten, and of which we have heard %s', (_, heard, settlement) => {
+  expect(decideSettlement({ ...ordered, ...heard }, { kind: 'gone' }, at(1))).toEqual(settlement);
+});
+
+test('what was closed because its money is back stays closed, though the sum was right', () => {
+  const closed = { ...ordered, status: 'failed', failureReason: 'RETURNED_AT_PAYPAL' } as const;
+  expect(decideSettlement(closed, { kind: 'returned', capture: capture() }, at(1)).kind).toBe(
+    'leave',
+  );
 });
 
 test.each([

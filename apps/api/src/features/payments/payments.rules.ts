@@ -32,7 +32,14 @@ interface Ordered {
   amountMinor: number;
   currency: string;
   createdAt: Date;
+  paypalCaptureId: string | null;
+  failureReason: string | null;
 }
+
+/** While a payment is pending: the buyer's card or account was refused, and another may be chosen. */
+export const FUNDING = 'FUNDING';
+/** The money was not what was ordered, and is with the buyer again. */
+export const RETURNED_AT_PAYPAL = 'RETURNED_AT_PAYPAL';
 
 interface Captured {
   id: string;
@@ -42,11 +49,16 @@ interface Captured {
 
 /** What PayPal said of an order, as far as a payment's fate depends on it. */
 type Answer =
-  | { kind: 'completed' | 'pending' | 'declined'; capture: Captured }
-  | { kind: 'not-approved' | 'in-progress' | 'gone' | 'duplicate-invoice' }
+  | { kind: 'completed' | 'returned' | 'pending' | 'declined'; capture: Captured }
+  | { kind: 'approved' | 'not-approved' | 'in-progress' | 'gone' | 'duplicate-invoice' }
   | { kind: 'funding-failed' | 'refused' | 'faulty-request'; issue: string };
 
-type ReviewReason = 'amount-differs' | 'other-payment' | 'duplicate-invoice' | 'faulty-request';
+type ReviewReason =
+  | 'amount-differs'
+  | 'other-payment'
+  | 'duplicate-invoice'
+  | 'faulty-request'
+  | 'order-gone';
 
 /** What becomes of a payment. */
 export type Settlement =
@@ -65,6 +77,26 @@ function decideCaptured(ordered: Ordered, { id, amount, paymentId }: Captured): 
   return isWhole
     ? { kind: 'complete', captureId: id }
     : { kind: 'review', reason: 'amount-differs', captureId: id };
+}
+
+/**
+ * Money that came and went. What was ours is booked all the same, its refund after it; what was not needs nobody to look any
+ * more, and does not open again what is closed.
+ */
+function decideReturned(ordered: Ordered, capture: Captured): Settlement {
+  if (ordered.failureReason === RETURNED_AT_PAYPAL) return { kind: 'leave' };
+  const kept = decideCaptured(ordered, capture);
+  if (kept.kind === 'complete') return kept;
+  if (ordered.status !== 'pending') return { kind: 'leave' };
+  return { kind: 'close', status: 'failed', reason: RETURNED_AT_PAYPAL };
+}
+
+/** PayPal forgets an order that nobody paid. One whose money we have heard of is not given up without a person. */
+function decideGone({ paypalCaptureId, failureReason }: Ordered): Settlement {
+  if (paypalCaptureId !== null) return { kind: 'review', reason: 'order-gone' };
+  return failureReason === FUNDING
+    ? { kind: 'close', status: 'failed', reason: FUNDING }
+    : { kind: 'close', status: 'cancelled', reason: null };
 }
 
 const waitFor = (who: 'approval' | 'funding' | 'paypal', { createdAt }: Ordered, now: Date) => ({
@@ -98,14 +130,18 @@ function decideHeldBack(ordered: Ordered, captureId: string, now: Date): Settlem
  */
 export function decideSettlement(ordered: Ordered, answer: Answer, now: Date): Settlement {
   if (ordered.status === 'completed' || ordered.status === 'refunded') return { kind: 'leave' };
-  if (ordered.status !== 'pending' && answer.kind !== 'completed') return { kind: 'leave' };
+  const hadMoney = answer.kind === 'completed' || answer.kind === 'returned';
+  if (ordered.status !== 'pending' && !hadMoney) return { kind: 'leave' };
   switch (answer.kind) {
     case 'completed':
       return decideCaptured(ordered, answer.capture);
+    case 'returned':
+      return decideReturned(ordered, answer.capture);
     case 'pending':
       return decideHeldBack(ordered, answer.capture.id, now);
     case 'declined':
       return { kind: 'close', status: 'failed', reason: 'DECLINED' };
+    case 'approved':
     case 'not-approved':
       return decideUnapproved(ordered, 'approval', null, now);
     case 'funding-failed':
@@ -113,7 +149,7 @@ export function decideSettlement(ordered: Ordered, answer: Answer, now: Date): S
     case 'in-progress':
       return waitFor('paypal', ordered, now);
     case 'gone':
-      return { kind: 'close', status: 'cancelled', reason: null };
+      return decideGone(ordered);
     case 'refused':
       return { kind: 'close', status: 'failed', reason: answer.issue };
     case 'duplicate-invoice':

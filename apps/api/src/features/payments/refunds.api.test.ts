@@ -120,6 +120,29 @@ test('a refund whose credits were given back meanwhile takes what is there, and 
   expect(await auditBooks(api.deps.db)).toEqual([]);
 });
 
+test.each([
+  ['COMPLETED', 'completed', { balance: 0, held: 0 }],
+  ['PENDING', 'pending', { balance: 100, held: 100 }],
+  ['FAILED', 'failed', { balance: 100, held: 0 }],
+] as const)(
+  'a refund that PayPal has taken on is looked at, and not ordered again: %s is %s',
+  async (status, end, account) => {
+    const { user, id, paypalOrderId, captureId } = await aPurchase(api);
+    const click = newId();
+    const seen = seenRefund(captureId, `R-${click}`, click);
+    api.paypal.nextRefund = { kind: 'pending', refund: { ...seen, status: 'PENDING' } };
+    expect(await refund(id, 799, click)).toMatchObject({ status: 'pending' });
+    api.paypal.orders.get(paypalOrderId)?.refunds.push({ ...seen, status });
+    const ordered = () => api.paypal.calls.filter((call) => call.startsWith('refundCapture'));
+    const before = ordered().length;
+    api.clock.advance(60_000);
+    await sweepPayments(api.deps);
+    expect(ordered()).toHaveLength(before);
+    expect(await refund(id, 799, click)).toMatchObject({ status: end });
+    expect(await balanceOf(api, user)).toMatchObject(account);
+  },
+);
+
 test('a refund that PayPal does not answer to is asked about a minute later, not at every sweep', async () => {
   const { id } = await aPurchase(api);
   api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));

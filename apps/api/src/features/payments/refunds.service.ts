@@ -127,18 +127,29 @@ export async function pursueRefund(deps: Deps, refundId: string): Promise<Refund
   // First of all, so that one that always fails does not stand in the way of the others.
   const nextTryAt = new Date(deps.clock.now().getTime() + TRY_AGAIN_MS);
   await postponeRefund(deps.db, refundId, nextTryAt);
-  const outcome = await payPalOf(deps).refundCapture({
-    refundId,
-    captureId: payment.paypalCaptureId,
-    amount: { minor: refund.amountMinor, currency: payment.currency },
-    // PayPal shows it to the buyer; the reason is written for ourselves.
-    note: `ismi ${receiptOf(payment, payment.language).receipt_number ?? ''}`.trim(),
-  });
+  const outcome = refund.paypalRefundId
+    ? await howItStands(deps, refund.paypalRefundId)
+    : await payPalOf(deps).refundCapture({
+        refundId,
+        captureId: payment.paypalCaptureId,
+        amount: { minor: refund.amountMinor, currency: payment.currency },
+        // PayPal shows it to the buyer; the reason is written for ourselves.
+        note: `ismi ${receiptOf(payment, payment.language).receipt_number ?? ''}`.trim(),
+      });
   const order = HOPELESS.has(outcome.kind) ? await orderOf(deps, payment.paypalOrderId) : undefined;
   const hidden = order?.refunds.find((seen) => seen.refundId === refundId);
   await deps.db.transaction((tx) => conclude(tx, deps, refundId, hidden ?? outcome));
   if (order) await acceptSeen(deps, payment, order);
   return (await findRefund(deps.db, refundId)) ?? refund;
+}
+
+/** A refund that PayPal has taken on is looked at and not ordered again. What cannot be read may still be on its way. */
+async function howItStands(deps: Deps, paypalRefundId: string): Promise<RefundOutcome> {
+  const lookup = await payPalOf(deps).getRefund(paypalRefundId);
+  if (lookup.kind === 'found') return { kind: END_OF[lookup.refund.status], refund: lookup.refund };
+  if (lookup.kind === 'gone') return lookup;
+  deps.log.error({ paypalRefundId, issue: lookup.issue }, 'a refund cannot be looked at');
+  return { kind: 'in-progress' };
 }
 
 /** Refusals, believed once PayPal’s own list does not show the refund: an earlier try may have done it without our knowing. */

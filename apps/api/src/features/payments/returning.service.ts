@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, OutsideFault } from '../../lib/app-error.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { findPayment, findPaymentByOrder, type Payment } from './payments.queries.ts';
+import { FUNDING } from './payments.rules.ts';
 import { receiptOf } from './receipt.rules.ts';
 import { settlePayment } from './settle.service.ts';
 
@@ -11,7 +12,7 @@ function waitingOf({ status, reviewReason, paypalCaptureId, leasedUntil, failure
   if (reviewReason) return 'review' as const;
   // With a lease, somebody else is asking PayPal: who has paid must not be sent there again.
   if (paypalCaptureId || leasedUntil) return 'paypal' as const;
-  return failureReason === 'FUNDING' ? ('funding' as const) : ('approval' as const);
+  return failureReason === FUNDING ? ('funding' as const) : ('approval' as const);
 }
 
 interface Returning {
@@ -25,7 +26,7 @@ export async function finishPurchase(deps: Deps, { userId, orderId, locale }: Re
   const found = await findPaymentByOrder(deps.db, orderId);
   if (found?.userId !== userId) throw new AppError('NOT_FOUND');
   // If PayPal cannot be asked now, the sweeper asks later: for the buyer it is not yet certain, and no failure.
-  const settled = await settlePayment(deps, found.id).catch((error: unknown) => {
+  const settled = await settlePayment(deps, found.id, 'approval').catch((error: unknown) => {
     if (error instanceof OutsideFault) return undefined;
     throw error;
   });

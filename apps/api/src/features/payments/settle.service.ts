@@ -13,7 +13,7 @@ import {
   type Payment,
   updatePayment,
 } from './payments.queries.ts';
-import { decideSettlement, type Settlement } from './payments.rules.ts';
+import { decideSettlement, FUNDING, type Settlement } from './payments.rules.ts';
 
 /** Longer than PayPal may take to answer; a caller that dies in between is followed by another after this. */
 export const LEASE_SECONDS = 40;
@@ -24,39 +24,97 @@ export function payPalOf(deps: Pick<Deps, 'paypal'>): PayPal {
 }
 
 /**
+ * Why PayPal is asked: its buyer has just approved, so that the money is taken at once; or somebody looks after it, and takes
+ * only what is seen to be approved.
+ */
+export type Occasion = 'approval' | 'look';
+
+/**
  * Takes the money of a pending payment, if its buyer has approved, and books the credits. Return page, webhook, sweeper and
  * administrator all come here. Safe to repeat and safe at once: one caller at a time asks PayPal, and what is settled stays so.
  * Of a payment that was given up no money is taken any more; money that PayPal has nevertheless is booked.
  */
-export async function settlePayment(deps: Deps, paymentId: string): Promise<Payment | undefined> {
+export async function settlePayment(
+  deps: Deps,
+  paymentId: string,
+  occasion: Occasion = 'look',
+): Promise<Payment | undefined> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment?.paypalOrderId || payment.reviewReason || SETTLED.has(payment.status))
     return payment;
   const { paypalOrderId: orderId } = payment;
-  if (payment.status === 'pending') await askUnderLease(deps, payment, orderId);
-  else await apply(deps, paymentId, await payPalOf(deps).findCapture(orderId));
+  if (payment.status === 'pending') await askUnderLease(deps, payment, orderId, occasion);
+  else await apply(deps, paymentId, await look(deps, payment, orderId));
   return findPayment(deps.db, paymentId);
 }
 
 const SETTLED: ReadonlySet<Payment['status']> = new Set(['completed', 'refunded']);
 
-async function askUnderLease(deps: Deps, { id, userId }: Payment, orderId: string): Promise<void> {
+/** Takes nothing. */
+const look = (deps: Deps, { paypalCaptureId }: Payment, orderId: string) =>
+  payPalOf(deps).findCapture(orderId, paypalCaptureId);
+
+async function askUnderLease(
+  deps: Deps,
+  payment: Payment,
+  orderId: string,
+  occasion: Occasion,
+): Promise<void> {
+  const { id, userId } = payment;
   const lease = await leasePayment(deps.db, id, LEASE_SECONDS);
   if (!lease) return;
   try {
     // Nobody is charged for an account that is closed to them.
     const answer = (await isActive(deps.db, userId))
-      ? await payPalOf(deps).captureOrder(orderId, id)
-      : await whatIsThereAnyway(deps, orderId);
+      ? await take(deps, payment, orderId, occasion)
+      : await whatIsThereAnyway(deps, payment, orderId);
     await apply(deps, id, answer);
   } finally {
     await endLease(deps.db, id, lease);
   }
 }
 
-async function whatIsThereAnyway(deps: Deps, orderId: string): Promise<CaptureOutcome> {
-  const found = await payPalOf(deps).findCapture(orderId);
-  return found.kind === 'not-approved' ? { kind: 'refused', issue: 'ACCOUNT_CLOSED' } : found;
+async function take(
+  deps: Deps,
+  payment: Payment,
+  orderId: string,
+  occasion: Occasion,
+): Promise<CaptureOutcome> {
+  if (occasion === 'look') {
+    const found = await look(deps, payment, orderId);
+    if (found.kind !== 'approved') return found;
+    // PayPal counts the tries, and ends an order that had too many: the next one belongs to the buyer, who chooses another card.
+    if (payment.failureReason === FUNDING) return { kind: 'funding-failed', issue: FUNDING };
+  }
+  const taken = await payPalOf(deps).captureOrder(orderId, payment.id);
+  return taken.kind === 'gone' ? look(deps, payment, orderId) : taken;
+}
+
+async function whatIsThereAnyway(
+  deps: Deps,
+  payment: Payment,
+  orderId: string,
+): Promise<CaptureOutcome> {
+  const found = await look(deps, payment, orderId);
+  const isUntaken = found.kind === 'not-approved' || found.kind === 'approved';
+  return isUntaken ? { kind: 'refused', issue: 'ACCOUNT_CLOSED' } : found;
+}
+
+/**
+ * Books money that PayPal has told us of, though it may have forgotten the order meanwhile. False when it shows us neither
+ * order nor capture. Safe to repeat.
+ */
+export async function settleCapture(
+  deps: Deps,
+  payment: Payment,
+  captureId: string,
+): Promise<boolean> {
+  // Booked, or with a person already.
+  if (SETTLED.has(payment.status) || payment.reviewReason) return true;
+  const found = await payPalOf(deps).findCapture(payment.paypalOrderId ?? '', captureId);
+  if (found.kind === 'gone' || found.kind === 'faulty-request') return false;
+  await apply(deps, payment.id, found);
+  return true;
 }
 
 const apply = (deps: Deps, paymentId: string, answer: CaptureOutcome) =>
@@ -65,7 +123,7 @@ const apply = (deps: Deps, paymentId: string, answer: CaptureOutcome) =>
     const settlement = decideSettlement(payment, answer, deps.clock.now());
     if (settlement.kind === 'review')
       deps.log.error({ paymentId, reason: settlement.reason }, 'a payment needs a person');
-    const country = 'order' in answer ? answer.order.buyerCountry : null;
+    const country = 'order' in answer ? (answer.order?.buyerCountry ?? null) : null;
     await carryOut(tx, deps, payment, settlement, country);
   });
 
@@ -86,7 +144,7 @@ async function carryOut(
       await updatePayment(tx, payment.id, {
         nextCheckAt: settlement.nextCheckAt,
         paypalCaptureId: settlement.captureId ?? payment.paypalCaptureId,
-        failureReason: settlement.for === 'funding' ? 'FUNDING' : null,
+        failureReason: settlement.for === 'funding' ? FUNDING : null,
         updatedAt,
       });
       return;

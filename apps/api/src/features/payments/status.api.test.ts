@@ -82,6 +82,59 @@ test('what PayPal has the money for is not given up', async () => {
   expect((await set(payment.id, 'completed')).body.data.status).toBe('completed');
 });
 
+/** PayPal took one cent instead of the price: under review. */
+async function aWrongSum() {
+  const user = await aUser(api.db);
+  const payment = await aPayment(api, user);
+  api.paypal.approve(payment.paypalOrderId);
+  api.paypal.capturedInstead = { minor: 1, currency: 'EUR' };
+  await set(payment.id, 'pending');
+  api.paypal.capturedInstead = undefined;
+  const [capture] = api.paypal.orders.get(payment.paypalOrderId)?.captures ?? [];
+  if (!capture) throw new Error('PayPal has taken something');
+  return { user, payment, capture };
+}
+const erase = (userId: string) => api.db.transaction((tx) => erasePerson(tx, api.deps, { userId }));
+
+test('wrong money that was given back at PayPal ends its review, and lets its buyer leave', async () => {
+  const { user, payment, capture } = await aWrongSum();
+  expect(await paymentOf(api, payment.id)).toMatchObject({ reviewReason: 'amount-differs' });
+  expect((await set(payment.id, 'failed')).body.error.code).toBe('PAYMENT_PAID');
+  await expect(erase(user.id)).rejects.toMatchObject({ code: 'ERASURE_MUST_WAIT' });
+  capture.status = 'PARTIALLY_REFUNDED';
+  expect((await set(payment.id, 'failed')).body.error.code).toBe('PAYMENT_PAID');
+  capture.status = 'REFUNDED';
+  expect((await set(payment.id, 'failed')).body.data).toMatchObject({
+    status: 'failed',
+    failure_reason: 'RETURNED_AT_PAYPAL',
+    review_reason: null,
+  });
+  expect(await balanceOf(api, user)).toBeUndefined();
+  await erase(user.id);
+});
+
+test('who asks again about wrong money that is back finds the payment closed', async () => {
+  const { payment, capture } = await aWrongSum();
+  capture.status = 'REFUNDED';
+  expect((await set(payment.id, 'pending')).body.data).toMatchObject({
+    status: 'failed',
+    failure_reason: 'RETURNED_AT_PAYPAL',
+  });
+});
+
+test('money that PayPal shows nothing of is given up by a person, once it is under review', async () => {
+  const payment = await pending();
+  await api.db
+    .update(payments)
+    .set({ paypalCaptureId: `HEARD-${payment.id}` })
+    .where(eq(payments.id, payment.id));
+  api.paypal.orders.delete(payment.paypalOrderId);
+  expect((await set(payment.id, 'failed')).body.error.code).toBe('PAYMENT_PAID');
+  await set(payment.id, 'pending');
+  expect(await paymentOf(api, payment.id)).toMatchObject({ reviewReason: 'order-gone' });
+  expect((await set(payment.id, 'failed')).body.data).toMatchObject({ failure_reason: 'BY_HAND' });
+});
+
 test('a payment is not given up while somebody asks PayPal about it', async () => {
   const payment = await pending();
   await api.db

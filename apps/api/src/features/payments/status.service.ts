@@ -2,11 +2,13 @@ import { type SettableStatus, STATUS_CHANGES } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { CaptureOutcome } from '../../integrations/paypal/port.ts';
 import { AppError, OutsideFault } from '../../lib/app-error.ts';
 import { paymentView } from './administration.service.ts';
 import { reconcile } from './events.service.ts';
 import { endLease, leasePayment } from './leases.queries.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
+import { RETURNED_AT_PAYPAL } from './payments.rules.ts';
 import { findWhole, settleDisputes, writeOffShortfalls } from './payments-admin.queries.ts';
 import { removeMark } from './problems.queries.ts';
 import { LEASE_SECONDS, payPalOf } from './settle.service.ts';
@@ -61,9 +63,15 @@ async function askAgain(deps: Deps, { id }: Payment, wish: Wish): Promise<void> 
     throw new AppError('PAYMENT_NOT_PAID');
 }
 
+const HAS_MONEY: ReadonlySet<CaptureOutcome['kind']> = new Set([
+  'completed',
+  'returned',
+  'pending',
+]);
+
 /**
  * Under the lease that everybody needs who asks PayPal: what is paid, or on its way, is not given up. Nothing is captured here;
- * should PayPal have taken money after all, it is booked as ever.
+ * should PayPal have taken money after all, it is booked as ever. Wrong money that was given back at PayPal ends its review here.
  */
 async function giveUp(
   deps: Deps,
@@ -75,15 +83,18 @@ async function giveUp(
   const lease = await leasePayment(deps.db, id, LEASE_SECONDS);
   if (!lease) throw new OutsideFault('PayPal', new Error('somebody else is asking about it'));
   try {
-    const found = orderId ? await payPalOf(deps).findCapture(orderId) : undefined;
-    const isPaid = found?.kind === 'completed' || found?.kind === 'pending';
-    if (isPaid || payment.paypalCaptureId) throw new AppError('PAYMENT_PAID');
+    const found = orderId && (await payPalOf(deps).findCapture(orderId, payment.paypalCaptureId));
+    const answer = found ? found.kind : 'gone';
+    // A person has looked, and PayPal has no money of it any more, or has never heard of it.
+    const isOver = payment.reviewReason !== null && (answer === 'returned' || answer === 'gone');
+    if (HAS_MONEY.has(answer) && !isOver) throw new AppError('PAYMENT_PAID');
     await deps.db.transaction(async (tx) => {
       const before = await lockPayment(tx, id);
-      if (before.status !== 'pending' || before.paypalCaptureId) throw new AppError('PAYMENT_PAID');
+      if (before.status !== 'pending' || (before.paypalCaptureId && !isOver))
+        throw new AppError('PAYMENT_PAID');
       await updatePayment(tx, id, {
         status: wish.status,
-        failureReason: 'BY_HAND',
+        failureReason: answer === 'returned' ? RETURNED_AT_PAYPAL : 'BY_HAND',
         reviewReason: null,
         nextCheckAt: null,
         updatedAt: deps.clock.now(),

@@ -156,11 +156,43 @@ test('a capture brings the money, once', async () => {
 
 test('looking for the money of an order takes none', async () => {
   const { orderId, paymentId } = await approvedOrder();
-  expect(await paypal.findCapture(orderId)).toEqual({ kind: 'not-approved' });
+  expect(await paypal.findCapture(orderId)).toEqual({ kind: 'approved' });
   expect(await capturesOf(orderId)).toEqual([]);
   await paypal.captureOrder(orderId, paymentId);
   expect(await paypal.findCapture(orderId)).toMatchObject({ kind: 'completed' });
   expect(await paypal.findCapture('0NOSUCHORDER00000')).toEqual({ kind: 'gone' });
+  expect(await paypal.findCapture((await placeOrder()).orderId)).toEqual({ kind: 'not-approved' });
+});
+
+test('money is found by its capture when the order is forgotten', async () => {
+  const { orderId, paymentId } = await approvedOrder();
+  const taken = await paypal.captureOrder(orderId, paymentId);
+  if (taken.kind !== 'completed') throw new Error(taken.kind);
+  const { capture } = taken;
+  const nowhere = '0NOSUCHORDER00000';
+  expect(await paypal.findCapture(nowhere, capture.id)).toEqual({
+    kind: 'completed',
+    capture,
+    order: null,
+  });
+  expect(await paypal.findCapture(nowhere, nowhere)).toEqual({ kind: 'gone' });
+});
+
+test('money that is back with the buyer is told as such, and a part of it is not', async () => {
+  const { orderId, paymentId } = await approvedOrder();
+  const taken = await paypal.captureOrder(orderId, paymentId);
+  if (taken.kind !== 'completed') throw new Error(taken.kind);
+  const giveBack = (minor: number) =>
+    paypal.refundCapture({
+      refundId: newId(),
+      captureId: taken.capture.id,
+      amount: { minor, currency: 'EUR' },
+      note: 'ismi',
+    });
+  await giveBack(99);
+  expect(await paypal.findCapture(orderId)).toMatchObject({ kind: 'completed' });
+  await giveBack(700);
+  expect(await paypal.findCapture(orderId)).toMatchObject({ kind: 'returned' });
 });
 
 test('ten captures at once take the money once', async () => {
@@ -245,6 +277,18 @@ test('a declined card can be replaced by another, in the same order', async () =
   });
   await simulator.control('POST', `orders/${orderId}/approve`, { fundingFails: false });
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
+});
+
+test('who tries a declined card too often loses the order, whatever card comes next', async () => {
+  const { orderId, paymentId } = await placeOrder();
+  await simulator.control('POST', `orders/${orderId}/approve`, { fundingFails: true });
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await paypal.captureOrder(orderId, paymentId)).kind).toBe('funding-failed');
+  await simulator.control('POST', `orders/${orderId}/approve`, { fundingFails: false });
+  expect(await paypal.captureOrder(orderId, paymentId)).toEqual({
+    kind: 'refused',
+    issue: 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  });
 });
 
 test.each([

@@ -17,9 +17,10 @@ export function payPal(
   patienceMs = PATIENCE_MS,
 ): PayPal {
   const client = payPalClient(settings, { clock, log, patienceMs });
+  const payments = payPalPayments(client);
   return {
-    ...payPalOrders(client, settings.checkoutOrigin),
-    ...payPalPayments(client),
+    ...payPalOrders(client, settings.checkoutOrigin, payments.getCapture),
+    ...payments,
     verifyWebhook: webhookVerifier(settings, { clock, patienceMs }),
   };
 }

@@ -40,10 +40,10 @@ const orderBody = ({ paymentId, amount, description, locale, returnUrl, cancelUr
   },
 });
 
-const KIND_OF: Record<CaptureStatus, 'completed' | 'pending' | 'declined'> = {
+const KIND_OF: Record<CaptureStatus, 'completed' | 'returned' | 'pending' | 'declined'> = {
   COMPLETED: 'completed',
   PARTIALLY_REFUNDED: 'completed',
-  REFUNDED: 'completed',
+  REFUNDED: 'returned',
   PENDING: 'pending',
   DECLINED: 'declined',
   FAILED: 'declined',
@@ -56,9 +56,20 @@ function captureIn(order: PayPalOrder): CaptureOutcome | undefined {
   return latest && { kind: KIND_OF[latest.status], capture: latest, order };
 }
 
+/** An order without a capture: how far its buyer is. */
+function withoutCapture({ status }: PayPalOrder): CaptureOutcome {
+  if (status === 'APPROVED') return { kind: 'approved' };
+  // Its capture is made, and about to be shown.
+  return { kind: status === 'COMPLETED' ? 'in-progress' : 'not-approved' };
+}
+
 type Orders = Pick<PayPal, 'createOrder' | 'getOrder' | 'captureOrder' | 'findCapture'>;
 
-export function payPalOrders(client: PayPalClient, checkoutOrigin: string): Orders {
+export function payPalOrders(
+  client: PayPalClient,
+  checkoutOrigin: string,
+  getCapture: PayPal['getCapture'],
+): Orders {
   const read = (body: unknown) => orderFrom(readAnswer(WireOrder, body), checkoutOrigin);
   const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
@@ -72,6 +83,12 @@ export function payPalOrders(client: PayPalClient, checkoutOrigin: string): Orde
   async function settledBefore(orderId: string): Promise<CaptureOutcome | undefined> {
     const found = await getOrder(orderId);
     return found.kind === 'found' ? captureIn(found.order) : found;
+  }
+
+  async function captureAlone(captureId: string): Promise<CaptureOutcome> {
+    const found = await getCapture(captureId);
+    if (found.kind !== 'found') return found;
+    return { kind: KIND_OF[found.capture.status], capture: found.capture, order: null };
   }
 
   async function capture(orderId: string, paymentId: string): Promise<CaptureOutcome> {
@@ -107,7 +124,12 @@ export function payPalOrders(client: PayPalClient, checkoutOrigin: string): Orde
 
     getOrder,
 
-    findCapture: async (orderId) => (await settledBefore(orderId)) ?? { kind: 'not-approved' },
+    async findCapture(orderId, captureId) {
+      const found = await getOrder(orderId);
+      if (found.kind === 'gone' && captureId) return captureAlone(captureId);
+      if (found.kind !== 'found') return found;
+      return captureIn(found.order) ?? withoutCapture(found.order);
+    },
 
     async captureOrder(orderId, paymentId) {
       try {

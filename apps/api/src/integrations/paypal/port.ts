@@ -108,13 +108,23 @@ type OrderCreation =
 
 type OrderLookup = { kind: 'found'; order: PayPalOrder } | Gone | FaultyRequest;
 
+/** A capture, and its order unless PayPal has forgotten that one. */
+interface Taken {
+  capture: PayPalCapture;
+  order: PayPalOrder | null;
+}
+
 export type CaptureOutcome =
   /** The money is there. Amount, currency and payment are still to be compared with what was ordered. */
-  | { kind: 'completed'; capture: PayPalCapture; order: PayPalOrder }
+  | ({ kind: 'completed' } & Taken)
+  /** The money was there, and all of it is back with the buyer. */
+  | ({ kind: 'returned' } & Taken)
   /** PayPal holds it back: ask again later, grant nothing. */
-  | { kind: 'pending'; capture: PayPalCapture; order: PayPalOrder }
+  | ({ kind: 'pending' } & Taken)
   /** This attempt ended without money. */
-  | { kind: 'declined'; capture: PayPalCapture; order: PayPalOrder }
+  | ({ kind: 'declined' } & Taken)
+  /** The buyer has approved and nothing was taken; only who looks without taking is told so. */
+  | { kind: 'approved' }
   /** The buyer has not approved (yet). */
   | { kind: 'not-approved' }
   /** The buyer's card or account failed; the same approval address lets them choose another. */
@@ -210,8 +220,11 @@ export interface PayPal {
   getOrder(orderId: string): Promise<OrderLookup>;
   /** Takes the money of an approved order; an order that was captured before answers as it did then. */
   captureOrder(orderId: string, paymentId: string): Promise<CaptureOutcome>;
-  /** What became of an order, without taking anything: `not-approved` while it has no capture. */
-  findCapture(orderId: string): Promise<CaptureOutcome>;
+  /**
+   * What became of an order, without taking anything: `approved` or `not-approved` while it has no capture. PayPal forgets
+   * orders, but not their captures: with the capture's id, `gone` means that it knows neither.
+   */
+  findCapture(orderId: string, captureId?: string | null): Promise<CaptureOutcome>;
   getCapture(captureId: string): Promise<CaptureLookup>;
   refundCapture(refund: NewRefund): Promise<RefundOutcome>;
   getRefund(paypalRefundId: string): Promise<RefundLookup>;

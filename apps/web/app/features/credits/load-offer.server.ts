@@ -5,12 +5,10 @@ import {
   type PackageId,
   packageText,
   payments,
+  SALES_CURRENCY,
 } from '@ismi/contract';
 import { type LoaderApi, SWITCHED_KEPT_MS } from '../../lib/api-context.ts';
 import type { Offer } from './offer.ts';
-
-/** PayPal takes no Turkish lira, so everything is sold in euros. */
-const CURRENCY = 'EUR';
 
 const fallbackPackage = (id: PackageId, locale: Locale) => {
   const { base, bonus, priceMinor, popular } = CREDIT_PACKAGES[id];
@@ -20,7 +18,7 @@ const fallbackPackage = (id: PackageId, locale: Locale) => {
     base_credits: base,
     bonus_credits: bonus,
     price: priceMinor / 100,
-    currency: CURRENCY,
+    currency: SALES_CURRENCY,
     popular,
     ...packageText(id, locale),
   };
