@@ -32,7 +32,7 @@ interface Money {
   currency: string;
 }
 
-export interface Difference {
+interface Difference {
   reason: 'paypal_unbooked' | 'paypal_missing' | 'paypal_amount';
   id: string;
   detail: string;
