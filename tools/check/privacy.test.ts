@@ -51,6 +51,7 @@ const TELLS_OF_NOBODY = [
   'rating_bursts',
   'model_spending',
   'receipt_counter',
+  'paypal_comparison',
   'slots',
   'switch_states',
   'spent_captchas',

@@ -8,7 +8,11 @@ import {
 import { remindFamiliesJob } from './features/consulting/consulting.jobs.ts';
 import { releaseExpiredHoldsJob, watchBooksJob } from './features/credits/credits.jobs.ts';
 import { followNamesJob } from './features/favorites/favorites.jobs.ts';
-import { handleEventJob, sweepPaymentsJob } from './features/payments/payments.jobs.ts';
+import {
+  compareWithPayPalJob,
+  handleEventJob,
+  sweepPaymentsJob,
+} from './features/payments/payments.jobs.ts';
 import { eraseDueJob, exportJob } from './features/privacy/privacy.jobs.ts';
 import { drawRatingsJob } from './features/ratings/ratings.jobs.ts';
 import type { JobHandlers } from './jobs/worker.ts';
@@ -23,6 +27,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'credits.watch-books': watchBooksJob,
   'payments.sweep': sweepPaymentsJob,
   'payments.handle-event': handleEventJob,
+  'payments.compare': compareWithPayPalJob,
   'consulting.remind': remindFamiliesJob,
   'favorites.follow-names': followNamesJob,
   'ratings.draw': drawRatingsJob,

@@ -26,6 +26,12 @@ export const PROBLEM_REASONS = [
   'dispute',
   /** A message of PayPal that belongs to no payment we know. */
   'event_review',
+  /** PayPal's list has a capture or refund that our books do not have. */
+  'paypal_unbooked',
+  /** Our books have a capture or refund that PayPal does not know. */
+  'paypal_missing',
+  /** Both have it, with different sums. */
+  'paypal_amount',
 ] as const;
 export type ProblemReason = (typeof PROBLEM_REASONS)[number];
 

@@ -30,6 +30,8 @@ export const openPaymentProblems = (now: Date): SQL => {
     select 'dispute', id, payment_id, updated_at, coalesce(outcome, status) from disputes where settled_by_us_at is null
     union all
     select 'event_review', id, null, received_at, type from paypal_events where state = 'review'
+    union all
+    select reason, id, payment_id, found_at, detail from paypal_differences
   ) found
   where not exists (
     select from payment_problem_marks mark where mark.reason = found.reason and mark.subject_id = found.subject_id)`;

@@ -79,6 +79,13 @@ export const JOBS = {
     retryDelayMax: 600,
     expireInSeconds: 120,
   },
+  /** Holds PayPal's own list of captures and refunds against our books. Goes on where it stopped. */
+  'payments.compare': {
+    payload: z.strictObject({}),
+    retryLimit: 12,
+    retryDelayMax: 600,
+    expireInSeconds: 900,
+  },
   /** Reminds families of their appointments. */
   'consulting.remind': {
     payload: z.strictObject({}),

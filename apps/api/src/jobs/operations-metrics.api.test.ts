@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPayment } from '../../test/fixtures/payments.ts';
 import { aUser } from '../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { payments, paypalEvents } from '../db/schema/payments.ts';
+import {
+  paymentProblemMarks,
+  payments,
+  paypalComparison,
+  paypalDifferences,
+  paypalEvents,
+} from '../db/schema/payments.ts';
 import { accountDeletions } from '../db/schema/privacy.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { newId } from '../lib/ids.ts';
@@ -25,12 +31,23 @@ const read = async () => {
     overdue: figureOf('ismi_payments_overdue'),
     review: figureOf('ismi_payments_in_review'),
     events: figureOf('ismi_paypal_events_in_review'),
+    differences: figureOf('ismi_paypal_differences'),
+    uncompared: figureOf('ismi_paypal_uncompared_seconds'),
     mail: figureOf('ismi_mail_oldest_seconds'),
     withdrawal: figureOf('ismi_withdrawal_oldest_seconds'),
     erasure: figureOf('ismi_erasure_overdue_seconds'),
   };
 };
-const QUIET = { overdue: 0, review: 0, events: 0, mail: 0, withdrawal: 0, erasure: 0 };
+const QUIET = {
+  overdue: 0,
+  review: 0,
+  events: 0,
+  differences: 0,
+  uncompared: 0,
+  mail: 0,
+  withdrawal: 0,
+  erasure: 0,
+};
 
 test('what waits is told, and nothing where nothing does', async () => {
   expect(await read()).toEqual(QUIET);
@@ -64,4 +81,19 @@ test('what waits is told, and nothing where nothing does', async () => {
   await api.db.update(payments).set({ reviewReason: 'amount-differs' }).where(eq(payments.id, id));
   api.clock.advance(2_000);
   expect(await read()).toMatchObject({ overdue: 0, review: 1 });
+});
+
+test('what differs from PayPal’s list counts until somebody has put it away, and so does the time since', async () => {
+  const now = api.clock.now();
+  await api.db.insert(paypalComparison).values({ comparedUntil: now });
+  const difference = { reason: 'paypal_missing', id: 'CAPTURE1', detail: 'x' } as const;
+  await api.db.insert(paypalDifferences).values({ ...difference, foundAt: now });
+  api.clock.advance(HOUR_MS);
+  expect(await read()).toMatchObject({ differences: 1, uncompared: 3_600 });
+  const handled = { since: now, note: 'x', handledAt: now };
+  await api.db
+    .insert(paymentProblemMarks)
+    .values({ reason: 'paypal_missing', subjectId: 'CAPTURE1', ...handled });
+  api.clock.advance(2_000);
+  expect(await read()).toMatchObject({ differences: 0 });
 });

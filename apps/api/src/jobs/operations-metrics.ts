@@ -17,6 +17,14 @@ const FIGURES: Record<Figure, { name: string; help: string }> = {
     name: 'ismi_paypal_events_in_review',
     help: 'What PayPal told us and belongs to no payment of ours; each waits for a person',
   },
+  differences: {
+    name: 'ismi_paypal_differences',
+    help: 'Captures and refunds about which our books and PayPal’s list differ; each waits for a person',
+  },
+  uncomparedSeconds: {
+    name: 'ismi_paypal_uncompared_seconds',
+    help: 'How old the youngest money is that was held against PayPal’s list',
+  },
   mailSeconds: {
     name: 'ismi_mail_oldest_seconds',
     help: 'How long the oldest mail has been on its way to the SMTP server',
@@ -34,7 +42,7 @@ const FIGURES: Record<Figure, { name: string; help: string }> = {
 /** What waits, asked when the metrics are read, so that every worker says the same. */
 export function watchOperations({ metrics, db, clock }: Deps): void {
   let asked: { at: number; answer: ReturnType<typeof readOperationalFigures> } | undefined;
-  // One question for the six figures of one reading.
+  // One question for all figures of one reading.
   const ask = () => {
     const at = clock.now().getTime();
     if (!asked || at - asked.at > 1_000)

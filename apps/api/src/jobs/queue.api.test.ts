@@ -53,6 +53,7 @@ const PAYLOADS: { [N in JobName]: JobPayload<N> } = {
   'credits.watch-books': {},
   'payments.sweep': {},
   'payments.handle-event': { eventId: 'WH-1' },
+  'payments.compare': {},
   'consulting.remind': {},
   'favorites.follow-names': {},
   'ratings.draw': {},

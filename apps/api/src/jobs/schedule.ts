@@ -11,6 +11,7 @@ export const SCHEDULE = [
   { job: 'data.forget-expired', cron: '17 * * * *' },
   { job: 'privacy.erase-due', cron: '27 * * * *' },
   { job: 'auth.forget-unproven', cron: '37 * * * *' },
+  { job: 'payments.compare', cron: '47 5 * * *' },
 ] as const satisfies readonly { job: JobName; cron: string }[];
 
 export const SCHEDULE_TIME_ZONE = 'Europe/Berlin';

@@ -8,7 +8,9 @@ import type {
   PayPalEvent,
   PayPalOrder,
   PayPalRefund,
+  PayPalTransaction,
   RefundOutcome,
+  TransactionList,
 } from '../../src/integrations/paypal/port.ts';
 
 /** A PayPal without a wire: books in memory, and a buyer who does what the test says. */
@@ -26,6 +28,11 @@ export interface FakePayPal extends PayPal {
   nextRefund: RefundOutcome | Error | undefined;
   /** The amount that is captured instead of the ordered one. */
   capturedInstead: Money | undefined;
+  /** Lines of PayPal's list beside those of its books; lines of its books that the list lacks. */
+  listedToo: PayPalTransaction[];
+  unlisted: Set<string>;
+  /** The next list is answered like this instead; an error is thrown. */
+  nextList: TransactionList | Error | undefined;
   /** A delivery that `verifyWebhook` takes for PayPal's own. */
   deliveryOf(event: PayPalEvent): { headers: Record<string, string>; body: string };
 }
@@ -100,6 +107,9 @@ export function fakePayPal(): FakePayPal {
     nextCapture: undefined,
     nextRefund: undefined,
     capturedInstead: undefined,
+    listedToo: [],
+    unlisted: new Set(),
+    nextList: undefined,
     approve(orderId) {
       const order = orders.get(orderId);
       if (!order) throw new Error(`there is no order ${orderId}`);
@@ -185,6 +195,31 @@ export function fakePayPal(): FakePayPal {
     async getDispute(disputeId) {
       const dispute = fake.disputes.get(disputeId);
       return dispute ? { kind: 'found', dispute } : { kind: 'gone' };
+    },
+    async listTransactions({ from, to }) {
+      fake.calls.push(`listTransactions ${from.toISOString()} ${to.toISOString()}`);
+      const next = fake.nextList;
+      fake.nextList = undefined;
+      const outcome = wished(next);
+      if (outcome) return outcome;
+      const captures = allCaptures().map((made) => ({
+        id: made.id,
+        kind: 'capture' as const,
+        amount: made.amount,
+        captureId: null,
+        ourId: made.paymentId,
+      }));
+      const refunds = allRefunds().map((made) => ({
+        id: made.id,
+        kind: 'refund' as const,
+        amount: made.amount,
+        captureId: made.captureId,
+        ourId: made.refundId,
+      }));
+      const transactions = [...captures, ...refunds, ...fake.listedToo].filter(
+        ({ id }) => !fake.unlisted.has(id),
+      );
+      return { kind: 'found', transactions: structuredClone(transactions) };
     },
     async verifyWebhook({ headers, body }) {
       if (headers[GENUINE] !== 'yes') return { kind: 'refused', reason: 'wrong-signature' };

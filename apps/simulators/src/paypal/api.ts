@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { captureOrder, createOrder, orderOf } from './checkout.ts';
 import { captureOf, disputeOf, refundCapture, refundOf } from './payments.ts';
+import { serveReporting } from './reporting.ts';
 import { KEPT } from './request-ids.ts';
 import { serveCall } from './serve-call.ts';
 import { answerThrough } from './unreliable.ts';
@@ -15,6 +16,7 @@ export function serveApi(app: FastifyInstance, world: World): void {
   serveToken(app, world);
   serveOrders(app, world);
   servePayments(app, world);
+  serveReporting(app, world);
   serveNotifications(app, world);
 }
 

@@ -9,6 +9,7 @@ const OPERATIONS = [
   'refund_capture',
   'get_refund',
   'get_dispute',
+  'list_transactions',
   'get_certificate',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];

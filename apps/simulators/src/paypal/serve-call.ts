@@ -26,7 +26,7 @@ interface Served {
   keptFor?: number;
 }
 
-function authenticate(world: World, request: FastifyRequest): void {
+export function authenticate(world: World, request: FastifyRequest): void {
   const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if ((world.tokens.get(token) ?? 0) <= world.clock.now())
     throw new WireError(401, 'INVALID_TOKEN');

@@ -303,3 +303,41 @@ export const paymentProblemMarks = declared(
     ],
   ),
 );
+
+/** How far our books have been held against PayPal's own list. One row; a restored backup goes on from where it was taken. */
+export const paypalComparison = declared(
+  { data: 'technical', owner: null, retention: 'permanent' },
+  pgTable(
+    'paypal_comparison',
+    {
+      only: integer('only').primaryKey().default(1),
+      comparedUntil: moment('compared_until').notNull(),
+    },
+    (table) => [check('paypal_comparison_is_one_row', sql`${table.only} = 1`)],
+  ),
+);
+
+export const DIFFERENCE_REASONS = ['paypal_unbooked', 'paypal_missing', 'paypal_amount'] as const;
+
+/** Where our books and PayPal's list say different things: each is told once, whoever finds it again. */
+export const paypalDifferences = declared(
+  { data: 'personal', owner: null, retention: { days: 400, since: 'found_at' } },
+  pgTable(
+    'paypal_differences',
+    {
+      reason: text('reason', { enum: DIFFERENCE_REASONS }).notNull(),
+      /** PayPal's, of the capture or refund. */
+      id: text('id').notNull(),
+      /** As far as it is known. */
+      paymentId: uuid('payment_id').references(() => payments.id),
+      detail: text('detail').notNull(),
+      foundAt: moment('found_at').notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.reason, table.id] }),
+      index('paypal_differences_by_age').on(table.foundAt),
+      index('paypal_differences_of_payment').on(table.paymentId),
+      check('paypal_differences_reason_is_known', oneOf(table.reason, DIFFERENCE_REASONS)),
+    ],
+  ),
+);

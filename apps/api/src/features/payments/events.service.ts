@@ -78,7 +78,10 @@ async function paymentOf(deps: Deps, subject: EventSubject): Promise<Payment | u
 }
 
 /** Events may overtake each other: of a capture that we do not know yet, PayPal knows the order. */
-async function paymentOfCapture(deps: Deps, captureId: string): Promise<Payment | undefined> {
+export async function paymentOfCapture(
+  deps: Deps,
+  captureId: string,
+): Promise<Payment | undefined> {
   const known = await findPaymentByCapture(deps.db, captureId);
   if (known) return known;
   const lookup = await payPalOf(deps).getCapture(captureId);

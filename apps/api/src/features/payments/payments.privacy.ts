@@ -1,5 +1,11 @@
 import type { PrivacyDuty } from '../../db/personal-data.ts';
-import { disputes, paymentProblemMarks, payments, refunds } from '../../db/schema/payments.ts';
+import {
+  disputes,
+  paymentProblemMarks,
+  payments,
+  paypalDifferences,
+  refunds,
+} from '../../db/schema/payments.ts';
 import { closeOrdersOf } from './leaving.service.ts';
 
 const BOOKS = 'the law of books: what was bought, for how much, and what became of it';
@@ -20,6 +26,11 @@ export const paymentsPrivacy: PrivacyDuty = {
     },
     {
       table: disputes,
+      through: { column: 'payment_id', table: payments },
+      onErasure: { keep: BOOKS },
+    },
+    {
+      table: paypalDifferences,
       through: { column: 'payment_id', table: payments },
       onErasure: { keep: BOOKS },
     },

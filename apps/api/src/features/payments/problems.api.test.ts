@@ -10,6 +10,7 @@ import {
   disputes,
   paymentProblemMarks,
   payments,
+  paypalDifferences,
   paypalEvents,
   refunds,
 } from '../../db/schema/payments.ts';
@@ -130,6 +131,30 @@ const KINDS: [ProblemReason, () => Promise<{ id: string; user: TestUser | null }
       return { id, user: null };
     },
   ],
+  [
+    'paypal_unbooked',
+    async () => {
+      const id = newId();
+      const foundAt = api.clock.now();
+      await api.db
+        .insert(paypalDifferences)
+        .values({ reason: 'paypal_unbooked', id, detail: 'capture', foundAt });
+      return { id, user: null };
+    },
+  ],
+  ...(['paypal_missing', 'paypal_amount'] as const).map(
+    (reason): [ProblemReason, () => Promise<{ id: string; user: TestUser }>] => [
+      reason,
+      async () => {
+        const { id: paymentId, user, captureId: id } = await aPurchase(api);
+        const foundAt = api.clock.now();
+        await api.db
+          .insert(paypalDifferences)
+          .values({ reason, id, paymentId, detail: 'capture', foundAt });
+        return { id, user };
+      },
+    ],
+  ),
 ];
 
 test.each(KINDS)(

@@ -4,6 +4,7 @@ import { payPalClient } from './client.ts';
 import { payPalOrders } from './orders.ts';
 import { payPalPayments } from './payments.ts';
 import type { PayPal } from './port.ts';
+import { payPalReporting } from './reporting.ts';
 import type { PayPalSettings } from './settings.ts';
 import { webhookVerifier } from './webhook.ts';
 
@@ -21,6 +22,7 @@ export function payPal(
   return {
     ...payPalOrders(client, settings.checkoutOrigin, payments.getCapture),
     ...payments,
+    ...payPalReporting(client),
     verifyWebhook: webhookVerifier(settings, { clock, patienceMs }),
   };
 }

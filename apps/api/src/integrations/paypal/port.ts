@@ -173,6 +173,25 @@ type RefundLookup = { kind: 'found'; refund: PayPalRefund } | Gone | FaultyReque
 
 type DisputeLookup = { kind: 'found'; dispute: PayPalDispute } | Gone | FaultyRequest;
 
+/** A line of PayPal's own list: money that came from a buyer, or went back to one. Whatever else moves there is not told. */
+export interface PayPalTransaction {
+  /** The capture's or the refund's own id. */
+  id: string;
+  kind: 'capture' | 'refund';
+  /** Never below zero: the kind says where it went. */
+  amount: Money;
+  /** Of a refund: what it was taken from, as far as PayPal says so. */
+  captureId: string | null;
+  /** The id that we gave the payment or the refund. */
+  ourId: string | null;
+}
+
+export type TransactionList =
+  | { kind: 'found'; transactions: PayPalTransaction[] }
+  /** The account's app may take money but not read this list: for the operator to mend at PayPal. */
+  | { kind: 'not-authorized' }
+  | FaultyRequest;
+
 /** What an event is about: where to look, and no more. Its signature binds the body only by a CRC32, so PayPal is asked before anything is done. */
 export type EventSubject =
   | { kind: 'order'; orderId: string }
@@ -229,6 +248,8 @@ export interface PayPal {
   refundCapture(refund: NewRefund): Promise<RefundOutcome>;
   getRefund(paypalRefundId: string): Promise<RefundLookup>;
   getDispute(disputeId: string): Promise<DisputeLookup>;
+  /** All captures and refunds that began between two moments, at most 31 days apart. The youngest three hours may be missing. */
+  listTransactions(span: { from: Date; to: Date }): Promise<TransactionList>;
   /** Asks nobody but the configured certificate origin, and that only for a delivery whose headers are in order. */
   verifyWebhook(delivery: WebhookDelivery): Promise<WebhookVerdict>;
 }

@@ -93,6 +93,31 @@ export const WireDispute = z.object({
 });
 export type WireDispute = z.infer<typeof WireDispute>;
 
+/** PayPal leaves out whatever it likes here, and writes sums that go out with a minus. */
+export const WireTransactions = z.object({
+  transaction_details: z
+    .array(
+      z.object({
+        transaction_info: z.object({
+          transaction_id: z.string().nullish(),
+          transaction_event_code: z.string().nullish(),
+          transaction_status: z.string().nullish(),
+          transaction_amount: z
+            .object({ currency_code: z.string().length(3), value: z.string() })
+            .nullish(),
+          paypal_reference_id: z.string().nullish(),
+          custom_field: z.string().nullish(),
+          invoice_id: z.string().nullish(),
+        }),
+      }),
+    )
+    .default([]),
+  total_pages: z.number().nullish(),
+});
+export type WireTransaction = z.infer<
+  typeof WireTransactions
+>['transaction_details'][number]['transaction_info'];
+
 export const WireToken = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive(),

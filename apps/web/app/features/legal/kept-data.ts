@@ -52,5 +52,5 @@ export const KEPT_DATA: readonly KeptData[] = [
   { topic: 'audit', tables: ['audit_changes'], kept: 'books' },
   { topic: 'welcome', tables: ['welcome_claims'], kept: 'lasting' },
   { topic: 'guards', tables: ['guard_counters'], kept: { days: 2 } },
-  { topic: 'events', tables: ['paypal_events'], kept: { days: 400 } },
+  { topic: 'events', tables: ['paypal_events', 'paypal_differences'], kept: { days: 400 } },
 ];

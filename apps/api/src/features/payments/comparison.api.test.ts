@@ -1,0 +1,276 @@
+import { desk, type ProblemReason } from '@ismi/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPayment } from '../../../test/fixtures/payments.ts';
+import { aPurchase, balanceOf, paymentOf, seenRefund } from '../../../test/fixtures/purchases.ts';
+import { aUser } from '../../../test/fixtures/users.ts';
+import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { payments, paypalComparison, paypalDifferences } from '../../db/schema/payments.ts';
+import type { PayPalTransaction } from '../../integrations/paypal/port.ts';
+import { OutsideFault } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { compareWithPayPal } from './comparison.service.ts';
+import { refundPayment } from './refunds.service.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let api: TestApi;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = { write: (line: string) => void lines.push(line) };
+  api = await openTestApi({ log, env: { LOG_LEVEL: 'error' } });
+});
+afterAll(() => api.close());
+// Long after whatever the test before has left behind: neither list nor books speak of it.
+beforeEach(async () => {
+  api.clock.advance(10 * DAY);
+  for (const { captures, refunds: back } of api.paypal.orders.values()) {
+    for (const { id } of [...captures, ...back]) api.paypal.unlisted.add(id);
+  }
+  api.paypal.listedToo = [];
+  api.paypal.nextList = undefined;
+  api.paypal.capturedInstead = undefined;
+  await api.db.delete(paypalDifferences);
+  await api.db.delete(paypalComparison);
+  lines.length = 0;
+});
+
+/** The next morning: what was done before is in the time that is compared. */
+async function nextMorning(): Promise<void> {
+  api.clock.advance(5 * HOUR);
+  await compareWithPayPal(api.deps);
+}
+/** What was told about which capture or refund, and the payment that it concerns. */
+const differences = async () =>
+  Object.fromEntries(
+    (await api.db.select().from(paypalDifferences)).map(({ reason, id, paymentId }) => [
+      `${reason} ${id}`,
+      paymentId,
+    ]),
+  );
+const partlyRefunded = async () => {
+  const purchase = await aPurchase(api);
+  await refundPayment(api.deps, {
+    id: newId(),
+    paymentId: purchase.id,
+    amountMinor: 100,
+    reason: 'a test',
+    origin: 'administrator',
+  });
+  const [refund] = api.paypal.orders.get(purchase.paypalOrderId)?.refunds ?? [];
+  if (!refund) throw new Error('it was just refunded');
+  return { ...purchase, refund };
+};
+const untilWhen = async () => (await api.db.select().from(paypalComparison))[0]?.comparedUntil;
+const euros = (minor: number) => ({ minor, currency: 'EUR' });
+const line = (wishes: Partial<PayPalTransaction> = {}): PayPalTransaction => ({
+  id: `LINE${newId().replaceAll('-', '').slice(0, 12)}`,
+  kind: 'capture',
+  amount: euros(799),
+  captureId: null,
+  ourId: null,
+  ...wishes,
+});
+const asksFor = (what: string) => api.paypal.calls.filter((call) => call.startsWith(what));
+
+test('where books and list agree, nothing is told and only the list is asked for', async () => {
+  await partlyRefunded();
+  api.paypal.calls.length = 0;
+  await nextMorning();
+  expect(await differences()).toEqual({});
+  expect(asksFor('listTransactions')).toHaveLength(4);
+  expect(api.paypal.calls).toHaveLength(4);
+});
+
+test('a capture that no message told us of is settled in the usual way', async () => {
+  const user = await aUser(api.db);
+  const { id, paypalOrderId } = await aPayment(api, user);
+  api.paypal.approve(paypalOrderId);
+  await api.paypal.captureOrder(paypalOrderId, id);
+  await api.db.update(payments).set({ status: 'cancelled' }).where(eq(payments.id, id));
+  await nextMorning();
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'completed' });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 100 });
+  expect(await differences()).toEqual({});
+});
+
+test('a refund that no message told us of is accepted in the usual way', async () => {
+  const { id, user, paypalOrderId, captureId } = await aPurchase(api);
+  api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, `BACK-${id}`, null));
+  await nextMorning();
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'refunded', refundedMinor: 799 });
+  expect(await balanceOf(api, user)).toMatchObject({ balance: 0 });
+  expect(await differences()).toEqual({});
+});
+
+test('money at PayPal that nothing of ours explains waits for a person', async () => {
+  const capture = line();
+  const refund = line({ kind: 'refund', captureId: 'NOBODYS', amount: euros(150) });
+  api.paypal.listedToo = [capture, refund];
+  await nextMorning();
+  expect(await differences()).toEqual({
+    [`paypal_unbooked ${capture.id}`]: null,
+    [`paypal_unbooked ${refund.id}`]: null,
+  });
+});
+
+test('a second capture under our payment’s id stands beside that payment', async () => {
+  const { id } = await aPurchase(api);
+  const second = line({ ourId: id });
+  const ordered = line({ ourId: 'by hand at PayPal' });
+  api.paypal.listedToo = [second, ordered];
+  await nextMorning();
+  expect(await differences()).toEqual({
+    [`paypal_unbooked ${second.id}`]: id,
+    [`paypal_unbooked ${ordered.id}`]: null,
+  });
+});
+
+test('what our books have and the list lacks is asked for by itself before anybody is told', async () => {
+  const { captureId } = await aPurchase(api);
+  api.paypal.unlisted.add(captureId);
+  await nextMorning();
+  expect(asksFor(`getCapture ${captureId}`)).not.toEqual([]);
+  expect(await differences()).toEqual({});
+});
+
+test('what our books have and PayPal denies waits for a person', async () => {
+  const { id, paypalOrderId, captureId } = await aPurchase(api);
+  const other = await partlyRefunded();
+  api.paypal.orders.delete(paypalOrderId);
+  api.paypal.orders.get(other.paypalOrderId)?.refunds.splice(0);
+  await nextMorning();
+  expect(await differences()).toEqual({
+    [`paypal_missing ${captureId}`]: id,
+    [`paypal_missing ${other.refund.id}`]: other.id,
+  });
+});
+
+test('a capture that PayPal took back into review is not there', async () => {
+  const { id, paypalOrderId, captureId } = await aPurchase(api);
+  const capture = api.paypal.orders.get(paypalOrderId)?.captures[0];
+  if (capture) capture.status = 'PENDING';
+  api.paypal.unlisted.add(captureId);
+  await nextMorning();
+  expect(await differences()).toEqual({ [`paypal_missing ${captureId}`]: id });
+});
+
+test.each([
+  { minor: 699, currency: 'EUR' },
+  { minor: 799, currency: 'USD' },
+])(
+  'a capture of another sum than booked waits for a person, and no credits move: %j',
+  async (amount) => {
+    const { id, user, paypalOrderId, captureId } = await aPurchase(api);
+    const capture = api.paypal.orders.get(paypalOrderId)?.captures[0];
+    if (capture) capture.amount = amount;
+    await nextMorning();
+    expect(await differences()).toEqual({ [`paypal_amount ${captureId}`]: id });
+    expect(await balanceOf(api, user)).toMatchObject({ balance: 100 });
+  },
+);
+
+test('a refund of another sum than booked waits for a person', async () => {
+  const { id, refund } = await partlyRefunded();
+  refund.amount = euros(200);
+  await nextMorning();
+  expect(await differences()).toEqual({ [`paypal_amount ${refund.id}`]: id });
+});
+
+test('money that is under review already is not told a second time', async () => {
+  const user = await aUser(api.db);
+  const { id, paypalOrderId } = await aPayment(api, user);
+  api.paypal.approve(paypalOrderId);
+  api.paypal.capturedInstead = euros(1);
+  await api.paypal.captureOrder(paypalOrderId, id);
+  await nextMorning();
+  expect(await paymentOf(api, id)).toMatchObject({ reviewReason: 'amount-differs' });
+  await nextMorning();
+  expect(await differences()).toEqual({});
+});
+
+test('found again, at once or after it was put away, a difference is told once', async () => {
+  const person = await aUser(api.db, { isAdmin: true });
+  // Signed in anew each time: hours pass in between.
+  const administrator = () => api.as(person);
+  const { id: paymentId } = await aPurchase(api);
+  const second = line({ ourId: paymentId });
+  api.paypal.listedToo = [second];
+  const onDesk = async (status: 'open' | 'handled') => {
+    const query = { kind: 'payment', status, limit: 50 } as const;
+    const { items } = (await (await administrator()).send(desk.list, { query })).body.data;
+    return items.filter(({ id }) => id === `paypal_unbooked ${second.id}`);
+  };
+  api.clock.advance(5 * HOUR);
+  await Promise.all([1, 2, 3].map(() => compareWithPayPal(api.deps)));
+  expect(lines.filter((said) => said.includes('our books and PayPal differ'))).toHaveLength(1);
+  expect(await onDesk('open')).toMatchObject([
+    { payment: { id: paymentId }, problem: { reason: 'paypal_unbooked' } },
+  ]);
+  const reason: ProblemReason = 'paypal_unbooked';
+  const handling = { params: { reason, id: second.id }, body: { note: 'given back at PayPal' } };
+  expect((await (await administrator()).send(desk.handleProblem, handling)).status).toBe(200);
+  await nextMorning();
+  expect(await onDesk('open')).toEqual([]);
+  expect(await onDesk('handled')).toHaveLength(1);
+  expect(lines.filter((said) => said.includes('our books and PayPal differ'))).toHaveLength(1);
+});
+
+test('an account without the right is told in the log, and the time counts as not compared', async () => {
+  await nextMorning();
+  const before = await untilWhen();
+  api.paypal.nextList = { kind: 'not-authorized' };
+  api.clock.advance(DAY);
+  await compareWithPayPal(api.deps);
+  expect(lines.join()).toContain('PayPal does not let us read its list');
+  expect(await untilWhen()).toEqual(before);
+});
+
+test('who dies half-way is followed by one who leaves no gap', async () => {
+  await nextMorning();
+  api.clock.advance(10 * DAY);
+  const theirs = api.paypal.listTransactions;
+  let asked = 0;
+  const dying = {
+    ...api.paypal,
+    listTransactions: (span: Parameters<typeof theirs>[0]) => {
+      asked += 1;
+      if (asked === 6) throw new OutsideFault('PayPal', new Error('gone'));
+      return theirs(span);
+    },
+  };
+  await expect(compareWithPayPal({ ...api.deps, paypal: dying })).rejects.toThrow(OutsideFault);
+  const reached = (await untilWhen())?.getTime() ?? 0;
+  expect(api.clock.now().getTime() - reached).toBe(8 * DAY + 4 * HOUR);
+  api.paypal.calls.length = 0;
+  await compareWithPayPal(api.deps);
+  const [first = ''] = asksFor('listTransactions');
+  expect(first).toContain(`listTransactions ${new Date(reached - 3 * DAY).toISOString()}`);
+  expect(await untilWhen()).toEqual(new Date(api.clock.now().getTime() - 4 * HOUR));
+});
+
+test('what cannot be looked into keeps no other back, and is looked into again', async () => {
+  const { captureId } = await aPurchase(api);
+  api.paypal.unlisted.add(captureId);
+  const stray = line();
+  api.paypal.listedToo = [stray];
+  const getCapture = () => Promise.reject(new OutsideFault('PayPal', new Error('no answer')));
+  api.clock.advance(5 * HOUR);
+  const before = await untilWhen();
+  const failing = { ...api.deps, paypal: { ...api.paypal, getCapture } };
+  await expect(compareWithPayPal(failing)).rejects.toThrow(OutsideFault);
+  await compareWithPayPal(api.deps);
+  expect(before).toBeUndefined();
+  expect(await differences()).toEqual({ [`paypal_unbooked ${stray.id}`]: null });
+});
+
+test('a list that PayPal does not understand fails the job; without an account there is none to ask for', async () => {
+  api.paypal.nextList = { kind: 'faulty-request', issue: 'RESULTSET_TOO_LARGE', debugId: null };
+  await expect(compareWithPayPal(api.deps)).rejects.toThrow('RESULTSET_TOO_LARGE');
+  await compareWithPayPal({ ...api.deps, paypal: null });
+  // As the runbook has it.
+  await api.db.execute(sql`insert into pgboss.job (name, data) values ('payments.compare', '{}')`);
+  await api.runJobs();
+  expect(await untilWhen()).toEqual(new Date(api.clock.now().getTime() - 4 * HOUR));
+});
