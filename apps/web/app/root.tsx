@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { FirstFonts } from './first-fonts.tsx';
 import { StaleRelease } from './i18n/fetch-namespace.ts';
 import { i18nFor } from './i18n/instances.ts';
 import { loadPageTexts } from './i18n/load-page-texts.ts';
@@ -17,7 +18,6 @@ import { namespacesAt } from './i18n/page-namespaces.ts';
 import { rememberedLocale } from './i18n/remember-locale.ts';
 import { visitorLocale } from './i18n/visitor-locale.server.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
-import { FirstFonts } from './layout/first-fonts.tsx';
 import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { Shell } from './layout/shell.tsx';
 import { ThemeScript } from './layout/theme-script.tsx';
