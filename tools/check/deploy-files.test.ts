@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { REPOSITORY } from '../stack/repository.ts';
 interface Service {
   command?: string[];
   ports?: string[];
+  env_file?: string;
   environment?: Record<string, string | number>;
   networks: string[] | { inside: { ipv4_address: string } };
   depends_on?: Record<string, { condition: string }>;
@@ -21,6 +23,35 @@ const { services } = compose;
 const workspaceManifests = Object.keys(JSON.parse(read('package-lock.json')).packages)
   .filter((path) => path !== '' && !path.includes('node_modules'))
   .map((path) => `${path}/package.json`);
+
+const example = read('deploy/env.example');
+const linesOf = (text: string) => [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)];
+const exampleValues = Object.fromEntries(linesOf(example).map(([, name, value]) => [name, value]));
+/** What deploy/README.md asks an operator to fill in; all else may stay as it stands in the example. */
+const FILLED_IN: Record<string, string> = {
+  POSTGRES_PASSWORD: 'aa11',
+  APPLICATION_PASSWORD: 'bb22',
+  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+  LASTING_SECRET: 'b'.repeat(32),
+  CAPTCHA_SECRET: 'c'.repeat(32),
+  OPERATOR_NAME: 'Somebody',
+};
+
+/** What the composition gives a service: the file that it names, then its own lines, with what they take from the file. */
+function environmentOf(name: string): Record<string, string> {
+  const file: Record<string, string> = { ...exampleValues, ...FILLED_IN };
+  const filledIn = (value: string) =>
+    value.replaceAll(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, (_, variable, kind, rest) => {
+      if (file[variable]) return file[variable];
+      if (kind === '?') throw new Error(`${variable}: ${rest}`);
+      return rest ?? '';
+    });
+  const own = Object.entries(services[name]?.environment ?? {});
+  return {
+    ...(services[name]?.env_file && file),
+    ...Object.fromEntries(own.map(([variable, value]) => [variable, filledIn(String(value))])),
+  };
+}
 
 describe.each(['deploy/Dockerfile.api', 'deploy/Dockerfile.web'])('%s', (path) => {
   const lines = read(path).split('\n');
@@ -51,6 +82,52 @@ test('commands of the composition run scripts that exist', () => {
   );
   expect(scripts.length).toBe(3);
   expect(scripts.filter((script) => !existsSync(join(REPOSITORY, script)))).toEqual([]);
+});
+
+test('deploy/README.md names every variable that has to be filled in', () => {
+  const unnamed = Object.keys(FILLED_IN).filter((name) => exampleValues[name] !== '');
+  expect(unnamed).toEqual([]);
+  expect(read('deploy/README.md')).toContain(
+    '`POSTGRES_PASSWORD`, `APPLICATION_PASSWORD`, the three secrets and `OPERATOR_NAME`',
+  );
+});
+
+test.each([
+  ['api-1', 'apps/api/src/config.ts', 'readConfig'],
+  ['worker', 'apps/api/src/config.ts', 'readConfig'],
+  ['web-1', 'apps/web/config.ts', 'readWebConfig'],
+  ['migrate', 'apps/api/src/config.migration.ts', 'readMigrationConfig'],
+  ['names', 'apps/api/src/config.migration.ts', 'readMigrationConfig'],
+])('%s is given an environment that it can start with', (name, module, reader) => {
+  // A process of its own, as there: it has no variable but these.
+  const script = `import('./${module}').then((config) => config.${reader}())`;
+  expect(
+    execFileSync(process.execPath, ['-e', script], {
+      cwd: REPOSITORY,
+      env: environmentOf(name),
+      encoding: 'utf8',
+    }),
+  ).toBe('');
+});
+
+test('web servers are given every variable of their part of the example, and none of the API’s secrets', () => {
+  const [, part = ''] = example.split('--- Web server ---');
+  const given = environmentOf('web-1');
+  const missing = linesOf(part).filter(([, variable = '']) => !(variable in given));
+  expect(missing.map(([, variable]) => variable)).toEqual([]);
+  expect(Object.keys(given).filter((variable) => /SECRET|PASSWORD|_KEY/.test(variable))).toEqual(
+    [],
+  );
+});
+
+test('API and worker connect as the role that the migration makes, and the owner’s password stays with it', () => {
+  const { APPLICATION_ROLE, APPLICATION_PASSWORD, DATABASE_URL } = environmentOf('migrate');
+  expect(DATABASE_URL).toContain(`//ismi:${FILLED_IN.POSTGRES_PASSWORD}@`);
+  for (const name of ['api-1', 'api-2', 'worker']) {
+    const given = environmentOf(name);
+    expect(given.DATABASE_URL).toContain(`//${APPLICATION_ROLE}:${APPLICATION_PASSWORD}@`);
+    expect(Object.values(given).join()).not.toContain(FILLED_IN.POSTGRES_PASSWORD);
+  }
 });
 
 test('nginx alone is published', () => {

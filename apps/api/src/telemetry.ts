@@ -1,3 +1,23 @@
+import type { FastifyOtelInstrumentationOpts } from '@fastify/otel';
+
+type Span = Parameters<NonNullable<FastifyOtelInstrumentationOpts['requestHook']>>[0];
+
+/** The message of an error may quote a row, and with it a person: a trace says that something failed, the log says what. */
+function keepReasonsOut(span: Span): void {
+  const setStatus = span.setStatus.bind(span);
+  span.setStatus = ({ code }) => setStatus({ code });
+}
+
+/** Spans go by route pattern, as the log does: a path or query may hold a name, an address or a token. */
+const WITHOUT_PEOPLE: FastifyOtelInstrumentationOpts = {
+  recordExceptions: false,
+  requestHook: (span, request) => {
+    span.setAttribute('url.path', request.routeOptions.url ?? 'unknown');
+    keepReasonsOut(span);
+  },
+  lifecycleHook: keepReasonsOut,
+};
+
 /**
  * Traces, when a collector is configured by the standard variable (OTEL_EXPORTER_OTLP_ENDPOINT, which the library reads
  * itself); otherwise not even the libraries are loaded. Must run before the app is built: the instrumentation waits for
@@ -11,7 +31,9 @@ export async function startTelemetry(isConfigured: boolean): Promise<() => Promi
     serviceName: 'ismi-api',
     metricReaders: [],
     logRecordProcessors: [],
-    instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true })],
+    instrumentations: [
+      new FastifyOtelInstrumentation({ registerOnInitialization: true, ...WITHOUT_PEOPLE }),
+    ],
   });
   sdk.start();
   return () => sdk.shutdown();

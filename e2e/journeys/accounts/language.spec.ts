@@ -1,4 +1,15 @@
-import { becomeFamily, expectSignedIn, PASSWORD, signIn } from '../../support/accounts.ts';
+import type { Page } from '@playwright/test';
+import {
+  becomeFamily,
+  codeIn,
+  expectSignedIn,
+  linkIn,
+  newAddress,
+  PASSWORD,
+  register,
+  signIn,
+} from '../../support/accounts.ts';
+import { receivedMail } from '../../support/inbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a choice made on one device is the language of the next, which had made none', async ({
@@ -38,4 +49,47 @@ test('a choice made before signing in is told to the account', async ({ page, br
   expect((await (await told).json()).data).toEqual({ preferred_language: 'de' });
   await expectSignedIn(guest);
   await expect(guest.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+/** Pages with one thing to do have no menu but this. */
+async function chooseLanguage(page: Page, language: string) {
+  await page.locator('header summary').click();
+  await page.getByRole('banner').getByRole('link', { name: language }).click();
+}
+
+test('who changes the language on the way in stays where they stand', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/en/login');
+  await register(page, email);
+  await chooseLanguage(page, 'Deutsch');
+  await expect(page).toHaveURL(/\/de\/login$/);
+  await page.getByRole('link', { name: 'Code eingeben' }).click();
+  // The field takes the focus when it is there, which closes a menu that was open before.
+  await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
+  await chooseLanguage(page, 'Türkçe');
+  await expect(page.getByRole('main')).toContainText(email);
+  await page.getByLabel('6 haneli kod').fill(codeIn(await receivedMail(email)));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSignedIn(page);
+});
+
+test.describe('a session that a new password ends', () => {
+  test.use({ expectedComplaint: /status of 401/ });
+
+  test('a link for a new password works in the language that is chosen on its page', async ({
+    page,
+  }) => {
+    const email = await becomeFamily(page);
+    await page.goto('/en/forgot-password');
+    await page.getByLabel('Your email address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.goto(linkIn(await receivedMail(email, 'reset-password'), 'reset-password'));
+    await expect(page).toHaveURL(/\/en\/reset-password$/);
+    await chooseLanguage(page, 'Deutsch');
+    await expect(page).toHaveURL(/\/de\/reset-password$/);
+    await page.getByLabel('Passwort', { exact: true }).fill('Nar-Cicegi-24');
+    await page.getByLabel('Passwort (noch einmal)').fill('Nar-Cicegi-24');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(page.getByText('Euer Passwort ist geändert.')).toBeVisible();
+  });
 });

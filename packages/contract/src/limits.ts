@@ -25,6 +25,8 @@ export const ACCOUNT_LIMITS = {
   resendCooldownMs: 60_000,
   accessTokenLifetimeMs: 10 * 60_000,
   sessionLifetimeMs: 30 * 24 * 60 * 60_000,
+  /** From the last stay on, a browser is known to be one of its owner’s. */
+  knownBrowserLifetimeMs: 180 * 24 * 60 * 60_000,
   /** Two tabs that renew at once hold the same token; this long the older one is still believed. */
   refreshGraceMs: 10_000,
   /** A working day of an administrator: then the second factor is asked for again. */
@@ -39,13 +41,13 @@ export const ACCOUNT_LIMITS = {
  * follow the operator's scale of the coarse limits; guards of an account never do.
  */
 export const GUARD_LIMITS = {
-  /** One account from one address. */
+  /** One account from one address, or from one browser where its owner has been before. */
   signInPair: { max: 10, windowMs: 15 * 60_000, perAddress: false },
+  /** One account from everywhere else. */
   signInAccount: { max: 100, windowMs: 60 * 60_000, perAddress: false },
   signInAddress: { max: 100, windowMs: 60 * 60_000, perAddress: true },
   /** Codes and passwords of an administrator who is signed in already. */
   secondFactor: { max: 5, windowMs: 15 * 60_000, perAddress: false },
-  checkEmailAccount: { max: 20, windowMs: 60 * 60_000, perAddress: false },
   /** Whatever tells whether an address is known, registering included; a carrier’s address is shared by many families. */
   checkEmailAddress: { max: 60, windowMs: 60 * 60_000, perAddress: true },
   /** Mails that a stranger can cause to one account. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../test/fixtures/users.ts';
@@ -11,8 +11,10 @@ import { newId } from '../lib/ids.ts';
 import { makeLog } from '../lib/log.ts';
 import { type OpenDatabase, openDatabase } from './client.ts';
 import { grantRights } from './grant-rights.ts';
+import { makeRole } from './make-role.ts';
 
 const ROLE = `ismi_test_role_${randomBytes(4).toString('hex')}`;
+const PASSWORD = randomBytes(8).toString('hex');
 const log = makeLog('silent', 'test');
 let database: TestDatabase;
 let owner: pg.Client;
@@ -23,10 +25,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
-  await owner.query(`create role ${ROLE} login`);
+  await makeRole(database.url, ROLE, 'a password of before');
+  await makeRole(database.url, ROLE, PASSWORD);
   await grantRights(database.url, ROLE);
   await grantRights(database.url, ROLE);
-  applicationUrl = Object.assign(new URL(database.url), { username: ROLE, password: '' }).href;
+  applicationUrl = Object.assign(new URL(database.url), {
+    username: ROLE,
+    password: PASSWORD,
+  }).href;
   application = openDatabase(applicationUrl, 2, log);
 });
 afterAll(async () => {
@@ -35,6 +41,25 @@ afterAll(async () => {
   await owner.query(`drop role ${ROLE}`);
   await owner.end();
   await database.drop();
+});
+
+test('a role that is there gets the new password, and no more than the right to connect', async () => {
+  const { rows } = await owner.query(
+    'select rolpassword from pg_authid where rolname = $1 and rolcanlogin and not rolsuper and not rolcreaterole and not rolcreatedb',
+    [ROLE],
+  );
+  // SCRAM-SHA-256$<rounds>:<salt>$<stored key>:<server key>, as RFC 5803 writes it.
+  const [, rounds, salt, stored] =
+    /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec(rows[0]?.rolpassword ?? '') ?? [];
+  const salted = pbkdf2Sync(
+    PASSWORD,
+    Buffer.from(salt ?? '', 'base64'),
+    Number(rounds),
+    32,
+    'sha256',
+  );
+  const client = createHmac('sha256', salted).update('Client Key').digest();
+  expect(createHash('sha256').update(client).digest('base64')).toBe(stored);
 });
 
 test('the role of the application does the application’s work', async () => {

@@ -10,6 +10,8 @@ const COOKIES = {
   signedIn: { name: 'ismi_signed_in', httpOnly: false, path: '/' },
   /** Shows that a registration was made in this browser, so that no other one’s password opens its account. */
   registration: { name: 'ismi_registration', httpOnly: true, path: '/api/auth' },
+  /** Shows that the owner of an account has been in this browser, so that strangers who guess cannot shut them out. */
+  known: { name: 'ismi_known', httpOnly: true, path: '/api/auth' },
   /** What must come back from Google, for the minutes that the visitor is there. */
   google: { name: 'ismi_google', httpOnly: true, path: '/api/auth/google' },
 } as const;

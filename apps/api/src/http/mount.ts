@@ -15,6 +15,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { assertOwnPage, type CookieJar, cookieJarOf } from './cookies.ts';
 import { localeOf } from './locale.ts';
+import { networkOf } from './network-of.ts';
 import { opKeyOf } from './op-key.ts';
 import { sendFile } from './send-file.ts';
 import { type Actor, type Admit, assertDeclared, assertFresh } from './session.ts';
@@ -27,7 +28,7 @@ interface Input<E extends Endpoint> {
   locale: Locale;
   /** The `Idempotency-Key` of a click that may be repeated: one key, one act. */
   opKey: string | undefined;
-  /** Where the request comes from, as far as our own proxies can tell. */
+  /** Where the request comes from, as far as our own proxies can tell; of IPv6 the network. */
   address: string;
   /** Headers and bytes as they came; the bytes only where the endpoint asks for them. */
   raw: { headers: FastifyRequest['headers']; body: Buffer };
@@ -53,7 +54,7 @@ const inputOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyRepl
     body: request.body,
     locale: localeOf(request),
     opKey: opKeyOf(request),
-    address: request.ip,
+    address: networkOf(request),
     raw: { headers: request.headers, body: request.rawBody ?? Buffer.alloc(0) },
     cookies: cookieJarOf(request, reply),
   }) as Input<E>;

@@ -5,6 +5,7 @@ import fastifyRateLimit, {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
+import { networkOf } from './network-of.ts';
 import { WindowCounter } from './window-counter.ts';
 
 type RouteLimit = FastifyRateLimitOptions & { routeInfo?: { method?: unknown; url?: string } };
@@ -56,6 +57,7 @@ export async function installRateLimit(app: FastifyInstance, deps: Deps): Promis
   await app.register(fastifyRateLimit, {
     global: false,
     store: SharedCounter,
+    keyGenerator: networkOf,
     errorResponseBuilder: (_request, context) =>
       new AppError('TOO_MANY_REQUESTS', {
         retry_after: Math.max(1, Math.ceil(context.ttl / 1000)),

@@ -6,6 +6,7 @@ type Purpose =
   | 'verification-code'
   | 'mail-link'
   | 'registration'
+  | 'known-browser'
   | 'address'
   | 'guard-subject'
   | 'second-factor'

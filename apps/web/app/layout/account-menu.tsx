@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: Account }) {
       face={
         <>
           <UserRound size={18} strokeWidth={1.75} aria-hidden />
-          <bdi className="hidden max-w-36 truncate lg:inline">{user.name}</bdi>
+          <bdi className="hidden max-w-24 truncate xl:inline">{user.name}</bdi>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </>
       }

@@ -10,7 +10,7 @@ export function CreditPill({ credits }: { credits: number }) {
     <>
       <i className="nuqta" />
       <bdi>{credits}</bdi>
-      <span className="-ms-0.5 max-lg:sr-only">{t('account.credits', { count: credits })}</span>
+      <span className="-ms-0.5 max-xl:sr-only">{t('account.credits', { count: credits })}</span>
     </>
   );
   return (

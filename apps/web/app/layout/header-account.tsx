@@ -19,7 +19,7 @@ const Skeleton = ({ width }: { width: string }) => (
 export function HeaderCredits() {
   const session = useSession();
   if (session.state === 'guest') return null;
-  if (session.state === 'unknown') return <Skeleton width="w-14 lg:w-28" />;
+  if (session.state === 'unknown') return <Skeleton width="w-14 xl:w-28" />;
   return <CreditPill credits={session.user.credits} />;
 }
 
@@ -35,7 +35,7 @@ export function HeaderAccount() {
       </Link>
     );
   }
-  const skeleton = <Skeleton width="w-11 lg:w-28" />;
+  const skeleton = <Skeleton width="w-11 xl:w-28" />;
   if (session.state === 'unknown') return skeleton;
   return (
     <Suspense fallback={skeleton}>

@@ -22,19 +22,20 @@ export function Header() {
         <HomeLink />
         <nav
           aria-label={t('nav.label')}
-          className="ms-2 hidden items-center gap-1 whitespace-nowrap font-medium text-[15px] lg:ms-8 lg:flex"
+          className="hidden items-center whitespace-nowrap font-medium text-sm md:flex xl:ms-8 xl:gap-1 xl:text-[15px]"
         >
           {useMainPages().map((page) => (
             <PageLink
               key={page}
               page={page}
-              className="inline-flex min-h-11 items-center rounded-sm px-3 text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+              // Where room is scarce, the logo alone leads home.
+              className={`${page === 'home' ? 'hidden xl:inline-flex' : 'inline-flex'} min-h-11 items-center rounded-sm px-2 text-ink-2 hover:text-ink xl:px-3 aria-[current=page]:font-semibold aria-[current=page]:text-primary`}
             />
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-1.5 md:gap-2">
+        <div className="ms-auto flex items-center gap-1.5 xl:gap-2">
           <HeaderCredits />
-          <div className="hidden items-center gap-2 lg:flex">
+          <div className="hidden items-center md:flex xl:gap-2">
             <LanguageMenu isRoomScarce />
             <ThemeButton className="btn-icon" />
             <HeaderAccount />
@@ -47,7 +48,7 @@ export function Header() {
               openMenu(true);
               void fetchMenu();
             }}
-            className="btn-icon -me-2 text-ink lg:hidden"
+            className="btn-icon -me-2 text-ink md:hidden"
           >
             <Menu size={24} strokeWidth={1.75} aria-hidden />
             <span className="sr-only">{t('menu.open')}</span>

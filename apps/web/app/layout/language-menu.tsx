@@ -13,9 +13,14 @@ export function LanguageMenu({ isRoomScarce }: { isRoomScarce: boolean }) {
       label={`${t('language.label')}: ${OWN_NAMES[locale]}`}
       face={
         <>
-          <Globe size={18} strokeWidth={1.75} aria-hidden />
-          <span className={isRoomScarce ? 'hidden lg:inline' : ''}>{OWN_NAMES[locale]}</span>
-          {isRoomScarce && <span className="lg:hidden">{locale.toUpperCase()}</span>}
+          <Globe
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden
+            className={isRoomScarce ? 'hidden xl:block' : ''}
+          />
+          <span className={isRoomScarce ? 'hidden xl:inline' : ''}>{OWN_NAMES[locale]}</span>
+          {isRoomScarce && <span className="xl:hidden">{locale.toUpperCase()}</span>}
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </>
       }

@@ -22,7 +22,7 @@ export interface LanguageLinksProps {
 
 /** Real links: they work without JavaScript, and search engines follow them. */
 export function LanguageLinks({ className, mark, onChoose }: LanguageLinksProps) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = useLocale();
   // Pages behind the sign-in have no prefix: there the choice itself decides, and the page is asked for its texts anew.
@@ -31,6 +31,8 @@ export function LanguageLinks({ className, mark, onChoose }: LanguageLinksProps)
     <Link
       key={locale}
       to={`${hasPrefixes ? pathInLanguage(pathname, shown, locale) : pathname}${search}${hash}`}
+      // Where somebody stands on the way in, or which link brought them, is the same in every language.
+      state={state}
       onClick={() => {
         rememberLocale(locale);
         if (!hasPrefixes) void revalidate();

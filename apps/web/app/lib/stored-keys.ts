@@ -14,6 +14,8 @@ export const STORED_KEYS = {
   refresh: 'ismi_refresh',
   /** Cookie of the API that no script can read: an account was opened in this browser, so that its mail is answered without the password. */
   registration: 'ismi_registration',
+  /** Cookie of the API that no script can read: the owner of an account has been here, so that strangers who guess its password cannot shut them out. */
+  known: 'ismi_known',
   /** Cookie of the API that no script can read: what must come back from Google, for ten minutes. */
   google: 'ismi_google',
   /** Local storage: a new account waits for its address to be confirmed; gone once the welcome has been said. */

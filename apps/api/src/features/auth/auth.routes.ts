@@ -1,8 +1,10 @@
 import { ACCOUNT_LIMITS, auth, languages, replyText } from '@ismi/contract';
+import type { Deps } from '../../deps.ts';
 import type { CookieJar, Feature } from '../../http/mount.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { changeAccount, changeLanguage, readAccount } from './account.service.ts';
 import { finishGoogle, KEPT_FOR_MS, startGoogle } from './google.service.ts';
+import { newMark } from './known-browsers.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { register } from './registration.service.ts';
 import { requestReset, requestVerification } from './resend.service.ts';
@@ -10,11 +12,18 @@ import { refreshSession, type SessionTokens, signOut } from './sessions.service.
 import { checkEmail, signIn } from './sign-in.service.ts';
 import { verifyEmail } from './verification.service.ts';
 
+/** Whoever has shown to own this account is known in this browser from now on. */
+const keepMark = (deps: Deps, cookies: CookieJar, email: string) =>
+  cookies.keep('known', newMark(deps, email), ACCOUNT_LIMITS.knownBrowserLifetimeMs);
+
+type Opened = SessionTokens & { user: { email: string } };
+
 /** The refresh token leaves as a cookie and never in a body. */
-function keepSession<T extends SessionTokens>(cookies: CookieJar, signedIn: T) {
+function keepSession<T extends Opened>(deps: Deps, cookies: CookieJar, signedIn: T) {
   const { refreshToken, ...answer } = signedIn;
   cookies.keep('refresh', refreshToken, ACCOUNT_LIMITS.sessionLifetimeMs);
   cookies.keep('signedIn', '1', ACCOUNT_LIMITS.sessionLifetimeMs);
+  keepMark(deps, cookies, signedIn.user.email);
   return answer;
 }
 
@@ -43,8 +52,9 @@ export const authRoutes: Feature = (mount, deps) => {
     return keepRegistration(cookies, opened);
   });
   mount(auth.login, async ({ body, locale, address, cookies }) => {
-    const entry = await signIn(deps, { ...sameCase(body), locale, address });
-    if ('token' in entry) return keepSession(cookies, entry);
+    const mark = cookies.read('known');
+    const entry = await signIn(deps, { ...sameCase(body), locale, address, mark });
+    if ('token' in entry) return keepSession(deps, cookies, entry);
     keepRegistration(cookies, entry);
     throw new AppError('EMAIL_NOT_VERIFIED');
   });
@@ -54,7 +64,7 @@ export const authRoutes: Feature = (mount, deps) => {
       password: body.password,
       address,
     };
-    const opened = keepSession(cookies, await verifyEmail(deps, body, claim, locale));
+    const opened = keepSession(deps, cookies, await verifyEmail(deps, body, claim, locale));
     cookies.drop('registration');
     return opened;
   });
@@ -64,7 +74,11 @@ export const authRoutes: Feature = (mount, deps) => {
   mount(auth.forgotPassword, ({ body, locale }) =>
     requestReset(deps, { ...sameCase(body), locale }),
   );
-  mount(auth.resetPassword, ({ body, locale }) => resetPassword(deps, { ...body, locale }));
+  mount(auth.resetPassword, async ({ body, locale, cookies }) => {
+    const { email, ...answer } = await resetPassword(deps, { ...body, locale });
+    keepMark(deps, cookies, email);
+    return answer;
+  });
   mount(auth.googleStart, async ({ locale, cookies }) => {
     const { url, kept } = await startGoogle(deps, locale);
     cookies.keep('google', kept, KEPT_FOR_MS);
@@ -73,11 +87,11 @@ export const authRoutes: Feature = (mount, deps) => {
   mount(auth.google, async ({ body, locale, cookies }) => {
     const kept = cookies.read('google');
     cookies.drop('google');
-    return keepSession(cookies, await finishGoogle(deps, { ...body, kept, locale }));
+    return keepSession(deps, cookies, await finishGoogle(deps, { ...body, kept, locale }));
   });
   mount(auth.refresh, async ({ cookies }) => {
     const renewed = await refreshSession(deps, cookies.read('refresh'));
-    if (renewed) return keepSession(cookies, renewed);
+    if (renewed) return keepSession(deps, cookies, renewed);
     dropSession(cookies);
     throw new AppError('UNAUTHENTICATED');
   });
@@ -89,7 +103,7 @@ export const authRoutes: Feature = (mount, deps) => {
   mount(auth.me, ({ actor }) => readAccount(deps.db, actor.userId));
   mount(auth.updateMe, ({ actor, body }) => changeAccount(deps.db, actor.userId, body));
   mount(auth.changePassword, async ({ actor, body, locale, cookies }) =>
-    keepSession(cookies, await changePassword(deps, actor, { ...body, locale })),
+    keepSession(deps, cookies, await changePassword(deps, actor, { ...body, locale })),
   );
   mount(languages.setMine, ({ actor, body }) =>
     changeLanguage(deps.db, actor.userId, body.language),

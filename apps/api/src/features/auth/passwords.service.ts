@@ -7,7 +7,7 @@ import type { Actor } from '../../http/session.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { hashPassword, isPassword } from '../../lib/password-hash.ts';
 import { readAccount } from './account.service.ts';
-import { guard } from './guards.service.ts';
+import { easeGuard, guard } from './guards.service.ts';
 import { assertStrong } from './passwords.rules.ts';
 import { closeProofs, type Proof, useProof } from './proofs.queries.ts';
 import { getProofOfLink } from './proofs.service.ts';
@@ -29,7 +29,7 @@ interface Reset {
   locale: Locale;
 }
 
-/** Sets a new password with the link of a mail, which also proves the address, and ends every session. */
+/** Sets a new password with the link of a mail, which also proves the address, and ends every session. Guesses at the old one no longer count. */
 export async function resetPassword(deps: Deps, { token, password, locale }: Reset) {
   const { proof, user, state } = await getProofOfLink(deps, token, 'reset');
   if (state === 'used') throw new AppError('INVALID_TOKEN');
@@ -40,8 +40,9 @@ export async function resetPassword(deps: Deps, { token, password, locale }: Res
     const owner = await lockUser(tx, user.id);
     if (!(await useProof(tx, proof.id, now))) throw new AppError('INVALID_TOKEN');
     await replacePassword(tx, deps, await provenOwner(tx, deps, owner, proof), passwordHash);
+    await easeGuard(tx, deps, 'signInAccount', user.email);
   });
-  return { message: replyText('PASSWORD_CHANGED', locale) };
+  return { email: user.email, message: replyText('PASSWORD_CHANGED', locale) };
 }
 
 /** Nothing that a stranger wrote under an unproven address outlives its proof: not the password, nor the name or the language. */

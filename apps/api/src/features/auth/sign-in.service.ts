@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { hashPassword, isPassword } from '../../lib/password-hash.ts';
 import { readAccount } from './account.service.ts';
 import { easeGuard, guard } from './guards.service.ts';
+import { findKnownBrowser } from './known-browsers.service.ts';
 import { findNewestProof } from './proofs.queries.ts';
 import { registrationKeyOf } from './registrations.service.ts';
 import { sendProofAgain } from './resend.service.ts';
@@ -14,17 +15,31 @@ interface Attempt {
   email: string;
   password: string;
   address: string;
+  /** What the browser shows of an earlier stay. */
+  mark: string | undefined;
   locale: Locale;
+}
+
+/**
+ * Counts a try before the password is looked at. Where the owner has been before, a browser has tries of its own: strangers who
+ * guess from everywhere use up those of the account, and shut nobody out.
+ */
+async function countTry(deps: Deps, { email, address, mark }: Attempt): Promise<{ place: string }> {
+  await guard(deps.db, deps, 'signInAddress', address);
+  const browser = findKnownBrowser(deps, email, mark);
+  const place = browser ?? address;
+  await guard(deps.db, deps, 'signInPair', email, place);
+  if (!browser) await guard(deps.db, deps, 'signInAccount', email);
+  return { place };
 }
 
 /**
  * Signs in with address and password. A wrong password, an unknown address and a Google account are refused alike. While
  * the address is unproven there is a new code instead, and the key of the registration that the password belongs to.
  */
-export async function signIn(deps: Deps, { email, password, address, locale }: Attempt) {
-  await guard(deps.db, deps, 'signInAddress', address);
-  await guard(deps.db, deps, 'signInPair', email, address);
-  await guard(deps.db, deps, 'signInAccount', email);
+export async function signIn(deps: Deps, attempt: Attempt) {
+  const { place } = await countTry(deps, attempt);
+  const { email, password, locale } = attempt;
   const user = await findUserByEmail(deps.db, email);
   const hash = user && (await hashToCompare(deps, user));
   const isRight = await isPassword(
@@ -34,7 +49,8 @@ export async function signIn(deps: Deps, { email, password, address, locale }: A
   );
   if (!user || !hash || !isRight) throw new AppError('INVALID_CREDENTIALS');
   if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
-  await easeGuard(deps.db, deps, 'signInPair', email, address);
+  await easeGuard(deps.db, deps, 'signInPair', email, place);
+  await easeGuard(deps.db, deps, 'signInAccount', email);
   if (!user.emailVerifiedAt) {
     await sendProofAgain(deps, user, locale);
     return { registrationKey: registrationKeyOf(deps, hash) };
@@ -60,7 +76,6 @@ const hashOfNobody = (deps: Deps): Promise<string> => {
 /** Whether an address signs in or registers. An unproven one registers again, as if for the first time. */
 export async function checkEmail(deps: Deps, email: string, address: string) {
   await guard(deps.db, deps, 'checkEmailAddress', address);
-  await guard(deps.db, deps, 'checkEmailAccount', email);
   const user = await findUserByEmail(deps.db, email);
   return user?.emailVerifiedAt
     ? { exists: true, user: { auth_provider: user.passwordHash ? 'email' : user.authProvider } }

@@ -15,6 +15,7 @@ export const STORED_FACTS: Readonly<Record<keyof typeof STORED_KEYS, StoredFact>
   signedIn: { where: 'cookie', until: { days: 30 } },
   refresh: { where: 'cookie', until: { days: 30 } },
   registration: { where: 'cookie', until: { days: 7 } },
+  known: { where: 'cookie', until: { days: 180 } },
   google: { where: 'cookie', until: { minutes: 10 } },
   awaitingVerification: { where: 'local', until: 'done' },
   nextCodeAt: { where: 'session', until: 'tab' },

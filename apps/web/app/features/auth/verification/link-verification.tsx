@@ -22,11 +22,11 @@ function Verified({ credits }: { credits: number | undefined }) {
   const message = useFocusWhen<HTMLDivElement>(true);
   const state: WelcomeState | undefined =
     credits === undefined ? undefined : { welcome: { credits, next: findAwaiting()?.next } };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: three seconds from the first showing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: three seconds from the first showing in a language
   useEffect(() => {
     const timer = setTimeout(() => void navigate(to, { replace: true, state }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [to]);
   return (
     <div ref={message} role="status" tabIndex={-1} className="outline-none">
       <Shamsa name="ismi" strokeWidth={1.2} className="mb-6 w-24 text-primary" />

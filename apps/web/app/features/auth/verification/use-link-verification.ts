@@ -1,15 +1,22 @@
 import { auth } from '@ismi/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { sessionBegins } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useTokenInAddress } from '../token-in-address.ts';
+
+/** Without a number when the address had been confirmed before. */
+interface Success {
+  state: 'success';
+  credits: number | undefined;
+}
 
 type Verification =
   | { state: 'verifying' }
-  /** Without a number when the address had been confirmed before. */
-  | { state: 'success'; credits: number | undefined }
+  | Success
   | { state: 'expired'; email: string | undefined }
   /** Somebody registered in another browser; whether it was the same person, the password tells. */
   | { state: 'password'; email: string }
@@ -32,6 +39,28 @@ function failureOf(error: unknown): Verification {
     default:
       return { state: 'error', message, mayRetry: code !== 'INVALID_TOKEN' };
   }
+}
+
+/** Only this page writes it. */
+const successIn = (state: unknown): Success | undefined =>
+  typeof state === 'object' && state !== null && 'verified' in state
+    ? (state.verified as Success)
+    : undefined;
+
+/**
+ * Once it is right, the outcome takes the token's place in the tab's history: neither a reload nor another language hands in
+ * what is used up.
+ */
+function useKeptSuccess(verification: Verification): Success | undefined {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => {
+    if (verification.state !== 'success') return;
+    void navigate(pathname, { replace: true, state: { verified: verification } });
+  }, [verification]);
+  // The server knows nothing of this tab's history.
+  return useHydrated() ? successIn(state) : undefined;
 }
 
 /** Hands in the token of the link, once by itself, then as often as somebody tries again. */
@@ -66,6 +95,7 @@ export function useLinkVerification() {
     handedIn.current = token;
     verify();
   }, [token]);
+  const success = useKeptSuccess(verification);
   const missing: Verification = { state: 'error', message: undefined, mayRetry: false };
-  return { verification: isMissing ? missing : verification, verify, verifyWith };
+  return { verification: success ?? (isMissing ? missing : verification), verify, verifyWith };
 }
