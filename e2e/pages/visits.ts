@@ -37,19 +37,16 @@ const WHOLE: readonly Opening[] = LOCALES.map((locale) => ({
   ],
 }));
 
-/** For CI: from right to left on a phone, and in turn from left to right there or the longest language on a desk in the dark. */
-const FROM_RIGHT: Opening = { locale: 'ar', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS };
-const FROM_LEFT: Opening = { locale: 'tr', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS };
-const ON_A_DESK: Opening = { locale: 'de', theme: 'dark', width: DESK, alsoAt: FEW_WIDTHS };
-const ONE_OF_THREE = [FROM_LEFT, FROM_RIGHT, ON_A_DESK];
-const ONE_OF_TWO = [FROM_LEFT, ON_A_DESK];
+/** For CI: from left to right and from right to left on a phone, and the longest language on a desk in the dark. */
+const SHORT: readonly Opening[] = [
+  { locale: 'tr', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS },
+  { locale: 'ar', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS },
+  { locale: 'de', theme: 'dark', width: DESK, alsoAt: FEW_WIDTHS },
+];
 
-const turnOf = (looks: readonly Opening[], turn: number): Opening[] =>
-  looks.filter((_, index) => index === turn % looks.length);
-
-/** A state of a page, which shares most of it with the page, takes one look. */
+/** A state of a page, which shares most of it with the page, takes one look, each another one in turn. */
 const looksInShort = ({ enter }: Subject, turn: number): readonly Opening[] =>
-  enter ? turnOf(ONE_OF_THREE, turn) : [FROM_RIGHT, ...turnOf(ONE_OF_TWO, turn)];
+  enter ? SHORT.filter((_, index) => index === turn % SHORT.length) : SHORT;
 
 export const planVisits = (subjects: readonly Subject[], short: boolean): Visit[] =>
   subjects.flatMap((subject, turn) =>
