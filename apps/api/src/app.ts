@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import { BODY_LIMIT_BYTES } from '@ismi/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -32,6 +31,7 @@ import { suggestionsRoutes } from './features/suggestions/suggestions.routes.ts'
 import { usersAdminRoutes } from './features/users/users.admin.routes.ts';
 import { withdrawalsAdminRoutes } from './features/withdrawals/withdrawals.admin.routes.ts';
 import { withdrawalsRoutes } from './features/withdrawals/withdrawals.routes.ts';
+import { ANSWER_HEADERS } from './http/answer-headers.ts';
 import { answerUnreadable } from './http/client-error.ts';
 import { installCookies } from './http/cookies.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
@@ -119,14 +119,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await collectOpenApi(app, config.http.docs);
   await app.register(
     async (api) => {
-      await api.register(helmet, {
-        contentSecurityPolicy: {
-          directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-        },
-        referrerPolicy: { policy: 'no-referrer' },
-      });
       api.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
+        reply.headers(ANSWER_HEADERS);
       });
       keepRawBodies(api);
       await installCookies(api);

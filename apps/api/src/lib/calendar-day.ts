@@ -8,5 +8,15 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** The calendar day of a moment in a time zone, as `2026-11-17`. */
-export const dayIn = (timeZone: string, moment: Date): string => formatOf(timeZone).format(moment);
+/** Days begin on a quarter of an hour in every zone there is: within one, the day stays the same. */
+const QUARTER_MS = 15 * 60_000;
+let last = { timeZone: '', quarter: 0, day: '' };
+
+/** The calendar day of a moment in a time zone, as `2026-11-17`. Asked for with every request, mostly for now. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  if (last.quarter !== quarter || last.timeZone !== timeZone) {
+    last = { timeZone, quarter, day: formatOf(timeZone).format(moment) };
+  }
+  return last.day;
+}
