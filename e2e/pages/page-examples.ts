@@ -21,7 +21,7 @@ interface Example {
 
 /** The slide-out menu on a phone, the last list of links on a wide screen: languages, or the account. */
 const openMenu: EnterState = async (tab) => {
-  await tab.locator('header :is(button.lg\\:hidden, summary):visible').last().click();
+  await tab.locator('header :is(button.md\\:hidden, summary):visible').last().click();
   await tab.locator(':is(dialog[open], details[open]) :is(a, button):visible').first().waitFor();
 };
 

@@ -4,6 +4,8 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { firstFonts } from './first-fonts.server.ts';
+import { visitorLocale } from './i18n/visitor-locale.server.ts';
 import {
   contentSecurityPolicy,
   REPORTING_ENDPOINTS,
@@ -27,6 +29,7 @@ export default function handleRequest(
     headers.set('content-security-policy', contentSecurityPolicy(nonce));
     headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
   }
+  headers.set('link', firstFonts(visitorLocale(request)));
   headers.set('content-type', 'text/html; charset=utf-8');
   // The nonce makes each page its own: no shared cache may keep it.
   headers.set('cache-control', 'private, no-cache');

@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { FirstFonts } from './first-fonts.tsx';
 import { StaleRelease } from './i18n/fetch-namespace.ts';
 import { i18nFor } from './i18n/instances.ts';
 import { loadPageTexts } from './i18n/load-page-texts.ts';
@@ -95,7 +94,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* With a precedence React writes it before the scripts' preloads: the page is drawn without them, but not without this. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        <FirstFonts locale={locale} />
         <ThemeScript />
         <Links />
       </head>
