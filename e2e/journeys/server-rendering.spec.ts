@@ -19,7 +19,9 @@ for (const [path, headings] of Object.entries(HEADINGS)) {
       const response = await page.goto(`/${locale}${path}`);
       expect(response?.status()).toBe(200);
       expect(response?.headers()['cache-control']).toBe('private, no-cache');
-      expect(response?.headers().link).toMatch(/^<[^>]+\.woff2>; rel=preload; as=font; crossorigin,/);
+      expect(response?.headers().link).toMatch(
+        /^<[^>]+\.woff2>; rel=preload; as=font; crossorigin,/,
+      );
       const html = page.locator('html');
       await expect(html).toHaveAttribute('lang', locale);
       await expect(html).toHaveAttribute('dir', directionOf(locale));

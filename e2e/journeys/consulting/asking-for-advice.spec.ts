@@ -61,6 +61,35 @@ test('a family asks by mail in Turkish; what is missing is said at its field', a
   await expect(card.getByRole('listitem')).toContainText('Hazırlanıyor');
 });
 
+test('what may tell of faith is taken with consent only, and leaves with it', async ({ page }) => {
+  const email = await signInAsNewFamily(page, 'de');
+  await giveCredits(email, 50);
+  await page.goto('/de/consulting');
+  await expect(page.getByRole('radio', { name: /^Per E-Mail/ })).toBeEnabled();
+  await page.getByText('Per E-Mail', { exact: true }).first().click();
+  await page.getByLabel('Geschlecht des Kindes').selectOption('girl');
+  await page.getByText('Noch mehr über euch erzählen').click();
+  const box = page.getByRole('checkbox', { name: /Bezug zum Islam/ });
+  await expect(box).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Bezug zum Islam' }).selectOption('important');
+  await expect(box).not.toBeChecked();
+  await box.check();
+  // Answers are kept for a reload; a consent is given anew.
+  await page.reload();
+  const submit = page.getByRole('button', { name: 'Verbindlich anfragen · 49 Credits' });
+  await submit.click();
+  await expect(box).toBeFocused();
+  await expect(page.getByText('Bitte stimmt zu oder wählt „Keine Angabe“.')).toBeVisible();
+  await box.press('Space');
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Eure Anfrage ist angekommen' })).toBeFocused();
+
+  await page.goto('/profile?tab=suggestions');
+  await page.getByRole('button', { name: 'Erlaubnis zurücknehmen' }).click();
+  await page.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
+  await expect(page.getByText('die Antworten sind gelöscht')).toBeVisible();
+});
+
 test.describe('an hour that is gone', () => {
   test.use({ expectedComplaint: /409/ });
   test('is told, nothing is charged, and the calendar is up to date', async ({ page }) => {
