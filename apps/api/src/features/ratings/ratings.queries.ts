@@ -25,9 +25,13 @@ const insertIf = (condition: string) =>
     select $1::uuid, $2::text, $3::smallint, nullif($4::text, ''), $5::uuid, $6::date, $7::timestamptz, $7::timestamptz
     where ${condition}`;
 
-/** Looks no further than to the one that would be too many: cheaper than to count. */
+/**
+ * Looks no further than to the one that would be too many: cheaper than to count. First by user, which is few rows; by time, which
+ * "offset 0" keeps from being tried, it would be everybody's ratings of that day.
+ */
 const HAS_ROOM = `not exists (
-      select from name_ratings where user_id = $1::uuid and created_at > $8::timestamptz offset $9::int - 1 limit 1
+      select from (select created_at from name_ratings where user_id = $1::uuid offset 0) mine
+      where created_at > $8::timestamptz offset $9::int - 1 limit 1
     )`;
 
 const insertWithin = namedStatement<{ stars: number }>(
