@@ -1,5 +1,6 @@
 import { type IslamicAnalysis, type NameResult, namePages, type ResponseOf } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
+import { IN_NO_OTHER_LANGUAGE } from './in-no-other-language.ts';
 import { signInAs } from './sign-in-as.ts';
 
 const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.';
@@ -46,18 +47,7 @@ const RESULT: NameResult = {
   popularity_births: 12_345,
   popularity_cognates: [{ form: 'Yusif', births: 12 }],
   cultural_variants: [],
-  meaning_tr: null,
-  meaning_en: null,
-  meaning_de: null,
-  meaning_ar: null,
-  origin_tr: null,
-  origin_en: null,
-  origin_de: null,
-  origin_ar: null,
-  description_tr: null,
-  description_en: null,
-  description_de: null,
-  description_ar: null,
+  ...IN_NO_OTHER_LANGUAGE,
   namesakes: [{ name: 'Yusuf', line: LOREM }],
   related: OTHERS,
   cautions: [{ language: 'de', word: 'Lorem', text: LOREM }],

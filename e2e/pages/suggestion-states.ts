@@ -9,6 +9,7 @@ import {
   suggestions,
 } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
+import { IN_NO_OTHER_LANGUAGE } from './in-no-other-language.ts';
 
 const BATCH_ID = '0198e1a4-1f6c-7000-8000-0000000000b1';
 const NOON = '2026-11-14T12:00:00.000Z';
@@ -70,18 +71,7 @@ const suggestedName = (
   popularity_births: null,
   popularity_cognates: [],
   cultural_variants: [name, 'Loremia', 'Ipsuma'],
-  meaning_tr: null,
-  meaning_en: null,
-  meaning_de: null,
-  meaning_ar: null,
-  origin_tr: null,
-  origin_en: null,
-  origin_de: null,
-  origin_ar: null,
-  description_tr: null,
-  description_en: null,
-  description_de: null,
-  description_ar: null,
+  ...IN_NO_OTHER_LANGUAGE,
   namesakes: [{ name: 'Lorem Ipsum', line: WORDS }],
   related: [],
   cautions: [],

@@ -23,6 +23,9 @@ interface About {
   instagramUsername: string | null;
 }
 
+/** Every letter to the family goes where its request says, and leaves with it. */
+const toFamily = ({ id, email, language }: About) => ({ to: email, locale: language, about: id });
+
 const momentIn = (locale: Locale, timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat(intlLocale(locale), {
     weekday: 'long',
@@ -47,9 +50,7 @@ const profileUrlOf = ({ config }: MailDeps, locale: Locale) =>
 /** To a family that asked for advice by mail. */
 export const postReceived = (tx: Tx, deps: MailDeps, request: About) =>
   postMail(tx, deps.jobs, {
-    to: request.email,
-    locale: request.language,
-    about: request.id,
+    ...toFamily(request),
     mail: {
       template: 'consultingReceived',
       props: {
@@ -62,9 +63,7 @@ export const postReceived = (tx: Tx, deps: MailDeps, request: About) =>
 /** To a family that booked an hour; a calendar file goes with it. */
 export const postConfirmed = (tx: Tx, deps: MailDeps, request: About, startsAt: Date) =>
   postMail(tx, deps.jobs, {
-    to: request.email,
-    locale: request.language,
-    about: request.id,
+    ...toFamily(request),
     mail: {
       template: 'appointmentConfirmed',
       props: {
@@ -79,9 +78,7 @@ export const postConfirmed = (tx: Tx, deps: MailDeps, request: About, startsAt: 
 
 export const postReminder = (tx: Tx, deps: MailDeps, request: About, startsAt: Date) =>
   postMail(tx, deps.jobs, {
-    to: request.email,
-    locale: request.language,
-    about: request.id,
+    ...toFamily(request),
     mail: {
       template: 'appointmentReminder',
       props: {
@@ -100,9 +97,7 @@ export const postCancelled = (
   { reason, refunded, startsAt }: { reason: string; refunded: number; startsAt: Date | null },
 ) =>
   postMail(tx, deps.jobs, {
-    to: request.email,
-    locale: request.language,
-    about: request.id,
+    ...toFamily(request),
     mail: startsAt
       ? {
           template: 'appointmentCancelled',
@@ -126,10 +121,8 @@ export const postCancelled = (
 
 export const postAnswer = (tx: Tx, deps: MailDeps, request: About, answer: string) =>
   postMail(tx, deps.jobs, {
-    to: request.email,
+    ...toFamily(request),
     replyTo: deps.config.operator.email,
-    locale: request.language,
-    about: request.id,
     mail: {
       template: 'consultingAnswered',
       props: { answer, profileUrl: profileUrlOf(deps, request.language) },
