@@ -56,12 +56,14 @@ for (const path of ['login', 'forgot-password', 'verify-email']) {
   });
 }
 
-test('styles are asked for before scripts, which stand back', async ({ request }) => {
+test('styles are asked for at once, scripts when the page has been painted', async ({
+  request,
+}) => {
   const html = await (await request.get('/de')).text();
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(preloads.length).toBeGreaterThan(3);
-  expect(preloads.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
-  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'));
+  const waiting = /<template>(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+  expect(waiting.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(3);
+  expect(html.replace(waiting, '')).not.toMatch(/modulepreload|type="module"/);
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('<body'));
 });
 
 test('without a prefix the stored choice decides, then the browser, then German', async ({
