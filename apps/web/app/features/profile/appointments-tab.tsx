@@ -5,26 +5,23 @@ import { Link } from 'react-router';
 import { usePath } from '../../lib/use-path.ts';
 import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { Shamsa } from '../../ui/shamsa.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { useAppointments } from './use-appointments.ts';
-
-const CARDS = ['first', 'second'] as const;
 
 function Skeleton() {
   const { t } = useTranslation();
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      {CARDS.map((card) => (
-        <div key={card} aria-hidden="true" className="card grid gap-3 p-5">
-          <span className="skeleton h-5 w-2/5" />
-          <span className="skeleton h-7 w-4/5" />
-          <span className="skeleton h-4 w-3/5" />
-        </div>
-      ))}
-    </div>
+    <Skeletons
+      label={t('loading')}
+      count={2}
+      className="mt-4 grid gap-4 md:grid-cols-2"
+      eachClassName="card grid gap-3 p-5"
+    >
+      <span className="skeleton h-5 w-2/5" />
+      <span className="skeleton h-7 w-4/5" />
+      <span className="skeleton h-4 w-3/5" />
+    </Skeletons>
   );
 }
 

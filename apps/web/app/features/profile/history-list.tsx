@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { Shamsa } from '../../ui/shamsa.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import type { CreditHistory } from './use-credit-history.ts';
 
@@ -14,27 +15,22 @@ interface HistoryListProps {
   onNext: () => void;
 }
 
-const ROWS = ['first', 'second', 'third'] as const;
-
-/** The shape of what is to come. */
 function Skeleton() {
   const { t } = useTranslation();
   return (
-    <div className="card mt-4 divide-y divide-line">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      {ROWS.map((row) => (
-        <div key={row} aria-hidden="true" className="flex items-center gap-4 px-5 py-3.5">
-          <span className="skeleton size-10 shrink-0 rounded-full" />
-          <span className="grid grow gap-2">
-            <span className="skeleton h-4 w-2/5" />
-            <span className="skeleton h-3.5 w-1/4" />
-          </span>
-          <span className="skeleton h-5 w-10" />
-        </div>
-      ))}
-    </div>
+    <Skeletons
+      label={t('loading')}
+      count={3}
+      className="card mt-4 divide-y divide-line"
+      eachClassName="flex items-center gap-4 px-5 py-3.5"
+    >
+      <span className="skeleton size-10 shrink-0 rounded-full" />
+      <span className="grid grow gap-2">
+        <span className="skeleton h-4 w-2/5" />
+        <span className="skeleton h-3.5 w-1/4" />
+      </span>
+      <span className="skeleton h-5 w-10" />
+    </Skeletons>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
 import { EmptyCard } from '../../../ui/empty-card.tsx';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { useFavourites } from './use-favourites.ts';
 
@@ -15,23 +16,19 @@ interface FavouritesProps {
   share: (favourite: Favorite) => ReactNode;
 }
 
-const CARDS = ['first', 'second', 'third'] as const;
-
 function Skeleton() {
   const { t } = useTranslation();
   return (
-    <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      {CARDS.map((card) => (
-        <div key={card} aria-hidden="true" className="card grid gap-3 p-2 pb-6">
-          <span className="skeleton h-[190px] rounded-lg" />
-          <span className="skeleton mx-4 h-5 w-3/5" />
-          <span className="skeleton mx-4 h-4 w-2/5" />
-        </div>
-      ))}
-    </div>
+    <Skeletons
+      label={t('loading')}
+      count={3}
+      className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+      eachClassName="card grid gap-3 p-2 pb-6"
+    >
+      <span className="skeleton h-[190px] rounded-lg" />
+      <span className="skeleton mx-4 h-5 w-3/5" />
+      <span className="skeleton mx-4 h-4 w-2/5" />
+    </Skeletons>
   );
 }
 

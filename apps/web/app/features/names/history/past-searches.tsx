@@ -8,6 +8,7 @@ import { useLoaded } from '../../../lib/use-loaded.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { EmptyCard } from '../../../ui/empty-card.tsx';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
 import { PastSearch } from './past-search.tsx';
 
 /** The profile's tab with the names that were looked up, on whatever device. */
@@ -67,25 +68,20 @@ export function PastSearches() {
   );
 }
 
-const PLACES = ['first', 'second', 'third'] as const;
-
-/** The shape of what is to come. */
 function Skeleton() {
   const { t } = useTranslation();
   return (
-    <div className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      {PLACES.map((place) => (
-        <div key={place} aria-hidden="true" className="card flex items-center gap-4 p-4">
-          <span className="skeleton size-9 shrink-0 rounded-full" />
-          <span className="grid grow gap-2">
-            <span className="skeleton h-5 w-2/5" />
-            <span className="skeleton h-3.5 w-3/5" />
-          </span>
-        </div>
-      ))}
-    </div>
+    <Skeletons
+      label={t('loading')}
+      count={3}
+      className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      eachClassName="card flex items-center gap-4 p-4"
+    >
+      <span className="skeleton size-9 shrink-0 rounded-full" />
+      <span className="grid grow gap-2">
+        <span className="skeleton h-5 w-2/5" />
+        <span className="skeleton h-3.5 w-3/5" />
+      </span>
+    </Skeletons>
   );
 }

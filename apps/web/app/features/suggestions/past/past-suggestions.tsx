@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyCard } from '../../../ui/empty-card.tsx';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { Shamsa } from '../../../ui/shamsa.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
 import { ConsentKept } from './consent-kept.tsx';
 import { Filters } from './filters.tsx';
 import { PastCard } from './past-card.tsx';
@@ -108,28 +109,25 @@ function NothingYet() {
   );
 }
 
-const PLACES = ['first', 'second', 'third'] as const;
+const ROWS = ['first', 'second', 'third'] as const;
 
-/** The shape of what is to come. */
 function Skeleton() {
   const { t } = useTranslation();
   return (
-    <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      {PLACES.map((place) => (
-        <div key={place} aria-hidden="true" className="card grid gap-3 p-5">
-          <span className="skeleton h-4 w-1/3" />
-          <span className="skeleton h-4 w-2/3" />
-          {PLACES.map((row) => (
-            <span key={row} className="flex items-center gap-3 py-1">
-              <span className="skeleton size-9 rounded-full" />
-              <span className="skeleton h-5 w-1/2" />
-            </span>
-          ))}
-        </div>
+    <Skeletons
+      label={t('loading')}
+      count={3}
+      className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3"
+      eachClassName="card grid gap-3 p-5"
+    >
+      <span className="skeleton h-4 w-1/3" />
+      <span className="skeleton h-4 w-2/3" />
+      {ROWS.map((row) => (
+        <span key={row} className="flex items-center gap-3 py-1">
+          <span className="skeleton size-9 rounded-full" />
+          <span className="skeleton h-5 w-1/2" />
+        </span>
       ))}
-    </div>
+    </Skeletons>
   );
 }
