@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { SectionTabs } from '../../lib/admin/section-tabs.tsx';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { Overview } from './overview.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 
-const TABS = [
-  { id: 'overview', search: '' },
-  { id: 'requests', search: '?tab=requests' },
-] as const;
+const TABS = ['overview', 'requests'] as const;
 
 /** How consulting does, and every request. */
 export function ConsultingSection() {
@@ -18,18 +15,9 @@ export function ConsultingSection() {
   return (
     <>
       <SectionHead title={t('title')} />
-      <nav aria-label={t('tabs.label')} className="tabs mt-3">
-        {TABS.map(({ id, search }) => (
-          <Link
-            key={id}
-            to={{ search }}
-            aria-current={id === open ? 'page' : undefined}
-            preventScrollReset
-          >
-            {t(`tabs.${id}`)}
-          </Link>
-        ))}
-      </nav>
+      <SectionTabs label={t('tabs.label')} tabs={TABS} open={open}>
+        {(id) => t(`tabs.${id}`)}
+      </SectionTabs>
       <div className="mt-5">{open === 'requests' ? <RequestsTab /> : <Overview />}</div>
     </>
   );

@@ -1,9 +1,9 @@
 import { admin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { numberIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useChanges } from '../../lib/admin/changes.ts';
+import { SectionTabs } from '../../lib/admin/section-tabs.tsx';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
@@ -12,12 +12,7 @@ import { RatingsPanel } from './ratings-panel.tsx';
 import { SwitchPanel } from './switch-panel.tsx';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
-const TABS = [
-  { id: 'queue', search: '' },
-  { id: 'withdrawals', search: '?tab=withdrawals' },
-  { id: 'ratings', search: '?tab=ratings' },
-  { id: 'switches', search: '?tab=switches' },
-] as const;
+const TABS = ['queue', 'withdrawals', 'ratings', 'switches'] as const;
 
 const NO_CALL = {};
 
@@ -25,23 +20,18 @@ const NO_CALL = {};
 export function DeskSection() {
   const { t } = useTranslation('admin-desk');
   const { values } = useUrlFilters(['tab']);
-  const open = TABS.find(({ id }) => id === values.tab)?.id ?? 'queue';
+  const open = TABS.find((id) => id === values.tab) ?? 'queue';
   return (
     <>
       <SectionHead title={t('title')} />
-      <nav aria-label={t('tabs.label')} className="tabs mt-3">
-        {TABS.map(({ id, search }) => (
-          <Link
-            key={id}
-            to={{ search }}
-            aria-current={id === open ? 'page' : undefined}
-            preventScrollReset
-          >
+      <SectionTabs label={t('tabs.label')} tabs={TABS} open={open}>
+        {(id) => (
+          <>
             {t(`tabs.${id}`)}
             {id === 'withdrawals' && <OpenWithdrawals />}
-          </Link>
-        ))}
-      </nav>
+          </>
+        )}
+      </SectionTabs>
       <div className="mt-5">
         {open === 'switches' && <SwitchPanel />}
         {open === 'withdrawals' && <WithdrawalsPanel />}
