@@ -1,5 +1,6 @@
 import type { Db } from './client.ts';
 import { namedStatement } from './named-statement.ts';
+import { notPutAway } from './payment-problems.ts';
 
 interface Found {
   overduePayments: number;
@@ -22,8 +23,7 @@ const read = namedStatement<Found>(
       and paypal_capture_id is null and created_at < $1::timestamptz) as "overduePayments",
     (select count(*)::int from payments where status = 'pending' and review_reason is not null) as "paymentsInReview",
     (select count(*)::int from paypal_events where state = 'review') as "eventsInReview",
-    (select count(*)::int from paypal_differences found where not exists (select from payment_problem_marks mark
-      where mark.reason = found.reason and mark.subject_id = found.id)) as differences,
+    (select count(*)::int from paypal_differences found where ${notPutAway('found.id')}) as differences,
     (select compared_until::text from paypal_comparison) as "comparedUntil",
     (select min(created_on)::text from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'active')) as "oldestMail",
     (select min(created_at)::text from withdrawals where status = 'open') as "oldestWithdrawal",

@@ -4,6 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 /** So long a payment or refund may be on its way before somebody should look. */
 const PATIENCE = sql`interval '1 day'`;
 
+/** The condition, in plain SQL, that nobody has put away what was `found`; by the column that names its subject. */
+export const notPutAway = (subjectId: `found.${string}`): string =>
+  `not exists (select from payment_problem_marks mark where mark.reason = found.reason and mark.subject_id = ${subjectId})`;
+
 /** What somebody has put away. */
 export const handledPaymentProblems: SQL = sql`
   select reason, subject_id, payment_id, since, detail, note, handled_by, handled_at from payment_problem_marks`;
@@ -33,8 +37,7 @@ export const openPaymentProblems = (now: Date): SQL => {
     union all
     select reason, id, payment_id, found_at, detail from paypal_differences
   ) found
-  where not exists (
-    select from payment_problem_marks mark where mark.reason = found.reason and mark.subject_id = found.subject_id)`;
+  where ${sql.raw(notPutAway('found.subject_id'))}`;
 };
 
 /**
