@@ -1,7 +1,7 @@
 import type { AppointmentFilter, CustomerAppointment } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
+import { pageOfAppointments } from './appointments.queries.ts';
 import { hourOf } from './consulting.rules.ts';
-import { pageOfAppointments } from './requests.queries.ts';
 
 interface Wanted {
   page: number;

@@ -12,6 +12,7 @@ import { newId } from '../../lib/ids.ts';
 import { assertSwitchedOn } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { spendCredits } from '../credits/ledger.service.ts';
+import { hasAppointmentAt, insertAppointment } from './appointments.queries.ts';
 import {
   assertMayTellReligion,
   assertNotBefore,
@@ -29,8 +30,6 @@ import {
 } from './consulting-mails.service.ts';
 import {
   findRequestByClick,
-  hasAppointmentAt,
-  insertAppointment,
   insertRequest,
   lockRequester,
   type WholeRequest,

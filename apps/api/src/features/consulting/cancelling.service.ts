@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { refundCredits } from '../credits/ledger.service.ts';
+import { setAppointmentStatus } from './appointments.queries.ts';
 import { postCancelled } from './consulting-mails.service.ts';
-import { setAppointmentStatus, updateRequestRow, type WholeRequest } from './requests.queries.ts';
+import { updateRequestRow, type WholeRequest } from './requests.queries.ts';
 import { freePlace } from './slots.queries.ts';
 
 /**

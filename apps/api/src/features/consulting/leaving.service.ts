@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import type { Leaving } from '../../db/personal-data.ts';
 import { refundCredits } from '../credits/ledger.service.ts';
-import { deletePlacesOf, lockSlotsTakenBy, requestsOf } from './requests.queries.ts';
+import { deletePlacesOf, lockSlotsTakenBy } from './appointments.queries.ts';
+import { requestsOf } from './requests.queries.ts';
 import { freePlace } from './slots.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts';
-import { findReligiousRequest, forgetReligiousAnswers } from './requests.queries.ts';
+import { findReligiousRequest, forgetReligiousAnswers } from './religion.queries.ts';
 
 /** Whether a request of this user holds an answer about religion. */
 export const tellsReligion = async (db: Db, userId: string): Promise<boolean> =>

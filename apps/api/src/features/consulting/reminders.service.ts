@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import { lockDueReminders, setReminder } from './appointments.queries.ts';
 import { nextReminder } from './consulting.rules.ts';
 import { postReminder } from './consulting-mails.service.ts';
-import { lockDueReminders, setReminder } from './requests.queries.ts';
 
 const AT_ONCE = 100;
 

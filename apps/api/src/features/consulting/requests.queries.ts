@@ -4,30 +4,17 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '@ismi/contract';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { tallies } from '../../db/schema/admin.ts';
 import { users } from '../../db/schema/auth.ts';
-import { appointments, consultingRequests, slots } from '../../db/schema/consulting.ts';
+import { appointments, consultingRequests } from '../../db/schema/consulting.ts';
 
 type ConsultingRequest = typeof consultingRequests.$inferSelect;
-export type Appointment = typeof appointments.$inferSelect;
 
 export interface WholeRequest {
   request: ConsultingRequest;
-  appointment: Appointment | null;
+  appointment: typeof appointments.$inferSelect | null;
   user: { id: string; name: string; email: string };
 }
 
@@ -45,9 +32,6 @@ const whole = (db: Db | Tx) =>
 export const insertRequest = (tx: Tx, request: typeof consultingRequests.$inferInsert) =>
   tx.insert(consultingRequests).values(request);
 
-export const insertAppointment = (tx: Tx, appointment: typeof appointments.$inferInsert) =>
-  tx.insert(appointments).values(appointment);
-
 export async function findRequestByClick(db: Db, userId: string, opKey: string) {
   const [found] = await whole(db).where(
     and(eq(consultingRequests.userId, userId), eq(consultingRequests.opKey, opKey)),
@@ -60,24 +44,6 @@ export async function findRequest(db: Db | Tx, id: string): Promise<WholeRequest
   return found;
 }
 
-const tellsReligion = (userId: string) =>
-  and(eq(consultingRequests.userId, userId), isNotNull(consultingRequests.religiousPreference));
-
-export async function findReligiousRequest(db: Db, userId: string) {
-  const [found] = await db
-    .select({ id: consultingRequests.id })
-    .from(consultingRequests)
-    .where(tellsReligion(userId))
-    .limit(1);
-  return found;
-}
-
-export const forgetReligiousAnswers = (tx: Tx, userId: string) =>
-  tx
-    .update(consultingRequests)
-    .set({ religiousPreference: null, religiousConsentVersion: null, religiousConsentAt: null })
-    .where(tellsReligion(userId));
-
 /** After its slot, before the credit account. */
 export async function lockRequest(tx: Tx, id: string): Promise<void> {
   await tx
@@ -85,27 +51,6 @@ export async function lockRequest(tx: Tx, id: string): Promise<void> {
     .from(consultingRequests)
     .where(eq(consultingRequests.id, id))
     .for('no key update');
-}
-
-export async function hasAppointmentAt(
-  db: Db | Tx,
-  userId: string,
-  date: string,
-  time: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.userId, userId),
-        eq(appointments.status, 'booked'),
-        eq(appointments.appointmentDate, date),
-        eq(appointments.appointmentTime, time),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Who is booked in these slots, in the order in which their credit accounts may be locked. */
@@ -116,80 +61,15 @@ export const bookedIn = async (db: Db | Tx, slotIds: readonly string[]): Promise
         .where(and(inArray(appointments.slotId, [...slotIds]), eq(appointments.status, 'booked')))
         .orderBy(asc(appointments.userId), asc(appointments.id));
 
-/** Everything in these slots that was not cancelled. */
-export const requestsIn = (db: Db, slotIds: readonly string[]) =>
-  db
-    .select({
-      id: consultingRequests.id,
-      slotId: appointments.slotId,
-      userName: users.name,
-      status: consultingRequests.status,
-    })
-    .from(appointments)
-    .innerJoin(consultingRequests, eq(consultingRequests.id, appointments.requestId))
-    .innerJoin(users, eq(users.id, appointments.userId))
-    .where(
-      and(
-        inArray(appointments.slotId, [...slotIds]),
-        inArray(appointments.status, ['booked', 'completed']),
-      ),
-    )
-    .orderBy(asc(appointments.createdAt));
-
 export const updateRequestRow = (
   tx: Tx,
   id: string,
   changes: Partial<typeof consultingRequests.$inferInsert> & { updatedAt: Date },
 ) => tx.update(consultingRequests).set(changes).where(eq(consultingRequests.id, id));
 
-export const setAppointmentStatus = (tx: Tx, requestId: string, status: Appointment['status']) =>
-  tx.update(appointments).set({ status }).where(eq(appointments.requestId, requestId));
-
-/** What a customer's card says it is, decided by stored state and clock. */
-const statusOf = (now: Date) => sql<'upcoming' | 'completed' | 'cancelled' | 'past'>`case
-  when ${consultingRequests.status} in ('cancelled', 'completed') then ${consultingRequests.status}
-  when ${appointments.startsAt} <= ${now.toISOString()}::timestamptz then 'past'
-  else 'upcoming' end`;
-
-interface Page {
+interface Wanted {
   limit: number;
   offset: number;
-}
-
-export async function pageOfAppointments(
-  db: Db,
-  userId: string,
-  status: string | undefined,
-  now: Date,
-  { limit, offset }: Page,
-) {
-  const shown = statusOf(now);
-  const mine = and(
-    eq(consultingRequests.userId, userId),
-    status === undefined ? undefined : sql`${shown} = ${status}`,
-  );
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({ request: consultingRequests, appointment: appointments, status: shown })
-      .from(consultingRequests)
-      .leftJoin(appointments, eq(appointments.requestId, consultingRequests.id))
-      .where(mine)
-      .orderBy(
-        desc(sql`coalesce(${appointments.startsAt}, ${consultingRequests.createdAt})`),
-        desc(consultingRequests.id),
-      )
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ count: count() })
-      .from(consultingRequests)
-      .leftJoin(appointments, eq(appointments.requestId, consultingRequests.id))
-      .where(mine),
-  ]);
-  return { rows, total: total?.count ?? 0 };
-}
-
-interface Wanted extends Page {
   status?: RequestStatus | undefined;
   type?: ConsultationType | undefined;
 }
@@ -243,33 +123,6 @@ export async function countRequests(db: Db) {
     .groupBy(tallies.value);
 }
 
-export async function countAppointmentsOf(db: Db, day: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.appointmentDate, day),
-        inArray(appointments.status, ['booked', 'completed']),
-      ),
-    );
-  return row?.count ?? 0;
-}
-
-/** Whose reminder is due, the longest waiting first; what somebody else is reminding of at this moment is left out. */
-export const lockDueReminders = (tx: Tx, now: Date, limit: number) =>
-  tx
-    .select({ appointment: appointments, request: consultingRequests })
-    .from(appointments)
-    .innerJoin(consultingRequests, eq(consultingRequests.id, appointments.requestId))
-    .where(and(eq(appointments.status, 'booked'), lte(appointments.remindAt, now)))
-    .orderBy(asc(appointments.remindAt))
-    .limit(limit)
-    .for('no key update', { of: appointments, skipLocked: true });
-
-export const setReminder = (tx: Tx, appointmentId: string, remindAt: Date | null) =>
-  tx.update(appointments).set({ remindAt }).where(eq(appointments.id, appointmentId));
-
 /**
  * Whoever asks, locked first of all: whoever is being erased at this moment asks for nothing any more. Many requests of one family
  * do not wait for each other. Undefined when there is nobody left.
@@ -282,28 +135,6 @@ export async function lockRequester(tx: Tx, userId: string) {
     .for('share');
   return user;
 }
-
-/** The places that a family holds or held; what was cancelled is not counted any more. */
-const placesOf = (userId: string) =>
-  and(eq(appointments.userId, userId), inArray(appointments.status, ['booked', 'completed']));
-
-/** Slots by id. Who is booked in them is read afterwards: until the lock is had, it may change. */
-export const lockSlotsTakenBy = (tx: Tx, userId: string) =>
-  tx
-    .select({ id: slots.id })
-    .from(slots)
-    .where(
-      inArray(
-        slots.id,
-        tx.select({ id: appointments.slotId }).from(appointments).where(placesOf(userId)),
-      ),
-    )
-    .orderBy(asc(slots.id))
-    .for('no key update');
-
-/** Answers with the slot of each place that is given up. */
-export const deletePlacesOf = (tx: Tx, userId: string) =>
-  tx.delete(appointments).where(placesOf(userId)).returning({ slotId: appointments.slotId });
 
 export const requestsOf = (tx: Tx, userId: string) =>
   tx

@@ -9,6 +9,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
+import { countAppointmentsOf, setAppointmentStatus } from './appointments.queries.ts';
 import { cancelLocked } from './cancelling.service.ts';
 import {
   assertAsSeen,
@@ -19,12 +20,10 @@ import {
 } from './consulting.rules.ts';
 import { type ConsultingDeps, postAnswer } from './consulting-mails.service.ts';
 import {
-  countAppointmentsOf,
   countRequests,
   findRequest,
   lockRequest,
   pageOfRequests,
-  setAppointmentStatus,
   updateRequestRow,
   type WholeRequest,
 } from './requests.queries.ts';

@@ -12,8 +12,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
 import { newId } from '../../lib/ids.ts';
+import { requestsIn } from './appointments.queries.ts';
 import { daysAsked, hourOf } from './consulting.rules.ts';
-import { requestsIn } from './requests.queries.ts';
 import {
   deleteSlotRow,
   insertSlot,
