@@ -9,14 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
+import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** As a name is typed in a hurry: small letters, without what stands above and below them, whatever the database's own alphabet. */
 export const searchForm = (text: SQLWrapper) =>

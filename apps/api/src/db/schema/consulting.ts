@@ -15,16 +15,14 @@ import {
   pgTable,
   text,
   time,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
+import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
 import { users } from './auth.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** An hour at which families can be spoken to: a day and a wall time in Turkey, and the moment that this is. */
 export const slots = declared(

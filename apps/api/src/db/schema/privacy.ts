@@ -1,11 +1,10 @@
 import { LOCALES } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
+import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
 import { users } from './auth.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What we know of a person, by table. */
 export type ExportedTables = Record<string, Record<string, unknown>[]>;

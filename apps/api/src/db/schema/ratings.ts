@@ -10,15 +10,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
+import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
 import { users } from './auth.ts';
 import { names } from './names.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const nameId = () =>
   text('name_id')
     .notNull()

@@ -1,12 +1,11 @@
 import { LOCALES, WITHDRAWAL_STATUSES } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
+import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
 import { users } from './auth.ts';
 import { payments, refunds } from './payments.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Declarations of withdrawal, as they came. Kept six years, as letters of trade are. Which purchase is meant is found out behind
