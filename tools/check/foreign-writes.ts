@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { ParsedSource, SyntaxNode } from './syntax.ts';
 
 const WRITES = new Set(['insert', 'update', 'delete']);
@@ -9,14 +8,15 @@ const at = (value: unknown, ...path: (string | number)[]): unknown =>
     value,
   );
 
-/** Local name → the feature whose schema file it was imported from. */
+/** Local name → the feature whose schema file it was imported from; `payments.paypal.ts` is one of `payments`. */
 function tablesImportedIn(nodes: readonly SyntaxNode[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const node of nodes) {
     const from = String(at(node, 'source', 'value'));
-    if (node.type !== 'ImportDeclaration' || !/\/db\/schema\/[^/]+\.ts$/.test(from)) continue;
+    const owner = /\/db\/schema\/([^/.]+)[^/]*\.ts$/.exec(from)?.[1];
+    if (node.type !== 'ImportDeclaration' || owner === undefined) continue;
     for (const specifier of Array.isArray(node.specifiers) ? node.specifiers : []) {
-      owners.set(String(at(specifier, 'local', 'value')), basename(from, '.ts'));
+      owners.set(String(at(specifier, 'local', 'value')), owner);
     }
   }
   return owners;

@@ -135,6 +135,15 @@ const FAULTS: readonly Fault[] = [
     }),
     says: /captcha\/planted\.queries\.ts:2 foreign-write: captcha must not delete users, a table of auth/,
   },
+  {
+    what: "a write to a table of another feature's second schema file",
+    check: 'one-place',
+    plant: () => ({
+      'apps/api/src/features/captcha/planted.queries.ts':
+        "import { disputes } from '../../db/schema/payments.paypal.ts';\nexport const planted = (tx: Tx) => tx.delete(disputes);\n",
+    }),
+    says: /captcha\/planted\.queries\.ts:2 foreign-write: captcha must not delete disputes, a table of payments/,
+  },
 ];
 
 test.each(FAULTS)('$check turns red on $what', async ({ check, plant, says }) => {

@@ -1,5 +1,5 @@
 import { consultingAdmin, desk, type Endpoint, secondFactor, switchesAdmin } from '@ismi/contract';
-import { disputes } from '../../src/db/schema/payments.ts';
+import { disputes } from '../../src/db/schema/payments.paypal.ts';
 import { setUpSecondFactor } from '../../src/features/auth/second-factor.service.ts';
 import type { Wish } from '../api-caller.ts';
 import { codeNow } from '../fixtures/administrators.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, paymentsAdmin, usersAdmin, withdrawalsAdmin } from '@ismi/contract';
-import { disputes, paypalEvents } from '../../src/db/schema/payments.ts';
+import { disputes, paypalEvents } from '../../src/db/schema/payments.paypal.ts';
 import { withdrawals } from '../../src/db/schema/withdrawals.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Wish } from '../api-caller.ts';

@@ -17,18 +17,9 @@ import { creditAccounts, creditEntries, creditHolds, welcomeClaims } from './cre
 import { favoriteCounts, favorites } from './favorites.ts';
 import { modelSpending } from './model.ts';
 import { catalogueState, machineAnswers, nameReceipts, nameReports, names } from './names.ts';
-import {
-  disputes,
-  paymentDays,
-  paymentNotices,
-  paymentProblemMarks,
-  payments,
-  paypalComparison,
-  paypalDifferences,
-  paypalEvents,
-  receiptCounter,
-  refunds,
-} from './payments.ts';
+import { disputes, paypalComparison, paypalDifferences, paypalEvents } from './payments.paypal.ts';
+import { paymentProblemMarks } from './payments.problems.ts';
+import { paymentDays, paymentNotices, payments, receiptCounter, refunds } from './payments.ts';
 import { accountDeletions, dataExports } from './privacy.ts';
 import {
   leaderboardPlaces,

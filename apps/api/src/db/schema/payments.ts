@@ -4,7 +4,6 @@ import {
   PAYMENT_NOTICES,
   PAYMENT_STATUSES,
   type PackageId,
-  PROBLEM_REASONS,
 } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -13,19 +12,17 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
+import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
 import { users } from './auth.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 // Object.keys loses the literal types that it was given.
 const PACKAGE_IDS = Object.keys(CREDIT_PACKAGES) as [PackageId, ...PackageId[]];
 
@@ -208,49 +205,6 @@ export const refunds = declared(
   ),
 );
 
-export const EVENT_STATES = ['received', 'done', 'review'] as const;
-
-/** What PayPal told us, each thing once: a hint where to look. */
-export const paypalEvents = declared(
-  { data: 'technical', owner: null, retention: { days: 400, since: 'received_at' } },
-  pgTable(
-    'paypal_events',
-    {
-      id: text('id').primaryKey(),
-      type: text('type').notNull(),
-      subject: jsonb('subject').$type<Record<string, unknown>>().notNull(),
-      state: text('state', { enum: EVENT_STATES }).notNull().default('received'),
-      receivedAt: moment('received_at').notNull(),
-    },
-    (table) => [
-      index('paypal_events_by_age').on(table.receivedAt),
-      index('paypal_events_to_review').on(table.receivedAt).where(sql`${table.state} = 'review'`),
-      index('paypal_events_of_order').on(sql`(${table.subject} ->> 'orderId')`),
-      index('paypal_events_of_capture').on(sql`(${table.subject} ->> 'captureId')`),
-      check('paypal_events_state_is_known', oneOf(table.state, EVENT_STATES)),
-    ],
-  ),
-);
-
-/** A buyer's complaint at PayPal; until somebody has looked at it, the buyer cannot buy more. */
-export const disputes = declared(
-  { data: 'personal', owner: null, retention: 'permanent' },
-  pgTable(
-    'disputes',
-    {
-      id: text('id').primaryKey(),
-      paymentId: uuid('payment_id')
-        .notNull()
-        .references(() => payments.id),
-      status: text('status').notNull(),
-      outcome: text('outcome'),
-      settledByUsAt: moment('settled_by_us_at'),
-      updatedAt: moment('updated_at').notNull(),
-    },
-    (table) => [index('disputes_of_payment').on(table.paymentId)],
-  ),
-);
-
 /** Mails about a payment that an administrator sent by hand; what a message said stands in the mail alone. */
 export const paymentNotices = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
@@ -268,76 +222,6 @@ export const paymentNotices = declared(
     (table) => [
       index('payment_notices_of_payment').on(table.paymentId),
       check('payment_notices_kind_is_known', oneOf(table.kind, PAYMENT_NOTICES)),
-    ],
-  ),
-);
-
-/** What somebody of ours has looked into and put away: a problem that has a row here is no longer open. */
-export const paymentProblemMarks = declared(
-  { data: 'personal', owner: null, retention: 'permanent' },
-  pgTable(
-    'payment_problem_marks',
-    {
-      reason: text('reason', { enum: PROBLEM_REASONS }).notNull(),
-      /** Of the payment, refund, dispute or event. */
-      subjectId: text('subject_id').notNull(),
-      /** As it was when it was put away. */
-      paymentId: uuid('payment_id').references(() => payments.id),
-      detail: text('detail'),
-      /** What was noted about an event goes with it. */
-      eventId: text('event_id')
-        .generatedAlwaysAs(sql`case when reason = 'event_review' then subject_id end`)
-        .references(() => paypalEvents.id, { onDelete: 'cascade' }),
-      since: moment('since').notNull(),
-      note: text('note').notNull(),
-      handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
-      handledAt: moment('handled_at').notNull(),
-    },
-    (table) => [
-      primaryKey({ columns: [table.reason, table.subjectId] }),
-      index('payment_problem_marks_by_time').on(table.handledAt),
-      index('payment_problem_marks_of_event')
-        .on(table.eventId)
-        .where(sql`${table.eventId} is not null`),
-      check('payment_problem_marks_reason_is_known', oneOf(table.reason, PROBLEM_REASONS)),
-    ],
-  ),
-);
-
-/** How far our books have been held against PayPal's own list. One row; a restored backup goes on from where it was taken. */
-export const paypalComparison = declared(
-  { data: 'technical', owner: null, retention: 'permanent' },
-  pgTable(
-    'paypal_comparison',
-    {
-      only: integer('only').primaryKey().default(1),
-      comparedUntil: moment('compared_until').notNull(),
-    },
-    (table) => [check('paypal_comparison_is_one_row', sql`${table.only} = 1`)],
-  ),
-);
-
-export const DIFFERENCE_REASONS = ['paypal_unbooked', 'paypal_missing', 'paypal_amount'] as const;
-
-/** Where our books and PayPal's list say different things: each is told once, whoever finds it again. */
-export const paypalDifferences = declared(
-  { data: 'personal', owner: null, retention: { days: 400, since: 'found_at' } },
-  pgTable(
-    'paypal_differences',
-    {
-      reason: text('reason', { enum: DIFFERENCE_REASONS }).notNull(),
-      /** PayPal's, of the capture or refund. */
-      id: text('id').notNull(),
-      /** As far as it is known. */
-      paymentId: uuid('payment_id').references(() => payments.id),
-      detail: text('detail').notNull(),
-      foundAt: moment('found_at').notNull(),
-    },
-    (table) => [
-      primaryKey({ columns: [table.reason, table.id] }),
-      index('paypal_differences_by_age').on(table.foundAt),
-      index('paypal_differences_of_payment').on(table.paymentId),
-      check('paypal_differences_reason_is_known', oneOf(table.reason, DIFFERENCE_REASONS)),
     ],
   ),
 );

@@ -8,7 +8,8 @@ import { aPayment } from '../../../test/fixtures/payments.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
-import { payments, paypalEvents } from '../../db/schema/payments.ts';
+import { paypalEvents } from '../../db/schema/payments.paypal.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { newId } from '../../lib/ids.ts';
 
 let api: TestApi;

@@ -1,11 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import {
-  payments,
-  paypalComparison,
-  paypalDifferences,
-  refunds,
-} from '../../db/schema/payments.ts';
+import { paypalComparison, paypalDifferences } from '../../db/schema/payments.paypal.ts';
+import { payments, refunds } from '../../db/schema/payments.ts';
 
 /** Until when the books have been compared; `first` where they never were. */
 export async function beginComparison(db: Db, first: Date): Promise<Date> {

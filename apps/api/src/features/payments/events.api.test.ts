@@ -11,7 +11,8 @@ import {
 } from '../../../test/fixtures/purchases.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { disputes, paypalEvents, refunds, payments as table } from '../../db/schema/payments.ts';
+import { disputes, paypalEvents } from '../../db/schema/payments.paypal.ts';
+import { refunds, payments as table } from '../../db/schema/payments.ts';
 import type { EventSubject } from '../../integrations/paypal/port.ts';
 import { newId } from '../../lib/ids.ts';
 import { handleEvent } from './events.service.ts';

@@ -16,14 +16,8 @@ import {
 import type { Db, Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 import { type CreditReference, creditEntries } from '../../db/schema/credits.ts';
-import {
-  disputes,
-  paymentDays,
-  paymentNotices,
-  payments,
-  paypalEvents,
-  refunds,
-} from '../../db/schema/payments.ts';
+import { disputes, paypalEvents } from '../../db/schema/payments.paypal.ts';
+import { paymentDays, paymentNotices, payments, refunds } from '../../db/schema/payments.ts';
 import type { Payment } from './payments.queries.ts';
 
 interface Buyer {

@@ -1,11 +1,7 @@
 import type { PrivacyDuty } from '../../db/personal-data.ts';
-import {
-  disputes,
-  paymentProblemMarks,
-  payments,
-  paypalDifferences,
-  refunds,
-} from '../../db/schema/payments.ts';
+import { disputes, paypalDifferences } from '../../db/schema/payments.paypal.ts';
+import { paymentProblemMarks } from '../../db/schema/payments.problems.ts';
+import { payments, refunds } from '../../db/schema/payments.ts';
 import { closeOrdersOf } from './leaving.service.ts';
 
 const BOOKS = 'the law of books: what was bought, for how much, and what became of it';

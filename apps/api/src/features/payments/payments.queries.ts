@@ -1,13 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
-import {
-  disputes,
-  payments,
-  paypalEvents,
-  receiptCounter,
-  refunds,
-} from '../../db/schema/payments.ts';
+import { disputes, paypalEvents } from '../../db/schema/payments.paypal.ts';
+import { payments, receiptCounter, refunds } from '../../db/schema/payments.ts';
 
 export type Payment = typeof payments.$inferSelect;
 

@@ -6,14 +6,9 @@ import { aPurchase } from '../../../test/fixtures/purchases.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { auditChanges } from '../../db/schema/audit.ts';
-import {
-  disputes,
-  paymentProblemMarks,
-  payments,
-  paypalDifferences,
-  paypalEvents,
-  refunds,
-} from '../../db/schema/payments.ts';
+import { disputes, paypalDifferences, paypalEvents } from '../../db/schema/payments.paypal.ts';
+import { paymentProblemMarks } from '../../db/schema/payments.problems.ts';
+import { payments, refunds } from '../../db/schema/payments.ts';
 import { newId } from '../../lib/ids.ts';
 import { handleProblem } from './problems.service.ts';
 

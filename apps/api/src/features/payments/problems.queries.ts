@@ -3,7 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type PaymentProblem, paymentProblems } from '../../db/payment-problems.ts';
 import { users } from '../../db/schema/auth.ts';
-import { disputes, paymentProblemMarks, refunds } from '../../db/schema/payments.ts';
+import { disputes } from '../../db/schema/payments.paypal.ts';
+import { paymentProblemMarks } from '../../db/schema/payments.problems.ts';
+import { refunds } from '../../db/schema/payments.ts';
 import { lockEvent } from './payments-admin.queries.ts';
 
 /** One decision at a time about a problem; held until the transaction ends. About an event others decide too, by its row. */

@@ -6,7 +6,8 @@ import { aPayment } from '../../../test/fixtures/payments.ts';
 import { aPurchase, balanceOf, paymentOf, seenRefund } from '../../../test/fixtures/purchases.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { disputes, payments, paypalEvents } from '../../db/schema/payments.ts';
+import { disputes, paypalEvents } from '../../db/schema/payments.paypal.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { newId } from '../../lib/ids.ts';
 import { erasePerson } from '../privacy/erasure.service.ts';
 

@@ -10,7 +10,7 @@ import { findDeclaration } from '../../db/declared-table.ts';
 import { forgetExpiredRows } from '../../db/forget-expired.ts';
 import { auditChanges } from '../../db/schema/audit.ts';
 import { TABLES } from '../../db/schema/index.ts';
-import { paypalEvents } from '../../db/schema/payments.ts';
+import { paypalEvents } from '../../db/schema/payments.paypal.ts';
 import { newId } from '../../lib/ids.ts';
 import { handleMessage } from '../contact/answering.service.ts';
 import { handleProblem } from '../payments/problems.service.ts';
