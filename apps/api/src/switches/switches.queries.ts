@@ -1,6 +1,7 @@
 import { SWITCHES, type Switch } from '@ismi/contract';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
+import { lockByName } from '../db/lock-by-name.ts';
 import { auditChanges } from '../db/schema/audit.ts';
 import { users } from '../db/schema/auth.ts';
 import { switchStates } from '../db/schema/switches.ts';
@@ -14,7 +15,7 @@ export async function findSwitchStateAndLock(
   tx: Tx,
   name: Switch,
 ): Promise<SwitchState | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`switch ${name}`}, 0))`);
+  await lockByName(tx, `switch ${name}`);
   const [state] = await tx.select().from(switchStates).where(eq(switchStates.name, name));
   return state;
 }

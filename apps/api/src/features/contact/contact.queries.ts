@@ -1,15 +1,13 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { users } from '../../db/schema/auth.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 
 /** One at a time per sender, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
 export async function lockSending(tx: Tx, email: string, opKey: string | undefined) {
-  for (const subject of opKey ? [email, opKey] : [email]) {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${subject}`}, 0))`,
-    );
-  }
+  for (const subject of opKey ? [email, opKey] : [email])
+    await lockByName(tx, `contact ${subject}`);
 }
 
 export async function findMessageByKey(tx: Tx, opKey: string) {

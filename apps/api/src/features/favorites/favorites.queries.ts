@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { users } from '../../db/schema/auth.ts';
 import { favoriteCounts, favorites } from '../../db/schema/favorites.ts';
 
 export type KeptName = typeof favorites.$inferSelect;
 
 /** One change at a time for each user: whoever counts must not be overtaken. Held until the transaction ends. */
-export const lockFavorites = (tx: Tx, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites ${userId}`}, 0))`);
+export const lockFavorites = (tx: Tx, userId: string) => lockByName(tx, `favorites ${userId}`);
 
 /** Since when there is such an account. */
 export async function getAccountSince(tx: Tx, userId: string): Promise<Date> {

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import {
   catalogueState,
   machineAnswers,
@@ -27,8 +28,7 @@ export async function readCatalogue(tx: Tx): Promise<Catalogue | undefined> {
 }
 
 /** Only one import at a time. Held until the transaction ends. */
-export const lockCatalogue = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
+export const lockCatalogue = (tx: Tx) => lockByName(tx, 'catalogue import');
 
 export async function findNameIds(tx: Tx): Promise<string[]> {
   return (await tx.select({ id: names.id }).from(names)).map(({ id }) => id);

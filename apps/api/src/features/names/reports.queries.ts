@@ -1,15 +1,13 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { users } from '../../db/schema/auth.ts';
 import { nameReports } from '../../db/schema/names.ts';
 
 /** One at a time per account, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
 export async function lockReporting(tx: Tx, subjects: readonly (string | undefined)[]) {
-  for (const subject of subjects.filter((known) => known !== undefined)) {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`name report ${subject}`}, 0))`,
-    );
-  }
+  for (const subject of subjects.filter((known) => known !== undefined))
+    await lockByName(tx, `name report ${subject}`);
 }
 
 export async function findReportByKey(tx: Tx, opKey: string) {

@@ -1,6 +1,7 @@
 import type { ProblemReason } from '@ismi/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { type PaymentProblem, paymentProblems } from '../../db/payment-problems.ts';
 import { users } from '../../db/schema/auth.ts';
 import { disputes } from '../../db/schema/payments.paypal.ts';
@@ -11,9 +12,7 @@ import { lockEvent } from './payments-admin.queries.ts';
 /** One decision at a time about a problem; held until the transaction ends. About an event others decide too, by its row. */
 export async function lockProblem(tx: Tx, reason: ProblemReason, id: string): Promise<void> {
   if (reason === 'event_review') await lockEvent(tx, id);
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`payment problem ${reason} ${id}`}, 0))`,
-  );
+  await lockByName(tx, `payment problem ${reason} ${id}`);
 }
 
 export async function findProblem(tx: Tx, reason: ProblemReason, id: string, now: Date) {

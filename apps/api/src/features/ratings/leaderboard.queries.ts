@@ -1,12 +1,12 @@
 import { type LeaderboardPeriod, RANKING, RATING_LIMITS } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { namedStatement } from '../../db/named-statement.ts';
 import { leaderboardPlaces, leaderboards } from '../../db/schema/ratings.ts';
 
 /** Only one draws at a time. Held until the transaction ends. */
-export const lockDrawing = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ratings are drawn', 0))`);
+export const lockDrawing = (tx: Tx) => lockByName(tx, 'ratings are drawn');
 
 /**
  * Adds what has changed to days and totals, and forgets the changes: one statement, so that whoever reads meanwhile sees each

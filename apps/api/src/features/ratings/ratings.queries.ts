@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { namedStatement } from '../../db/named-statement.ts';
 import { nameRatings } from '../../db/schema/ratings.ts';
 
 /** One new rating at a time for each user: whoever counts must not be overtaken. Held until the transaction ends. */
-export const lockRatings = (tx: Tx, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ratings ${userId}`}, 0))`);
+export const lockRatings = (tx: Tx, userId: string) => lockByName(tx, `ratings ${userId}`);
 
 export interface Vote {
   userId: string;

@@ -1,16 +1,14 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
 /** One at a time per sender, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
 export async function lockSending(tx: Tx, email: string, opKey: string | undefined) {
-  for (const subject of opKey ? [email, opKey] : [email]) {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${subject}`}, 0))`,
-    );
-  }
+  for (const subject of opKey ? [email, opKey] : [email])
+    await lockByName(tx, `withdrawal ${subject}`);
 }
 
 export async function findWithdrawalByKey(tx: Tx, opKey: string) {
