@@ -2,55 +2,38 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type TestClock, testClock } from '../../../test/fakes/clock.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import {
-  newOrder,
-  PATIENCE_MS,
-  type PayPalSimulator,
-  settingsFor,
-  startPayPalSimulator,
-} from '../../../test/paypal-simulator.ts';
+  adapterWith,
+  approvedOrder,
+  callsSoFar,
+  clock,
+  fault,
+  paypal,
+  placeOrder,
+  setOnStage,
+  simulator,
+} from '../../../test/paypal-on-stage.ts';
 import { OutsideFault } from '../../lib/app-error.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import { makeLog } from '../../lib/log.ts';
 import { payPal } from './adapter.ts';
 import type { PayPal } from './port.ts';
 
 const HOUR = 3_600_000;
 
-let simulator: PayPalSimulator;
-let clock: TestClock;
-let paypal: PayPal;
-const adapterWith = (settings: object = {}) =>
-  payPal({ ...settingsFor(simulator), ...settings }, clock, makeLog('silent', 'test'), PATIENCE_MS);
-beforeAll(async () => {
-  simulator = await startPayPalSimulator();
-});
-afterAll(() => simulator.stop());
-beforeEach(async () => {
-  await simulator.control('DELETE', 'faults');
-  clock = testClock(systemClock.now());
-  paypal = adapterWith();
-});
-
-const fault = (effect: string, more: object = {}) =>
-  simulator.control('POST', 'faults', { effect, ...more });
+setOnStage(payPal);
 
 /** How often PayPal was called during the work. */
 async function callsDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const calls = async () =>
-    (await simulator.control<{ calls: Record<string, number> }>('GET', 'state')).calls;
-  const before = await calls();
+  const before = await callsSoFar();
   await work();
-  const grown = Object.entries(await calls())
+  const grown = Object.entries(await callsSoFar())
     .map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
     .filter(([, count]) => count > 0);
   return Object.fromEntries(grown);
 }
 
-const look = () => paypal.getOrder('NOSUCHORDER');
+const lookWith = (adapter: PayPal) => adapter.getOrder('NOSUCHORDER');
+const look = () => lookWith(paypal);
 const lookTimes = (times: number) => Promise.all(Array.from({ length: times }, look));
 
 test('many calls at once share one access token', async () => {
@@ -88,14 +71,9 @@ test('a late refusal of the old token does not cost the new one', async () => {
 });
 
 test('a token that is refused in the middle of a capture costs nothing', async () => {
-  const paymentId = newId();
-  const created = await paypal.createOrder(newOrder(paymentId));
-  if (created.kind !== 'created') throw new Error(created.kind);
-  await simulator.control('POST', `orders/${created.orderId}/approve`);
+  const { orderId, paymentId } = await approvedOrder();
   await fault('401', { operation: 'capture_order' });
-  expect(await paypal.captureOrder(created.orderId, paymentId)).toMatchObject({
-    kind: 'completed',
-  });
+  expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
 });
 
 test('two tokens refused in a row are an outside fault', async () => {
@@ -105,8 +83,8 @@ test('two tokens refused in a row are an outside fault', async () => {
 });
 
 test('wrong credentials are an outside fault that tells no secret', async () => {
-  paypal = adapterWith({ clientSecret: 'canary-of-a-wrong-secret' });
-  const refusal: unknown = await look().catch((error: unknown) => error);
+  const stranger = adapterWith({ clientSecret: 'canary-of-a-wrong-secret' });
+  const refusal: unknown = await lookWith(stranger).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(OutsideFault);
   expect(inspect(refusal, { depth: null, showHidden: true })).not.toContain('canary');
 });
@@ -139,10 +117,9 @@ test('a longer pause is kept when PayPal asks for it', async () => {
 test.each(['timeout_before', '500_before', 'reset_before', 'malformed_json', 'reset_mid_body'])(
   'a question that %s leaves open is an outside fault',
   async (effect) => {
-    const created = await paypal.createOrder(newOrder(newId()));
-    if (created.kind !== 'created') throw new Error(created.kind);
+    const { orderId } = await placeOrder();
     await fault(effect, { operation: 'get_order' });
-    await expect(paypal.getOrder(created.orderId)).rejects.toThrow(OutsideFault);
+    await expect(paypal.getOrder(orderId)).rejects.toThrow(OutsideFault);
   },
 );
 
@@ -152,8 +129,8 @@ test('a missing permission is our fault', async () => {
 });
 
 test('nobody at home is an outside fault', async () => {
-  paypal = adapterWith({ baseUrl: 'http://127.0.0.1:1' });
-  await expect(look()).rejects.toThrow(OutsideFault);
+  const lost = adapterWith({ baseUrl: 'http://127.0.0.1:1' });
+  await expect(lookWith(lost)).rejects.toThrow(OutsideFault);
 });
 
 /** Answers whatever one likes. */
@@ -172,12 +149,14 @@ test.each([
   ['an answer of another shape', 200, {}, '{"hello":"world"}'],
   ['a refusal without a reason', 418, {}, '{}'],
 ])('%s is an outside fault', async (_, status, headers, body) => {
-  paypal = adapterWith({ baseUrl: await otherServer(status, headers, body) });
-  await expect(look()).rejects.toThrow(OutsideFault);
+  const misled = adapterWith({ baseUrl: await otherServer(status, headers, body) });
+  await expect(lookWith(misled)).rejects.toThrow(OutsideFault);
 });
 
 test('a redirection is not followed: it would carry the credentials along', async () => {
   const location = `${simulator.origin}/v1/oauth2/token`;
-  paypal = adapterWith({ baseUrl: await otherServer(307, { location }, '') });
-  expect(await callsDuring(() => expect(look()).rejects.toThrow(OutsideFault))).toEqual({});
+  const misled = adapterWith({ baseUrl: await otherServer(307, { location }, '') });
+  expect(await callsDuring(() => expect(lookWith(misled)).rejects.toThrow(OutsideFault))).toEqual(
+    {},
+  );
 });

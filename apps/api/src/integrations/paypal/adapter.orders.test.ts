@@ -1,47 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testClock } from '../../../test/fakes/clock.ts';
+import { expect, test } from 'vitest';
 import {
-  newOrder,
-  PATIENCE_MS,
-  type PayPalSimulator,
-  settingsFor,
-  startPayPalSimulator,
-} from '../../../test/paypal-simulator.ts';
-import { systemClock } from '../../lib/clock.ts';
+  adapterWith,
+  approvedOrder,
+  fault,
+  paypal,
+  placeOrder,
+  setOnStage,
+  simulator,
+} from '../../../test/paypal-on-stage.ts';
+import { newOrder } from '../../../test/paypal-simulator.ts';
 import { newId } from '../../lib/ids.ts';
-import { makeLog } from '../../lib/log.ts';
 import { payPal } from './adapter.ts';
-import type { PayPal } from './port.ts';
 
 const HOUR = 3_600_000;
-const log = makeLog('silent', 'test');
 
-let simulator: PayPalSimulator;
-let paypal: PayPal;
-beforeAll(async () => {
-  simulator = await startPayPalSimulator();
-});
-afterAll(() => simulator.stop());
-beforeEach(async () => {
-  await simulator.control('DELETE', 'faults');
-  // New for each test: a quiet time that one of them has earned is not the next one's.
-  paypal = payPal(settingsFor(simulator), testClock(systemClock.now()), log, PATIENCE_MS);
-});
-
-const fault = (effect: string, more: object = {}) =>
-  simulator.control('POST', 'faults', { effect, ...more });
-
-async function placeOrder(paymentId = newId()) {
-  const created = await paypal.createOrder(newOrder(paymentId));
-  if (created.kind !== 'created') throw new Error(`the order was ${created.kind}`);
-  return { paymentId, orderId: created.orderId };
-}
-
-async function approvedOrder(paymentId = newId()) {
-  const order = await placeOrder(paymentId);
-  await simulator.control('POST', `orders/${order.orderId}/approve`);
-  return order;
-}
+setOnStage(payPal);
 
 interface State {
   captures: { orderId: string; amount: object }[];
@@ -105,8 +78,7 @@ test.each([
 });
 
 test('a buyer is sent nowhere but to PayPal', async () => {
-  const settings = { ...settingsFor(simulator), checkoutOrigin: 'https://www.paypal.com' };
-  const careful = payPal(settings, systemClock, log);
+  const careful = adapterWith({ checkoutOrigin: 'https://www.paypal.com' });
   expect(await careful.createOrder(newOrder(newId()))).toMatchObject({
     kind: 'created',
     approvalUrl: null,
@@ -338,7 +310,7 @@ test('a second order for a payment that was captured is not captured too', async
   });
   // PayPal has forgotten the request id by then, and makes another order.
   await simulator.control('POST', 'clock', { advanceMs: 6 * HOUR });
-  const second = await approvedOrder(first.paymentId);
+  const second = await approvedOrder({ paymentId: first.paymentId });
   expect(second.orderId).not.toBe(first.orderId);
   expect(await paypal.captureOrder(second.orderId, second.paymentId)).toEqual({
     kind: 'duplicate-invoice',

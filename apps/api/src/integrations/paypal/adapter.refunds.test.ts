@@ -1,43 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testClock } from '../../../test/fakes/clock.ts';
+import { expect, test } from 'vitest';
 import {
-  newOrder,
-  PATIENCE_MS,
-  type PayPalSimulator,
-  settingsFor,
-  startPayPalSimulator,
-} from '../../../test/paypal-simulator.ts';
-import { systemClock } from '../../lib/clock.ts';
+  approvedOrder,
+  fault,
+  paypal,
+  setOnStage,
+  simulator,
+} from '../../../test/paypal-on-stage.ts';
 import { newId } from '../../lib/ids.ts';
-import { makeLog } from '../../lib/log.ts';
 import { payPal } from './adapter.ts';
-import type { NewRefund, PayPal } from './port.ts';
+import type { NewRefund } from './port.ts';
 
 const DAY = 24 * 3_600_000;
 
-let simulator: PayPalSimulator;
-let paypal: PayPal;
-beforeAll(async () => {
-  simulator = await startPayPalSimulator();
-});
-afterAll(() => simulator.stop());
-beforeEach(async () => {
-  await simulator.control('DELETE', 'faults');
-  const clock = testClock(systemClock.now());
-  paypal = payPal(settingsFor(simulator), clock, makeLog('silent', 'test'), PATIENCE_MS);
-});
+setOnStage(payPal);
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
-const fault = (effect: string, more: object = {}) =>
-  simulator.control('POST', 'faults', { effect, ...more });
 
 /** A payment of 3,99 € that has been captured. */
 async function captured() {
-  const paymentId = newId();
-  const created = await paypal.createOrder(newOrder(paymentId, euros(399)));
-  if (created.kind !== 'created') throw new Error(created.kind);
-  const { orderId } = created;
-  await simulator.control('POST', `orders/${orderId}/approve`);
+  const { paymentId, orderId } = await approvedOrder({ minor: 399 });
   const outcome = await paypal.captureOrder(orderId, paymentId);
   if (outcome.kind !== 'completed') throw new Error(outcome.kind);
   return { paymentId, orderId, captureId: outcome.capture.id };
@@ -165,12 +146,9 @@ test('a refund that PayPal has given up is told as such', async () => {
 });
 
 test('a pending capture is not refunded', async () => {
-  const paymentId = newId();
-  const created = await paypal.createOrder(newOrder(paymentId));
-  if (created.kind !== 'created') throw new Error(created.kind);
-  await simulator.control('POST', `orders/${created.orderId}/approve`);
-  await fault('capture_pending', { operation: 'capture_order', id: created.orderId });
-  const outcome = await paypal.captureOrder(created.orderId, paymentId);
+  const { paymentId, orderId } = await approvedOrder();
+  await fault('capture_pending', { operation: 'capture_order', id: orderId });
+  const outcome = await paypal.captureOrder(orderId, paymentId);
   if (outcome.kind !== 'pending') throw new Error(outcome.kind);
   expect(await paypal.refundCapture(refundOf(outcome.capture.id, 399))).toEqual({
     kind: 'capture-pending',

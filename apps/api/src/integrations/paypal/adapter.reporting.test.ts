@@ -1,46 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testClock } from '../../../test/fakes/clock.ts';
+import { expect, test } from 'vitest';
 import {
-  newOrder,
-  PATIENCE_MS,
-  type PayPalSimulator,
-  settingsFor,
-  startPayPalSimulator,
-} from '../../../test/paypal-simulator.ts';
-import { systemClock } from '../../lib/clock.ts';
+  approvedOrder,
+  callsSoFar,
+  clock,
+  fault,
+  paypal,
+  setOnStage,
+  simulator,
+} from '../../../test/paypal-on-stage.ts';
+import { PATIENCE_MS, settingsFor } from '../../../test/paypal-simulator.ts';
 import { newId } from '../../lib/ids.ts';
 import { makeLog } from '../../lib/log.ts';
 import { payPal } from './adapter.ts';
 import { payPalClient } from './client.ts';
-import type { PayPal } from './port.ts';
 import { payPalReporting } from './reporting.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let simulator: PayPalSimulator;
-let paypal: PayPal;
-const log = makeLog('silent', 'test');
-beforeAll(async () => {
-  simulator = await startPayPalSimulator();
-});
-afterAll(() => simulator.stop());
-beforeEach(async () => {
-  await simulator.control('DELETE', 'faults');
-  paypal = payPal(settingsFor(simulator), testClock(systemClock.now()), log, PATIENCE_MS);
-});
+setOnStage(payPal);
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
-const fault = (effect: string, more: object = {}) =>
-  simulator.control('POST', 'faults', { effect, ...more });
 
 async function captured(effect?: string) {
-  const paymentId = newId();
-  const created = await paypal.createOrder(newOrder(paymentId, euros(799)));
-  if (created.kind !== 'created') throw new Error(created.kind);
-  await simulator.control('POST', `orders/${created.orderId}/approve`);
-  if (effect) await fault(effect, { operation: 'capture_order', id: created.orderId });
-  const outcome = await paypal.captureOrder(created.orderId, paymentId);
+  const { paymentId, orderId } = await approvedOrder();
+  if (effect) await fault(effect, { operation: 'capture_order', id: orderId });
+  const outcome = await paypal.captureOrder(orderId, paymentId);
   if (!('capture' in outcome)) throw new Error(outcome.kind);
   return { paymentId, captureId: outcome.capture.id };
 }
@@ -132,15 +117,15 @@ test('all pages are read', async () => {
   const span = await spanOf(async () => {
     for (let count = 0; count < 5; count += 1) made.push((await captured()).captureId);
   });
-  const clock = testClock(systemClock.now());
+  const log = makeLog('silent', 'test');
   const client = payPalClient(settingsFor(simulator), { clock, log, patienceMs: PATIENCE_MS });
-  const before = await simulator.control<{ calls: Record<string, number> }>('GET', 'state');
+  const before = await callsSoFar();
   const list = await payPalReporting(client, 2).listTransactions(span);
-  const after = await simulator.control<{ calls: Record<string, number> }>('GET', 'state');
+  const after = await callsSoFar();
   if (list.kind !== 'found') throw new Error(list.kind);
   expect(list.transactions.map(({ id }) => id)).toEqual(made);
   // Five captures and a payout.
-  expect((after.calls.list_transactions ?? 0) - (before.calls.list_transactions ?? 0)).toBe(3);
+  expect((after.list_transactions ?? 0) - (before.list_transactions ?? 0)).toBe(3);
 });
 
 const anyDay = () => ({

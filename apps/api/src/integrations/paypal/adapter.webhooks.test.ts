@@ -1,41 +1,29 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type TestClock, testClock } from '../../../test/fakes/clock.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
-  newOrder,
-  PATIENCE_MS,
-  type PayPalSimulator,
-  settingsFor,
-  startPayPalSimulator,
-} from '../../../test/paypal-simulator.ts';
+  adapterWith,
+  callsSoFar,
+  clock,
+  fault,
+  paypal,
+  placeOrder,
+  setOnStage,
+  simulator,
+} from '../../../test/paypal-on-stage.ts';
 import { OutsideFault } from '../../lib/app-error.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import { makeLog } from '../../lib/log.ts';
 import { payPal } from './adapter.ts';
-import type { PayPal, WebhookDelivery } from './port.ts';
+import type { WebhookDelivery } from './port.ts';
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
 
-let simulator: PayPalSimulator;
-let clock: TestClock;
-let paypal: PayPal;
-beforeAll(async () => {
-  simulator = await startPayPalSimulator();
-});
-afterAll(() => simulator.stop());
-beforeEach(async () => {
-  await simulator.control('DELETE', 'faults');
-  await simulator.control('PUT', 'webhooks', { url: null, mode: 'hold', copies: 1 });
-  clock = testClock(systemClock.now());
-  paypal = payPal(settingsFor(simulator), clock, makeLog('silent', 'test'), PATIENCE_MS);
-});
+setOnStage(payPal);
+beforeEach(() => simulator.control('PUT', 'webhooks', { url: null, mode: 'hold', copies: 1 }));
 
-const fault = (effect: string, more: object = {}) =>
-  simulator.control('POST', 'faults', { operation: 'get_certificate', effect, ...more });
+const withhold = (effect: string, more: object = {}) =>
+  fault(effect, { operation: 'get_certificate', ...more });
 
 interface Event {
   id: string;
@@ -57,10 +45,7 @@ async function delivery(body: string, envelope: object = {}): Promise<WebhookDel
   return { headers, body: Buffer.from(body) };
 }
 
-const certificateCalls = async () => {
-  const { calls } = await simulator.control<{ calls: Record<string, number> }>('GET', 'state');
-  return calls.get_certificate ?? 0;
-};
+const certificateCalls = async () => (await callsSoFar()).get_certificate ?? 0;
 
 /** A shop that hears what PayPal sends. */
 async function listener(status = 200) {
@@ -81,10 +66,7 @@ const refused = (reason: string) => ({ kind: 'refused', reason });
 
 test('what PayPal sends in the life of a payment is genuine and says where to look', async () => {
   const shop = await listener();
-  const paymentId = newId();
-  const created = await paypal.createOrder(newOrder(paymentId));
-  if (created.kind !== 'created') throw new Error(created.kind);
-  const { orderId } = created;
+  const { paymentId, orderId } = await placeOrder();
   const { events: earlier } = await simulator.control<{ events: Event[] }>('GET', 'state');
   await simulator.control('POST', `orders/${orderId}/approve`);
   const outcome = await paypal.captureOrder(orderId, paymentId);
@@ -295,7 +277,7 @@ test('a certificate that PayPal does not have proves nothing', async () => {
 test('a redirection of the certificate is not followed', async () => {
   const foreign = await listener();
   const { body } = await newEvent();
-  await fault('redirect', { location: foreign.origin + CERT });
+  await withhold('redirect', { location: foreign.origin + CERT });
   await expect(paypal.verifyWebhook(await delivery(body))).rejects.toThrow(OutsideFault);
   expect(foreign.heard).toEqual([]);
 });
@@ -305,22 +287,20 @@ test.each(['timeout_before', '500_before', 'reset_mid_body', 'huge', '429'])(
   async (effect) => {
     const { body } = await newEvent();
     const one = await delivery(body);
-    await fault(effect);
+    await withhold(effect);
     await expect(paypal.verifyWebhook(one)).rejects.toThrow(OutsideFault);
     expect(await paypal.verifyWebhook(one)).toMatchObject({ kind: 'genuine' });
   },
 );
 
 test('where no authority is named, those of the web do not vouch for a stranger', async () => {
-  const settings = { ...settingsFor(simulator), trustAnchor: undefined };
   const { body } = await newEvent();
-  const strict = payPal(settings, clock, makeLog('silent', 'test'));
+  const strict = adapterWith({ trustAnchor: undefined });
   expect(await strict.verifyWebhook(await delivery(body))).toEqual(
     refused('untrusted-certificate'),
   );
 });
 
 test('a trust anchor without a certificate stops the process', () => {
-  const settings = { ...settingsFor(simulator), trustAnchor: 'none' };
-  expect(() => payPal(settings, clock, makeLog('silent', 'test'))).toThrow('trust anchor');
+  expect(() => adapterWith({ trustAnchor: 'none' })).toThrow('trust anchor');
 });
