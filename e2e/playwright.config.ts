@@ -1,13 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from '../tools/stack/chromium.ts';
-
-/** Turns switches, gives the product another catalogue, or fails the model until nobody asks it any more. */
-const ALONE = [
-  '**/switches.spec.ts',
-  '**/names/pages.spec.ts',
-  '**/names/search.spec.ts',
-  '**/suggestions/*.spec.ts',
-];
+import { WINDOWLESS_CHROMIUM } from '../tools/stack/chromium.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -16,17 +8,20 @@ export default defineConfig({
   // Limits for a machine that does much else; who is answered at once does not notice.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // Two files at a time, one for each core that we may count on. What changes the house for everybody comes afterwards, alone.
+  // Two journeys at a time, one for each core that we may count on.
   workers: 2,
+  fullyParallel: true,
+  // What changes the house for everybody comes afterwards; each of those changes something else.
   projects: [
-    { name: 'side by side', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, dependencies: ['side by side'], workers: 1 },
+    { name: 'side by side', grepInvert: /@afterwards/ },
+    { name: 'afterwards', grep: /@afterwards/, dependencies: ['side by side'] },
   ],
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../.data/ci/e2e.json' }]],
   use: {
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
-    launchOptions: CHROMIUM,
+    // What the page was stays readable without pictures, which would cost a fifth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: WINDOWLESS_CHROMIUM,
   },
 });

@@ -1,16 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { type ReceivedMail, receivedMail } from './inbox.ts';
+import type { ReceivedMail } from './inbox.ts';
 import { expect } from './test.ts';
 
 export const PASSWORD = 'Zeytin-Dali-7';
 
-let made = 0;
-
 /** An address that no other journey uses, in this run or in an earlier one through the same product. */
-export const newAddress = (): string => {
-  made += 1;
-  return `family-${Date.now().toString(36)}-${made}@journey.example`;
-};
+export const newAddress = (): string => `family-${randomUUID().slice(0, 13)}@journey.example`;
 
 /** The six digits of a mail that asks to confirm an address. */
 export const codeIn = ({ text }: ReceivedMail): string => /\b\d{6}\b/.exec(text)?.[0] ?? 'none';
@@ -33,18 +29,6 @@ export async function register(page: Page, email: string, password = PASSWORD): 
   await page.getByLabel('Password (again)').fill(password);
   await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-}
-
-/** A family whose address is confirmed, signed in on this page, past the welcome. */
-export async function becomeFamily(page: Page): Promise<string> {
-  const email = newAddress();
-  await page.goto('/en/login');
-  await register(page, email);
-  await page.getByRole('link', { name: 'Enter the code' }).click();
-  await page.getByLabel('6-digit code').fill(codeIn(await receivedMail(email)));
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  return email;
 }
 
 /** From the page of the sign-in to wherever it leads. */

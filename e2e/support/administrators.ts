@@ -1,6 +1,5 @@
 import type { Locale } from '@ismi/contract/locales';
 import type { Page } from '@playwright/test';
-import { becomeFamily } from './accounts.ts';
 import { withDatabase } from './database.ts';
 import { signInAsNewFamily } from './new-family.ts';
 
@@ -30,20 +29,18 @@ export const letAnHourPass = (email: string): Promise<unknown> =>
     ),
   );
 
-/** A new administrator, signed in on this page with the second factor passed, on the dashboard. Answers with the address. */
-export async function becomeAdministrator(page: Page, path = '/madmin'): Promise<string> {
-  const email = await becomeFamily(page);
-  await grantAdmin(email);
-  await passSecondFactor(email);
-  await page.goto(path);
-  return email;
-}
-
-/** As above, over the API and in a language of its own; the page is where it was. */
+/** A new administrator with a language of its own, signed in with the second factor passed; the page is where it was. Answers with the address. */
 export async function signInAsAdministrator(page: Page, language: Locale): Promise<string> {
   const email = await signInAsNewFamily(page, language);
   await grantAdmin(email);
   await passSecondFactor(email);
+  return email;
+}
+
+/** As above in English, on the dashboard. */
+export async function becomeAdministrator(page: Page): Promise<string> {
+  const email = await signInAsAdministrator(page, 'en');
+  await page.goto('/madmin');
   return email;
 }
 

@@ -1,22 +1,46 @@
 import type { Locale } from '@ismi/contract/locales';
-import type { Page as Tab } from '@playwright/test';
-import { codeIn, newAddress, PASSWORD } from './accounts.ts';
+import type { APIRequestContext, Page as Tab } from '@playwright/test';
+import { codeIn, expectSignedIn, newAddress, PASSWORD } from './accounts.ts';
 import { addresses } from './addresses.ts';
 import { receivedMail } from './inbox.ts';
 import { expect } from './test.ts';
 
-/** Signs the tab in to an account that is opened for it over the API, in a language of its own. */
-export async function signInAsNewFamily(tab: Tab, language: Locale): Promise<string> {
+interface Account {
+  email: string;
+  /** Of the session in which it was opened. */
+  token: string;
+}
+
+/** Opens an account over the API and confirms its address: how a person does that has journeys of its own. */
+export async function openAccount(
+  request: APIRequestContext,
+  language: Locale,
+  name = 'Journey',
+): Promise<Account> {
   const { web } = addresses();
   const email = newAddress();
   const call = async (path: string, data: Record<string, string>) => {
     // The session's cookie is only given to our own pages.
     const headers = { origin: web };
-    const response = await tab.request.post(`${web}/api${path}`, { data, headers });
+    const response = await request.post(`${web}/api${path}`, { data, headers });
     expect(response.ok(), `${path} answered ${response.status()}`).toBe(true);
+    return (await response.json()).data;
   };
-  await call('/auth/register', { name: 'Journey', email, password: PASSWORD, language });
+  await call('/auth/register', { name, email, password: PASSWORD, language });
   const code = codeIn(await receivedMail(email));
-  await call('/auth/verify-email', { email, code, language });
+  // With the password, since several families may share the cookies of one visitor.
+  const { token } = await call('/auth/verify-email', { email, code, password: PASSWORD, language });
+  return { email, token };
+}
+
+/** Signs the tab in to an account that is opened for it, in a language of its own; the tab is where it was. */
+export const signInAsNewFamily = async (tab: Tab, language: Locale): Promise<string> =>
+  (await openAccount(tab.request, language)).email;
+
+/** A new family on the English home page, signed in and past the welcome. */
+export async function becomeFamily(page: Tab): Promise<string> {
+  const email = await signInAsNewFamily(page, 'en');
+  await page.goto('/en');
+  await expectSignedIn(page);
   return email;
 }

@@ -6,6 +6,9 @@ interface Options {
   expectedComplaint: RegExp | undefined;
 }
 
+/** Of a journey that turns a switch, gives the product another catalogue, or is the third to find the model down, after which nobody asks it for a while. */
+export const AFTERWARDS = { tag: '@afterwards' };
+
 /** Every journey starts on our own site, and a page that writes an error to the console has failed. */
 export const test = base.extend<Options & { quietConsole: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

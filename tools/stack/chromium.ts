@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** Debian's browser, quiet and without its sandbox, which a container does not allow. */
 export const CHROMIUM = {
   executablePath: '/usr/bin/chromium',
@@ -11,3 +13,10 @@ export const CHROMIUM = {
     '--disable-sync',
   ],
 };
+
+const WINDOWLESS = '/usr/lib/chromium/chromium-headless-shell';
+
+/** The same engine without the windows that nobody sees, where it is installed: a third of all work goes into them. */
+export const WINDOWLESS_CHROMIUM = existsSync(WINDOWLESS)
+  ? { ...CHROMIUM, executablePath: WINDOWLESS }
+  : CHROMIUM;

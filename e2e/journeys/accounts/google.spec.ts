@@ -1,6 +1,7 @@
 import { WELCOME_CREDITS } from '@ismi/contract';
 import type { Page } from '@playwright/test';
-import { becomeFamily, expectSignedIn, giveAddress, newAddress } from '../../support/accounts.ts';
+import { expectSignedIn, giveAddress, newAddress } from '../../support/accounts.ts';
+import { openAccount } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The simulator has no icon for the browser's tab.
@@ -42,13 +43,12 @@ test('a newcomer comes through Google, is welcomed in the language of the page, 
   await expect(again.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a family with a password may come through Google too', async ({ page, browser }) => {
-  const email = await becomeFamily(page);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto('/en/login');
-  await other.getByRole('button', { name: 'Continue with Google' }).click();
-  await beSomebodyAtGoogle(other, email, 'Esra');
-  await expectSignedIn(other);
+test('a family with a password may come through Google too', async ({ page, request }) => {
+  const { email } = await openAccount(request, 'en');
+  await page.goto('/en/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await beSomebodyAtGoogle(page, email, 'Esra');
+  await expectSignedIn(page);
 });
 
 test('whoever changes their mind at Google is told kindly that there are other ways', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeFamily,
   codeIn,
   expectSignedIn,
   linkIn,
@@ -10,6 +9,7 @@ import {
   signIn,
 } from '../../support/accounts.ts';
 import { receivedMail } from '../../support/inbox.ts';
+import { becomeFamily, openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a choice made on one device is the language of the next, which had made none', async ({
@@ -30,11 +30,8 @@ test('a choice made on one device is the language of the next, which had made no
   expect(await next.evaluate(() => document.cookie)).toContain('ismi-language=ar');
 });
 
-test('a choice made before signing in is told to the account', async ({ page, browser }) => {
-  const email = await becomeFamily(page);
-  const guest = await (
-    await browser.newContext({ viewport: { width: 390, height: 844 } })
-  ).newPage();
+test('a choice made before signing in is told to the account', async ({ page: guest, request }) => {
+  const { email } = await openAccount(request, 'en');
   await guest.goto('/en');
   await guest.getByRole('button', { name: 'Open the menu' }).click();
   await guest.getByRole('dialog').getByRole('link', { name: 'Deutsch' }).click();
@@ -79,7 +76,7 @@ test.describe('a session that a new password ends', () => {
   test('a link for a new password works in the language that is chosen on its page', async ({
     page,
   }) => {
-    const email = await becomeFamily(page);
+    const email = await signInAsNewFamily(page, 'en');
     await page.goto('/en/forgot-password');
     await page.getByLabel('Your email address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();

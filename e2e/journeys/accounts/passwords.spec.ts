@@ -1,5 +1,4 @@
 import {
-  becomeFamily,
   expectSignedIn,
   giveAddress,
   linkIn,
@@ -9,6 +8,7 @@ import {
 } from '../../support/accounts.ts';
 import { letADayPass } from '../../support/database.ts';
 import { receivedMail } from '../../support/inbox.ts';
+import { becomeFamily, openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
 const NEW_PASSWORD = 'Nar-Cicegi-24';
@@ -50,7 +50,7 @@ test('a session that ends while it is in use leads to the sign-in, and from ther
   page,
   browser,
 }) => {
-  const email = await becomeFamily(page);
+  const email = await signInAsNewFamily(page, 'en');
   await page.goto('/en/contact');
   await expectSignedIn(page);
   const other = await onAnotherDevice(browser, email);
@@ -65,7 +65,7 @@ test('a session that ends while it is in use leads to the sign-in, and from ther
 });
 
 test('a link for a new password that is too old leads to another one', async ({ page }) => {
-  const email = await becomeFamily(page);
+  const email = await signInAsNewFamily(page, 'en');
   await page.goto('/en/forgot-password');
   await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -82,12 +82,11 @@ test('a link for a new password that is too old leads to another one', async ({ 
 
 test('a wrong password is refused in words that tell nothing about the address', async ({
   page,
-  browser,
+  request,
 }) => {
-  const email = await becomeFamily(page);
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto('/en/login');
-  await signIn(visitor, email, 'Not-The-One-7');
-  await expect(visitor.getByRole('alert')).toContainText('address or the password is not right');
-  await expect(visitor.getByRole('alert')).toBeFocused();
+  const { email } = await openAccount(request, 'en');
+  await page.goto('/en/login');
+  await signIn(page, email, 'Not-The-One-7');
+  await expect(page.getByRole('alert')).toContainText('address or the password is not right');
+  await expect(page.getByRole('alert')).toBeFocused();
 });

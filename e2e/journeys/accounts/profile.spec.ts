@@ -1,10 +1,5 @@
-import {
-  becomeFamily,
-  expectSignedIn,
-  onAnotherDevice,
-  PASSWORD,
-  signIn,
-} from '../../support/accounts.ts';
+import { expectSignedIn, onAnotherDevice, PASSWORD, signIn } from '../../support/accounts.ts';
+import { signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
 const NEW_PASSWORD = 'Nar-Cicegi-24';
@@ -12,7 +7,7 @@ const NEW_PASSWORD = 'Nar-Cicegi-24';
 test('name and telephone are a person’s own to change, and what is no number is told at its field', async ({
   page,
 }) => {
-  await becomeFamily(page);
+  await signInAsNewFamily(page, 'en');
   await page.goto('/profile');
   await page.getByLabel('Name', { exact: true }).fill('Ayşe Yılmaz');
   await page.getByLabel('Telephone').fill('call me');
@@ -31,7 +26,7 @@ test.describe('with the password of now', () => {
   test.use({ expectedComplaint: /status of (400|401|403)/ });
 
   test('a new one is set; other devices are out, this one stays', async ({ page, browser }) => {
-    const email = await becomeFamily(page);
+    const email = await signInAsNewFamily(page, 'en');
     const other = await onAnotherDevice(browser, email);
     await page.goto('/profile');
     const write = async (current: string) => {

@@ -1,7 +1,7 @@
 import { auth } from '@ismi/contract';
 import { ENDPOINTS } from '@ismi/contract/endpoints';
 import type { Page } from '@playwright/test';
-import { becomeFamily, signIn } from '../../support/accounts.ts';
+import { signIn } from '../../support/accounts.ts';
 import { becomeAdministrator, grantAdmin } from '../../support/administrators.ts';
 import { digitsOf } from '../../support/authenticator.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
@@ -47,7 +47,7 @@ test.describe('who is no administrator', () => {
   });
 
   test('a family is led home, and its token opens nothing', async ({ page }) => {
-    await becomeFamily(page);
+    await signInAsNewFamily(page, 'en');
     await page.goto('/madmin');
     await expect(page.getByRole('dialog', { name: 'Access not permitted' })).toBeVisible();
     expect(await answersTo(page)).toEqual([403]);
@@ -58,7 +58,7 @@ test('an administrator sets up the second factor, and signs in with it elsewhere
   page,
   browser,
 }) => {
-  const email = await becomeFamily(page);
+  const email = await signInAsNewFamily(page, 'en');
   await grantAdmin(email);
   await page.goto('/madmin');
   await expect(page.getByRole('heading', { name: 'Set up the second step' })).toBeVisible();
@@ -161,7 +161,7 @@ test('the audit log is read, filtered by what was done, and kept in the address'
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const email = await becomeFamily(page);
+  const email = await signInAsNewFamily(page, 'en');
   await grantAdmin(email);
   await page.goto('/madmin/audit');
   const secret = await page.locator('code').innerText();

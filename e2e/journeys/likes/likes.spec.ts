@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { becomeFamily, expectSignedIn, PASSWORD, signIn } from '../../support/accounts.ts';
+import { expectSignedIn, PASSWORD, signIn } from '../../support/accounts.ts';
+import { openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What the account says, whatever the page shows. */
@@ -18,14 +19,12 @@ const mine = async (page: Page) => {
   };
 };
 
-const signOut = async (page: Page) => {
-  await page.context().clearCookies();
+test('a guest rates, is asked in, signs in, and the rating is stored', async ({
+  page,
+  request,
+}) => {
+  const { email } = await openAccount(request, 'en');
   await page.goto('/en/leaderboard');
-};
-
-test('a guest rates, is asked in, signs in, and the rating is stored', async ({ page }) => {
-  const email = await becomeFamily(page);
-  await signOut(page);
   const first = page.locator('main article').first();
   const name = (await first.getByRole('heading').locator('bdi').first().textContent()) ?? '';
   await first.getByRole('button', { name: /Rate it/ }).click();
@@ -45,9 +44,9 @@ test('a guest rates, is asked in, signs in, and the rating is stored', async ({ 
   ]);
 });
 
-test('a guest who declines has done nothing', async ({ page }) => {
-  const email = await becomeFamily(page);
-  await signOut(page);
+test('a guest who declines has done nothing', async ({ page, request }) => {
+  const { email } = await openAccount(request, 'en');
+  await page.goto('/en/leaderboard');
   await page
     .locator('main article')
     .first()
@@ -61,7 +60,7 @@ test('a guest who declines has done nothing', async ({ page }) => {
 });
 
 test('a family keeps names, lets one go, takes it back, and sends one on', async ({ page }) => {
-  await becomeFamily(page);
+  await signInAsNewFamily(page, 'en');
   await page.goto('/en/leaderboard');
   const hearts = page.locator('main').getByRole('button', { name: /in favourites/ });
   for (const place of [0, 1]) {

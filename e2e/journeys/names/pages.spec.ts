@@ -2,7 +2,7 @@ import { LOCALES } from '@ismi/contract';
 import type { Page } from '@playwright/test';
 import { replaceName, reportsSaying } from '../../support/catalogue.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
-import { expect, test } from '../../support/test.ts';
+import { AFTERWARDS, expect, test } from '../../support/test.ts';
 
 const expectCredits = (page: Page, credits: number) =>
   expect(page.locator('header .credit bdi')).toHaveText(String(credits));
@@ -157,18 +157,22 @@ test('from the alphabet to a name, to its neighbour, and to another language', a
   await expect(page.locator('header a[hreflang=de]').first()).toHaveAttribute('href', '/de/names');
 });
 
-test('a name that was replaced leads to its successor for good', async ({ request }) => {
-  await replaceName('zunaira', 'zubayda');
-  const moved = () => request.get('/de/names/zunaira', { maxRedirects: 0 });
-  const served = async () => (await (await request.get('/api/names/pages/zunaira')).json()).data;
-  await expect.poll(async () => (await served()).slug, { timeout: 20_000 }).toBe('zubayda');
-  expect([(await moved()).status(), (await moved()).headers().location]).toEqual([
-    301,
-    '/de/names/zubayda',
-  ]);
-  const capitals = await request.get('/de/names/ZUBAYDA', { maxRedirects: 0 });
-  expect([capitals.status(), capitals.headers().location]).toEqual([301, '/de/names/zubayda']);
-});
+test(
+  'a name that was replaced leads to its successor for good',
+  AFTERWARDS,
+  async ({ request }) => {
+    await replaceName('zunaira', 'zubayda');
+    const moved = () => request.get('/de/names/zunaira', { maxRedirects: 0 });
+    const served = async () => (await (await request.get('/api/names/pages/zunaira')).json()).data;
+    await expect.poll(async () => (await served()).slug, { timeout: 20_000 }).toBe('zubayda');
+    expect([(await moved()).status(), (await moved()).headers().location]).toEqual([
+      301,
+      '/de/names/zubayda',
+    ]);
+    const capitals = await request.get('/de/names/ZUBAYDA', { maxRedirects: 0 });
+    expect([capitals.status(), capitals.headers().location]).toEqual([301, '/de/names/zubayda']);
+  },
+);
 
 test('personal pages and names that there are not are no pages for search engines', async ({
   request,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { becomeFamily, signIn } from '../../support/accounts.ts';
+import { signIn } from '../../support/accounts.ts';
+import { openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
 const WORDS = {
@@ -51,7 +52,7 @@ test.describe('a family', () => {
       };
       const dialog = page.getByRole('dialog');
       const result = page.getByRole('article');
-      await becomeFamily(page);
+      await signInAsNewFamily(page, locale);
       await page.goto(`/${locale}`);
       await expectCredits(page, 25);
 
@@ -95,9 +96,8 @@ test.describe('a family', () => {
   }
 });
 
-test('a guest comes back from signing in to the same question', async ({ page, browser }) => {
-  const elsewhere = await browser.newPage();
-  const email = await becomeFamily(elsewhere);
+test('a guest comes back from signing in to the same question', async ({ page, request }) => {
+  const { email } = await openAccount(request, 'en');
   await page.goto('/en');
   await page.getByRole('textbox', { name: 'Name' }).fill('Kevser');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

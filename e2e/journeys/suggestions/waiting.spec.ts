@@ -8,7 +8,7 @@ import {
   shownNames,
   toThePrice,
 } from '../../support/questionnaire.ts';
-import { expect, test } from '../../support/test.ts';
+import { AFTERWARDS, expect, test } from '../../support/test.ts';
 
 /** Five questions that must be answered, and words of one's own. */
 const PRICE = 13;
@@ -34,14 +34,16 @@ async function wish(tab: Tab, details: string): Promise<void> {
 
 const creditsOf = (tab: Tab) => tab.locator('header .credit');
 
-test('when the model cannot be reached the catalogue chooses, says so, and it is free', async ({
-  page,
-}) => {
-  await wish(page, 'Ein Name wie Regen [[down]]');
-  await confirmPrice(page, WORDS);
-  await expect(page.getByText('Diesmal aus dem Katalog, und kostenlos')).toBeVisible();
-  await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS));
-});
+test(
+  'when the model cannot be reached the catalogue chooses, says so, and it is free',
+  AFTERWARDS,
+  async ({ page }) => {
+    await wish(page, 'Ein Name wie Regen [[down]]');
+    await confirmPrice(page, WORDS);
+    await expect(page.getByText('Diesmal aus dem Katalog, und kostenlos')).toBeVisible();
+    await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS));
+  },
+);
 
 test('whoever reloads while names are chosen waits for the same list and pays once', async ({
   page,
