@@ -174,6 +174,15 @@ test(
   },
 );
 
+test('another spelling of a name leads to it for good, in the same language', async ({
+  request,
+}) => {
+  for (const prefix of ['', '/de', '/tr', '/en', '/ar']) {
+    const moved = await request.get(`${prefix}/names/zeynep`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, `${prefix}/names/zaynab`]);
+  }
+});
+
 test('personal pages and names that there are not are no pages for search engines', async ({
   request,
 }) => {

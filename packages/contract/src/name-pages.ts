@@ -32,7 +32,7 @@ export type NameNeighbour = z.output<typeof Neighbour>;
 
 /** Everything of a name that is free: what search engines, link previews and guests read. */
 export const NamePage = z.object({
-  /** The name's address. Another than was asked for: that one has been replaced, for good. */
+  /** The name's address. Another than was asked for: that one has been replaced, or was another spelling; for good. */
   slug: z.string(),
   name: z.string(),
   name_latin: z.string(),

@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   if (page === null) return data(undefined, { status: 404 });
   if (page === undefined) throw data(null, { status: 503 });
-  // Written otherwise, or replaced by another name: for good, and search engines take it over.
+  // Another spelling (Zeynep of Zaynab), or replaced by another name: for good, and search engines take it over.
   if (page.slug !== params.slug) {
     const prefix = localeInPath(new URL(request.url).pathname);
     throw redirect(pathTo('name-page', prefix, { slug: page.slug }), 301);

@@ -89,11 +89,23 @@ test('names that are written alike name each other', async () => {
   expect(others[0]?.line).not.toBe('');
 });
 
-test('there is no page of a name that there is not', async () => {
-  const { status } = await api.guest.send(namePages.page, {
-    params: { slug: 'brunhilde' },
-    query: {},
-  });
+test.each([
+  ['zeynep', 'zaynab'],
+  ['ömer', 'umar'],
+  ['omer', 'umar'],
+  ['khadija', 'khadija'],
+  ['hatice', 'khadija'],
+])('who writes %s in an address is told that of %s', async (slug, own) => {
+  expect((await pageOf(slug)).slug).toBe(own);
+});
+
+test.each([
+  ['brunhilde', 'there is none'],
+  ['zeinepp', 'it only resembles one'],
+  ['amina', 'it may be one of several'],
+  ['---', 'it has no letters'],
+])('there is no page of %s: %s', async (slug) => {
+  const { status } = await api.guest.send(namePages.page, { params: { slug }, query: {} });
   expect(status).toBe(404);
 });
 

@@ -24,10 +24,18 @@ const getName = (served: ServedCatalogue, slug: string) => {
   return record;
 };
 
-/** The public page of a name. A name that has been replaced is answered by its successor, under the successor's address. */
+/** Whoever links a name writes it as they know it: a spelling that belongs to one name alone leads to that name. */
+const idAt = (served: ServedCatalogue, slug: string): string =>
+  served.nameOf(slug)?.id ?? served.index.find(slug, { limit: 1 }).certain ?? slug;
+
+/**
+ * The public page of a name, which tells its own address: a name that has been replaced is answered by its successor, and one
+ * that was asked for by another spelling by itself.
+ */
 export async function readNamePage(deps: Deps, slug: string, locale: Locale) {
   const served = await servedCatalogue(deps);
-  return pageOf(getName(served, slug), served.around(locale), listsIn(served, locale));
+  const record = getName(served, idAt(served, slug));
+  return pageOf(record, served.around(locale), listsIn(served, locale));
 }
 
 /** What somebody has a receipt for, and nothing else. Charges nothing, ever. */
