@@ -39,8 +39,6 @@ const PAYPAL_ACCOUNT = {
   webhookId: '5SIMULATED0WEBHOOK',
 };
 
-const OPERATOR_EMAIL = 'operator@ismi.example';
-
 /** Nobody's: a demonstration has no company behind it, and says so where the law asks for one. */
 const OPERATOR: Environment = {
   OPERATOR_NAME: 'ismi-Demo (kein Unternehmen)',
@@ -48,6 +46,7 @@ const OPERATOR: Environment = {
   OPERATOR_REPRESENTATIVES: 'Erika Mustermann',
   OPERATOR_REGISTER: 'Amtsgericht Musterstadt, HRB 0000',
   OPERATOR_VAT_ID: 'DE000000000',
+  OPERATOR_EMAIL: 'operator@ismi.example',
 };
 
 /** What the API, the worker and the command line read. */
@@ -68,7 +67,7 @@ export function apiEnvironment(
     CAPTCHA_SECRET: around.secrets.CAPTCHA_SECRET,
     SMTP_URL: `smtp://${HOST}:${around.smtpPort}`,
     MAIL_FROM: 'ismi <hello@ismi.example>',
-    OPERATOR_EMAIL,
+    ...OPERATOR,
     OPERATOR_LOCALE: 'tr',
     GOOGLE_ISSUER: `http://${HOST}:${around.googlePort}`,
     GOOGLE_CLIENT_ID,
@@ -123,7 +122,6 @@ export function webEnvironment(
     API_URL: own.apiUrl,
     TRUSTED_HOPS: '0',
     ...OPERATOR,
-    OPERATOR_EMAIL,
   };
 }
 

@@ -11,6 +11,8 @@ const NEEDED = {
   CAPTCHA_SECRET: SECRET,
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'ismi <hello@ismi.example>',
+  OPERATOR_NAME: 'Example GmbH',
+  OPERATOR_ADDRESS: 'Example Street 1; 12345 Example',
   OPERATOR_EMAIL: 'operator@ismi.example',
 };
 
@@ -73,7 +75,13 @@ test('what is left out has the safe default', () => {
     captchaSecret: SECRET,
     mail: { smtpUrl: NEEDED.SMTP_URL, from: NEEDED.MAIL_FROM },
     vatRates: { DE: 1900 },
-    operator: { email: 'operator@ismi.example', locale: 'tr' },
+    operator: {
+      name: 'Example GmbH',
+      address: 'Example Street 1\n12345 Example',
+      vatId: undefined,
+      email: 'operator@ismi.example',
+      locale: 'tr',
+    },
     google: null,
     paypal: null,
     llm: null,

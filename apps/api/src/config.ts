@@ -21,6 +21,12 @@ function vatRatesIn(text: string, context: z.RefinementCtx): Readonly<Record<str
     pairs.map((pair) => [pair?.[1] ?? '', Math.round(Number(pair?.[2]) * 100)]),
   );
 }
+/** `Street 1; 12345 Town; Country`: an address, line by line. */
+const inLines = (text: string): string =>
+  text
+    .split(';')
+    .map((line) => line.trim())
+    .join('\n');
 /** What never leaves the machine needs no encryption; everything else does. */
 const outsideUrl = z
   .url({ protocol: /^https?$/ })
@@ -48,6 +54,10 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SALES_VAT: z.string().default('DE:19').transform(vatRatesIn),
+  // Who sells. The law allows no sale without a name and an address, so there is no default.
+  OPERATOR_NAME: z.string().min(2),
+  OPERATOR_ADDRESS: z.string().min(5).transform(inLines),
+  OPERATOR_VAT_ID: z.string().min(4).optional(),
   OPERATOR_EMAIL: z.email(),
   OPERATOR_LOCALE: z.enum(LOCALES).default('tr'),
   GOOGLE_ISSUER: outsideUrl.optional(),
@@ -141,7 +151,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     captchaSecret: env.CAPTCHA_SECRET,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
     vatRates: Object.freeze(env.SALES_VAT),
-    operator: Object.freeze({ email: env.OPERATOR_EMAIL, locale: env.OPERATOR_LOCALE }),
+    operator: Object.freeze({
+      name: env.OPERATOR_NAME,
+      address: env.OPERATOR_ADDRESS,
+      vatId: env.OPERATOR_VAT_ID,
+      email: env.OPERATOR_EMAIL,
+      locale: env.OPERATOR_LOCALE,
+    }),
     google: googleOf(env),
     paypal: readPayPalConfig(given),
     llm: llmOf(env),

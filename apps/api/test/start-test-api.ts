@@ -56,6 +56,9 @@ const environment = (databaseUrl: string) => ({
   CAPTCHA_SECRET: 'another secret that only tests know',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'ismi <hello@ismi.example>',
+  OPERATOR_NAME: 'Example GmbH',
+  OPERATOR_ADDRESS: 'Example Street 1; 12345 Example',
+  OPERATOR_VAT_ID: 'DE123456789',
   OPERATOR_EMAIL: 'operator@ismi.example',
 });
 

@@ -67,6 +67,8 @@ const samples: { [N in MailName]: Mail<N> } = {
       vatRate: '19',
       country: 'DE',
       receiptUrl: 'https://ismi.example/de/payment/receipt/1',
+      seller: 'Example GmbH\nExample Street 1\n12345 Example',
+      sellerVatId: 'DE123456789',
     },
   },
   accountErased: { template: 'accountErased', props: {} },
@@ -226,6 +228,24 @@ describe('a job payload', () => {
     ['a key beside template and props', { ...samples.contactReceived, to: 'all@example.org' }],
   ])('is refused with %s', (_, payload) => {
     expect(MailSchema.safeParse(payload).success).toBe(false);
+  });
+});
+
+describe('a receipt', () => {
+  it.each(LOCALES)('names in %s who sells, line by line', async (locale) => {
+    const { html, text } = await renderMail(samples.receipt, locale);
+    const { sellerLabel, sellerVatIdLabel } = WORDING[locale].receipt;
+    expect(text).toContain(`${sellerLabel}:\nExample GmbH\nExample Street 1\n12345 Example\n`);
+    expect(text).toContain(`${sellerVatIdLabel}: DE123456789`);
+    expect(html).toContain('<bdi>12345 Example</bdi>');
+  });
+
+  it('leaves also where it was posted before receipts named the seller', async () => {
+    const { seller, sellerVatId, ...before } = samples.receipt.props;
+    const posted = MailSchema.parse({ template: 'receipt', props: before });
+    const { text } = await renderMail(posted, 'de');
+    expect(text).toContain('2026-000123');
+    expect(text).not.toContain(WORDING.de.receipt.sellerLabel);
   });
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { z } from 'zod';
 import { Fact, Hint, MailButton, MailLink, Paragraph, Well } from './parts.tsx';
 import type { BodyProps } from './template.ts';
@@ -12,11 +13,24 @@ const Props = z.strictObject({
   vatRate: z.string(),
   country: z.string(),
   receiptUrl: z.url(),
+  /** Name and address, line by line. Receipts that are on their way while a new release starts do not know it. */
+  seller: z.string().default(''),
+  /** Empty where the seller has none. */
+  sellerVatId: z.string().default(''),
 });
 
 /** Made from what is there: receipts that are on their way while a new release starts know no other address. */
 const withdrawalOf = ({ receiptUrl, number }: z.output<typeof Props>): string =>
   `${receiptUrl.split('/payment/')[0]}/withdrawal?order=${number}`;
+
+/** Each line by itself: a postal code before a Latin town stays before it in an Arabic mail, too. */
+const Address = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      <bdi>{line}</bdi>
+    </Fragment>
+  ));
 
 /** To whoever has bought credits. */
 export const receipt = { props: Props, Body };
@@ -36,6 +50,16 @@ function Body({ words, props }: BodyProps<'receipt', typeof Props>) {
         <Fact label={words.numberLabel}>
           <bdi>{props.number}</bdi>
         </Fact>
+        {props.seller && (
+          <Fact label={words.sellerLabel} below>
+            <Address lines={props.seller.split('\n')} />
+          </Fact>
+        )}
+        {props.sellerVatId && (
+          <Fact label={words.sellerVatIdLabel}>
+            <bdi>{props.sellerVatId}</bdi>
+          </Fact>
+        )}
       </Well>
       <MailButton href={props.receiptUrl}>{words.button}</MailButton>
       <Hint>

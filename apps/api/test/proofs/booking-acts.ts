@@ -50,6 +50,8 @@ export const depsFor = (databaseUrl: string, db: Db, jobs: Jobs): ConsultingDeps
     CAPTCHA_SECRET: 'another secret that only proofs know',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'ismi <hello@ismi.example>',
+    OPERATOR_NAME: 'Example GmbH',
+    OPERATOR_ADDRESS: 'Example Street 1; 12345 Example',
     OPERATOR_EMAIL: 'operator@ismi.example',
   }),
 });

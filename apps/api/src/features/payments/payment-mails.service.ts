@@ -14,6 +14,7 @@ const receiptUrlOf = ({ config }: MailDeps, { id, language }: Payment) =>
 export async function postReceipt(tx: Tx, deps: MailDeps, payment: Payment): Promise<void> {
   const { language: locale, currency, receiptNumber, completedAt } = payment;
   if (!receiptNumber || !completedAt) throw new Error('what is not paid has no receipt');
+  const { name, address, vatId = '' } = deps.config.operator;
   await postMail(tx, deps.jobs, {
     to: await getEmailOf(tx, payment.userId),
     locale,
@@ -28,6 +29,8 @@ export async function postReceipt(tx: Tx, deps: MailDeps, payment: Payment): Pro
         vatRate: new Intl.NumberFormat(intlLocale(locale)).format(payment.vatRate / 100),
         country: countryIn(locale, payment.country),
         receiptUrl: receiptUrlOf(deps, payment),
+        seller: `${name}\n${address}`,
+        sellerVatId: vatId,
       },
     },
   });
