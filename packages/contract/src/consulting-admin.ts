@@ -20,6 +20,7 @@ export const AdminSlot = z.object({
   current_appointments: z.int(),
   is_available: z.boolean(),
   is_blocked: z.boolean(),
+  /** Null where it is open, and where it was once closed without a word. */
   blocked_reason: z.string().nullable(),
 });
 export type AdminSlot = z.output<typeof AdminSlot>;

@@ -106,3 +106,14 @@ test('a slot that is closed without a word says why it was', async () => {
     .send(consultingAdmin.updateSlot, { params: { id }, body: { is_blocked: true } });
   expect(body.data.blocked_reason?.length).toBeGreaterThan(3);
 });
+
+test.each([
+  ['–', null],
+  ['x', 'x'],
+])('a slot that was closed with “%s” gives as its reason: %s', async (blockedReason, told) => {
+  const { id, slotDate: day } = await aSlot(api.db, { isBlocked: true, blockedReason });
+  const { body } = await admin.send(consultingAdmin.slotsWithConsulting, {
+    query: { startDate: day, endDate: day },
+  });
+  expect(body.data.slots.find((slot) => slot.id === id)?.blocked_reason).toBe(told);
+});

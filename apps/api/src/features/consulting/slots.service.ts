@@ -51,6 +51,9 @@ const slotForCustomer = (slot: Slot): CalendarSlot => ({
   starts_at: slot.startsAt.toISOString(),
 });
 
+/** What stands where a slot was closed before it said by itself that it was closed by hand: no reason. */
+const NO_WORD = '–';
+
 const slotForAdmin = (slot: Slot): AdminSlot => ({
   id: slot.id,
   slot_date: slot.slotDate,
@@ -59,7 +62,7 @@ const slotForAdmin = (slot: Slot): AdminSlot => ({
   current_appointments: slot.currentAppointments,
   is_available: slot.isAvailable,
   is_blocked: slot.isBlocked,
-  blocked_reason: slot.blockedReason,
+  blocked_reason: slot.blockedReason === NO_WORD ? null : slot.blockedReason,
 });
 
 interface Range {

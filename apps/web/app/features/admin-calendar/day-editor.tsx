@@ -116,7 +116,7 @@ function EditedDay({
                 />
               </span>
             </div>
-            {slot.is_blocked && slot.blocked_reason && slot.blocked_reason.length > 1 && (
+            {slot.is_blocked && slot.blocked_reason && (
               <p className="mt-2 text-ink-2 text-sm">{slot.blocked_reason}</p>
             )}
             {slot.consultingRequests.map(({ id, user_name, status }) => (
