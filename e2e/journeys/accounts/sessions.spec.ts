@@ -136,7 +136,25 @@ test('signing out everywhere ends the sessions of all devices', async ({ page, b
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_FAILED/ });
+  test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  test('a tab of the profile that cannot be fetched says so in its place, and comes later', async ({
+    page,
+    context,
+  }) => {
+    await becomeFamily(page);
+    await page.goto('/profile');
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    const tabs = page.getByRole('navigation', { name: 'Parts of your profile' });
+    await tabs.getByRole('link', { name: 'Appointments' }).click();
+    await expect(page.getByRole('alert')).toContainText('check your internet connection');
+    await expect(tabs).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('group', { name: 'Filter appointments' })).toBeVisible();
+  });
+
   test('signing out that did not work is told, and nobody is signed out for show', async ({
     page,
   }) => {

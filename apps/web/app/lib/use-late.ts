@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** A newer release has taken away what this page would fetch, and only a fresh page knows its addresses; without a network nothing helps. */
-const startAfresh = () => {
+export const startAfresh = () => {
   if (navigator.onLine) window.location.reload();
 };
 

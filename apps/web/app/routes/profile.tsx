@@ -1,51 +1,42 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { ProfileTabs, tabIn } from '../features/profile/profile-tabs.tsx';
 import { LanguageLinks } from '../layout/languages.tsx';
+import { lateOrRetry } from '../layout/late-or-retry.tsx';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { SignOutButtons } from '../layout/sign-out-buttons.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
 import { useQuery } from '../lib/use-query.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 
-const CreditsTab = lazy(() =>
-  import('../features/profile/credits-tab.tsx').then((module) => ({
-    default: module.CreditsTab,
-  })),
+const CreditsTab = lateOrRetry(() =>
+  import('../features/profile/credits-tab.tsx').then((module) => module.CreditsTab),
 );
-const PastSuggestions = lazy(() =>
-  import('../features/suggestions/past/past-suggestions.tsx').then((module) => ({
-    default: module.PastSuggestions,
-  })),
+const PastSuggestions = lateOrRetry(() =>
+  import('../features/suggestions/past/past-suggestions.tsx').then(
+    (module) => module.PastSuggestions,
+  ),
 );
-const PastSearches = lazy(() =>
-  import('../features/names/history/past-searches.tsx').then((module) => ({
-    default: module.PastSearches,
-  })),
+const PastSearches = lateOrRetry(() =>
+  import('../features/names/history/past-searches.tsx').then((module) => module.PastSearches),
 );
-const AppointmentsTab = lazy(() =>
-  import('../features/profile/appointments-tab.tsx').then((module) => ({
-    default: module.AppointmentsTab,
-  })),
+const AppointmentsTab = lateOrRetry(() =>
+  import('../features/profile/appointments-tab.tsx').then((module) => module.AppointmentsTab),
 );
-const YourDataTab = lazy(() =>
-  import('../features/your-data/your-data-tab.tsx').then((module) => ({
-    default: module.YourDataTab,
-  })),
+const YourDataTab = lateOrRetry(() =>
+  import('../features/your-data/your-data-tab.tsx').then((module) => module.YourDataTab),
 );
-const InfoTab = lazy(() =>
-  import('../features/profile/info-tab.tsx').then((module) => ({ default: module.InfoTab })),
+const InfoTab = lateOrRetry(() =>
+  import('../features/profile/info-tab.tsx').then((module) => module.InfoTab),
 );
-const ChangePasswordForm = lazy(() =>
-  import('../features/auth/password/change-password-form.tsx').then((module) => ({
-    default: module.ChangePasswordForm,
-  })),
+const ChangePasswordForm = lateOrRetry(() =>
+  import('../features/auth/password/change-password-form.tsx').then(
+    (module) => module.ChangePasswordForm,
+  ),
 );
-const FirstPassword = lazy(() =>
-  import('../features/auth/password/first-password.tsx').then((module) => ({
-    default: module.FirstPassword,
-  })),
+const FirstPassword = lateOrRetry(() =>
+  import('../features/auth/password/first-password.tsx').then((module) => module.FirstPassword),
 );
 
 /** Holds the page's height, so that the footer does not jump. */
