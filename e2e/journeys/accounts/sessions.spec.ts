@@ -138,6 +138,17 @@ test('signing out everywhere ends the sessions of all devices', async ({ page, b
 test.describe('without a connection', () => {
   test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
+  test('a family is not taken for a guest, but may try again in place', async ({ page }) => {
+    await becomeFamily(page);
+    await page.route(`**${REFRESH}`, (route) => route.abort());
+    await page.goto('/profile');
+    await expect(page.getByRole('alert')).toContainText('check your internet connection');
+    await page.unroute(`**${REFRESH}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+
   test('a tab of the profile that cannot be fetched says so in its place, and comes later', async ({
     page,
     context,

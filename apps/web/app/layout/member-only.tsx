@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useSession } from '../lib/session/use-session.ts';
 import { useLoginPath } from '../lib/use-login-path.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { NobodyAsked } from './nobody-asked.tsx';
 
 interface MemberOnlyProps {
   /** What a screen reader and the reader of an empty page hear meanwhile. */
@@ -14,7 +15,7 @@ interface MemberOnlyProps {
   guestsGoTo?: string;
 }
 
-/** A page for whoever is signed in. Guests are led to the sign-in and come back here afterwards. */
+/** A page for whoever is signed in. Guests are led to the sign-in and come back here afterwards; who cannot be asked stays here. */
 export function MemberOnly({ title, children, guestsGoTo }: MemberOnlyProps) {
   const { t } = useTranslation();
   const session = useSession();
@@ -23,12 +24,12 @@ export function MemberOnly({ title, children, guestsGoTo }: MemberOnlyProps) {
   // Whose session ends while they are here is led on by whatever ended it.
   const wasSignedIn = useRef(false);
   const { state } = session;
+  const isGuest = session.state === 'guest' && !session.unasked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session is the reason, and the only one
   useEffect(() => {
     if (state === 'signed-in') wasSignedIn.current = true;
-    if (state === 'guest' && !wasSignedIn.current)
-      void navigate(guestsGoTo ?? loginPath, { replace: true });
-  }, [state]);
+    if (isGuest && !wasSignedIn.current) void navigate(guestsGoTo ?? loginPath, { replace: true });
+  }, [state, isGuest]);
   if (session.state === 'signed-in') {
     // Another person, signed in from another tab, must not find what was loaded for this one.
     return (
@@ -38,6 +39,13 @@ export function MemberOnly({ title, children, guestsGoTo }: MemberOnlyProps) {
     );
   }
   if (session.state === 'unknown') return <Waiting title={title} />;
+  if (session.unasked) {
+    return (
+      <Middle title={title}>
+        <NobodyAsked why={session.unasked} />
+      </Middle>
+    );
+  }
   return (
     <Middle title={title}>
       <p className="text-ink-2 text-lg">{t('account.membersOnly')}</p>

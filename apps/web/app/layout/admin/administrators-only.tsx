@@ -6,16 +6,26 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { REFUSED_PATH } from '../../paths.ts';
 import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { MainContent } from '../main-content.tsx';
+import { NobodyAsked } from '../nobody-asked.tsx';
+
+function Alone({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  return (
+    <MainContent className="grid min-h-dvh place-content-center justify-items-center gap-5 p-4 text-center">
+      <title>{t('area')}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{t('area')}</h1>
+      {children}
+    </MainContent>
+  );
+}
 
 export function AdminWaiting() {
   const { t } = useTranslation('admin');
   return (
-    <MainContent className="grid min-h-dvh place-content-center">
-      <title>{t('area')}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="sr-only">{t('area')}</h1>
+    <Alone>
       <LoadingIndicator size="large" label={t('loading')} />
-    </MainContent>
+    </Alone>
   );
 }
 
@@ -27,6 +37,13 @@ export function AdministratorsOnly({ children }: { children: (user: Account) => 
   if (session.state === 'signed-in' && session.user.isAdmin) {
     wasSignedIn.current = true;
     return children(session.user);
+  }
+  if (session.state === 'guest' && session.unasked) {
+    return (
+      <Alone>
+        <NobodyAsked why={session.unasked} />
+      </Alone>
+    );
   }
   const isOnTheWay = session.state === 'unknown' || wasSignedIn.current;
   return isOnTheWay ? <AdminWaiting /> : <GoInstead to={REFUSED_PATH} />;

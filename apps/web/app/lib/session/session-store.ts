@@ -7,11 +7,17 @@ export interface SignedIn {
   user: Account;
 }
 
+/** The words that say why nobody could be asked. */
+export type WhyUnasked = 'networkFailure' | 'serverFailure';
+
 export type Session =
   /** There is a cookie; who it belongs to is being asked. */
   | { state: 'unknown' }
-  /** `ended`: was signed in a moment ago, until the server said that this is over. */
-  | { state: 'guest'; ended?: boolean }
+  /**
+   * `ended`: was signed in a moment ago, until the server said that this is over. `unasked`: there is a cookie, but nobody could be
+   * asked whose it is.
+   */
+  | { state: 'guest'; ended?: boolean; unasked?: WhyUnasked }
   /** `since` by `performance.now()`: the clock of a phone may be set meanwhile. */
   | (SignedIn & { state: 'signed-in'; since: number });
 
@@ -33,6 +39,8 @@ const change = (next: Session) => {
   for (const listener of listeners) listener();
 };
 
+const atFirst = (): Session => (hasSignedInCookie(document.cookie) ? UNKNOWN : GUEST);
+
 function adopt({ token, user }: SignedIn): void {
   // The link of a mail opens another account also where somebody is signed in: theirs leaves the browser with them.
   if (current?.state === 'signed-in' && current.user.id !== user.id) {
@@ -44,7 +52,7 @@ function adopt({ token, user }: SignedIn): void {
 
 /** Who is signed in, as this tab knows it. The token lives here and nowhere else: a reload asks for a new one. */
 export const currentSession = (): Session => {
-  current ??= hasSignedInCookie(document.cookie) ? UNKNOWN : GUEST;
+  current ??= atFirst();
   return current;
 };
 
@@ -90,8 +98,12 @@ export function sessionIsLost(): void {
   tell({ kind: 'signed-out', byHand: false });
 }
 
-/** Nobody could be asked: a page without an answer treats its visitor as a guest until it can ask again. */
-export const sessionCannotBeAsked = (): void => change(GUEST);
+/** Public pages treat their visitor as a guest until they can ask again; the others say why they know nobody. */
+export const sessionCannotBeAsked = (unasked: WhyUnasked): void =>
+  change({ state: 'guest', unasked });
+
+/** Whoever waits for the next answer is as on a fresh page. */
+export const sessionIsAskedAnew = (): void => change(atFirst());
 
 /** Whoever was signed in has been told that it is over. */
 export const sessionEndIsTold = (): void => change(GUEST);

@@ -1,3 +1,4 @@
+import type { ApiError } from '../api-error.ts';
 import { currentSession, sessionCannotBeAsked } from './session-store.ts';
 import { hasSignedInCookie } from './signed-in-cookie.ts';
 
@@ -18,7 +19,9 @@ async function ask(): Promise<void> {
     // Guests never fetch this part.
     const { renewSession } = await import('./renew-session.ts');
     await renewSession(undefined);
-  } catch {
-    sessionCannotBeAsked();
+  } catch (error) {
+    // By its shape: the class comes with the client, which guests never fetch. Without a status there was no answer.
+    const { status } = error as Partial<ApiError>;
+    sessionCannotBeAsked(status ? 'serverFailure' : 'networkFailure');
   }
 }
