@@ -44,7 +44,7 @@ export function MenuCredits({ session }: { session: Session }) {
           <span className="text-quince-text">{t('account.creditsLeft', { count: credits })}</span>
         </span>
       </p>
-      <Link to={path('credits')} className="btn btn-primary btn-small">
+      <Link to={path('credits')} className="btn btn-primary btn-small shrink-0 whitespace-nowrap">
         {t('account.buyCredits')}
       </Link>
     </div>
