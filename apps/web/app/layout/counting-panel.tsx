@@ -56,7 +56,7 @@ export function CountingPanel() {
         </h2>
         <p className="text-ink-2 text-sm">
           {t('counting.text')}{' '}
-          <Link to={path('privacy')} className="link inline-block py-1">
+          <Link to={path('privacy')} className="link -my-1 inline-block py-1">
             {t('counting.more')}
           </Link>
         </p>
