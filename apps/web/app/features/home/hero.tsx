@@ -36,7 +36,7 @@ export function Hero({ onFindName }: { onFindName: () => void }) {
               {t('hero.meaning')}
             </a>
           </div>
-          <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-[15px] text-ink-2">
+          <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1.5 text-[15px] text-ink-2">
             {PROMISES.map((promise) => (
               <li key={promise} className="inline-flex items-center gap-2">
                 <span className="nuqta scale-75" />

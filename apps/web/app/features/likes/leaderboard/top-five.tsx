@@ -25,7 +25,7 @@ export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link to={path('name-page', { slug: entry.id })} className="rank-row group">
-              <span className="rank-number" aria-hidden="true">
+              <span className="rank-number text-start" aria-hidden="true">
                 {entry.rank_position}
               </span>
               <span className="min-w-0 grow group-hover:underline">
