@@ -1,44 +1,46 @@
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
-import { ArrowRight } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../lib/use-path.ts';
 import { Shamsa } from '../../ui/shamsa.tsx';
 
-const WAYS = ['mail', 'instagram'] as const;
+const WAYS = [
+  { way: 'mail', Icon: Mail },
+  { way: 'instagram', Icon: MessageCircle },
+] as const;
 
-/** For whoever would rather speak with a person: both ways with their prices. */
+/** For whoever would rather speak with a person: both ways with their prices, on a ground of its own in both themes. */
 export function ConsultingPanel() {
   const { t } = useTranslation('home');
   const path = usePath();
   return (
     <section className="wrap mt-16 md:mt-24">
-      <div className="card relative isolate overflow-hidden p-6 md:flex md:items-center md:gap-12 md:p-10">
+      <div className="night-panel glaze-gece">
         <Shamsa
           name="consulting"
-          strokeWidth={0.8}
-          className="absolute -top-20 start-1/2 -z-10 w-72 text-primary opacity-10"
+          strokeWidth={0.38}
+          className="absolute -end-[150px] -top-[110px] -z-10 w-[520px] max-w-none text-[var(--l)] opacity-20 md:opacity-40"
         />
-        <div className="grow">
-          <h2 className="max-w-[16em] text-3xl md:text-4xl">{t('consulting.title')}</h2>
-          <p className="mt-3 max-w-[34rem] text-ink-2">{t('consulting.text')}</p>
-        </div>
-        <div className="mt-6 shrink-0 md:mt-0">
-          <ul className="grid gap-2">
-            {WAYS.map((way) => (
-              <li key={way} className="flex items-baseline justify-between gap-6">
-                {t(`consulting.${way}`)}
-                <span className="cost">
-                  <span className="cost-mark" />
-                  {t('consulting.credits', { count: CONSULTING_CREDITS[way] })}
-                </span>
+        <div className="max-w-[38rem]">
+          <h2 className="text-3xl md:text-4xl">{t('consulting.title')}</h2>
+          <p className="mt-3 text-[var(--m)]">{t('consulting.text')}</p>
+          <ul className="mt-6 grid gap-3 sm:grid-cols-2">
+            {WAYS.map(({ way, Icon }) => (
+              <li key={way}>
+                <Link
+                  to={path('consulting')}
+                  className="flex h-full items-center gap-3 rounded-md border border-[var(--l)] p-4 font-semibold hover:bg-[var(--i)]/10"
+                >
+                  <Icon size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                  {t(`consulting.${way}`)}
+                  <span className="tnum ms-auto whitespace-nowrap text-[#f2cc7c]">
+                    {t('consulting.credits', { count: CONSULTING_CREDITS[way] })}
+                  </span>
+                </Link>
               </li>
             ))}
           </ul>
-          <Link to={path('consulting')} className="btn btn-primary mt-5 w-full">
-            {t('consulting.link')}
-            <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="flip" />
-          </Link>
         </div>
       </div>
     </section>
