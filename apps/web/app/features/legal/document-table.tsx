@@ -22,12 +22,20 @@ export interface TableFacts {
   recipients?: readonly { kind: string; operated_by: string | null }[] | undefined;
 }
 
-const inUnit = (locale: Locale, unit: 'day' | 'minute', value: number): string =>
+const inUnit = (locale: Locale, unit: 'year' | 'day' | 'minute', value: number): string =>
   new Intl.NumberFormat(intlLocale(locale), {
     style: 'unit',
     unit,
     unitDisplay: 'long',
   }).format(value);
+
+const DAYS_OF_A_YEAR = 365;
+
+/** Nobody counts years in days. */
+const daysIn = (locale: Locale, days: number): string =>
+  days < 2 * DAYS_OF_A_YEAR
+    ? inUnit(locale, 'day', days)
+    : inUnit(locale, 'year', Math.floor(days / DAYS_OF_A_YEAR));
 
 const Term = ({
   term,
@@ -95,7 +103,7 @@ function RetentionRow({ row }: { row: Row }) {
         <Spans spans={row.spans} />
       </dt>
       <dd className="font-semibold">
-        {typeof kept === 'string' ? t(`kept.${kept}`) : inUnit(locale, 'day', kept.days)}
+        {typeof kept === 'string' ? t(`kept.${kept}`) : daysIn(locale, kept.days)}
       </dd>
     </div>
   );
@@ -108,15 +116,16 @@ function OperatorRow({ row, facts }: { row: Row; facts: TableFacts }) {
   return (
     <Term term={<Spans spans={row.spans} />}>
       {lines.map((line) => (
-        <bdi key={line} className="block [overflow-wrap:anywhere]">
+        // The line stands where the page begins, its letters as they are read.
+        <span key={line} className="block [overflow-wrap:anywhere]">
           {row.key === 'email' ? (
             <a href={`mailto:${line}`} className="link inline-block py-1">
-              {line}
+              <bdi>{line}</bdi>
             </a>
           ) : (
-            line
+            <bdi>{line}</bdi>
           )}
-        </bdi>
+        </span>
       ))}
     </Term>
   );
