@@ -77,7 +77,7 @@ function Confirm({ step, onBack, onConfirm }: ConfirmProps) {
           <p>{t('kept')}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex">
         <Button busyLabel={step.isSending ? t('sending') : undefined} onPress={onConfirm}>
           {t('confirm')}
         </Button>
