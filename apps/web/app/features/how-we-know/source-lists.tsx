@@ -40,23 +40,22 @@ export function Statistics() {
     <ul className="mt-4 grid gap-2 text-[15px]">
       {STATISTICS.map(({ code, publisher, url, years, licence }) => (
         <li key={code} className="border-line border-t pt-2">
-          <bdi dir="ltr">
-            <a href={url} rel="noopener" className="link inline-block py-1">
-              {publisher}
-            </a>
-          </bdi>
-          {' · '}
-          <bdi dir="ltr" className="tnum">
-            {years}
-          </bdi>
-          {' · '}
-          {licence ? (
-            <a href={licence.url} rel="license noopener" className="link inline-block py-1">
-              <bdi dir="ltr">{licence.name}</bdi>
-            </a>
-          ) : (
-            t('statistics.open')
-          )}
+          <a href={url} rel="noopener" className="link inline-block py-1">
+            <bdi>{publisher}</bdi>
+          </a>
+          <p className="text-ink-2">
+            <bdi dir="ltr" className="tnum">
+              {years}
+            </bdi>
+            {' · '}
+            {licence ? (
+              <a href={licence.url} rel="license noopener" className="link inline-block py-1">
+                <bdi dir="ltr">{licence.name}</bdi>
+              </a>
+            ) : (
+              t('statistics.open')
+            )}
+          </p>
         </li>
       ))}
     </ul>
