@@ -29,7 +29,11 @@ export function WelcomeModal({ name, credits, next, onClose }: WelcomeModalProps
             {credits}
           </span>
         )}
-        <button type="button" onClick={onClose} className="btn-icon absolute end-2 top-2">
+        <button
+          type="button"
+          onClick={onClose}
+          className="btn-icon absolute end-2 top-2 text-[var(--i)] hover:bg-[var(--l)]/25"
+        >
           <X size={22} strokeWidth={1.75} aria-hidden />
           <span className="sr-only">{t('welcome.close')}</span>
         </button>
