@@ -72,7 +72,7 @@ export function CountingPanel() {
             disabled={!isHydrated}
             aria-pressed={choice === each}
             onClick={() => chooseCounting(each)}
-            className="btn btn-secondary aria-pressed:border-primary aria-pressed:bg-surface"
+            className="btn btn-secondary aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
           >
             {t(`counting.${each}`)}
           </button>
