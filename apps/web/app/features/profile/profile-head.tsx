@@ -28,8 +28,9 @@ export function ProfileHead({ user }: { user: Account }) {
         <h1 className="text-3xl [overflow-wrap:anywhere] md:text-4xl">
           <bdi>{user.name}</bdi>
         </h1>
-        <p className="text-[15px] text-ink-2 [overflow-wrap:anywhere]">
-          <bdi>{user.email}</bdi> ·{' '}
+        <p className="mt-1 text-[15px] text-ink-2 [overflow-wrap:anywhere] rtl:mt-2">
+          <bdi className="max-sm:block">{user.email}</bdi>
+          <span className="max-sm:hidden"> · </span>
           <span className="inline-block">
             {t('memberSince', { month: monthIn(locale, user.created_at) })}
           </span>
