@@ -21,10 +21,10 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
         <summary className="min-h-12 content-center font-semibold">{t('sources.hadiths')}</summary>
         <ul className="grid gap-1.5 pb-4 text-[15px] text-ink-2">
           {hadiths.map(({ title, grade, checked }) => (
-            <li key={title}>
+            <li key={title} className="flex flex-wrap items-baseline gap-x-2">
               <cite className="not-italic">{title}</cite>
-              {grade && <span className="badge ms-2">{t(`grades.${grade}`)}</span>}
-              {!checked && <span className="ms-2 text-ink-3">{t('sources.notChecked')}</span>}
+              {grade && <span className="badge">{t(`grades.${grade}`)}</span>}
+              {!checked && <span className="text-ink-3">{t('sources.notChecked')}</span>}
             </li>
           ))}
         </ul>
