@@ -174,7 +174,7 @@ export function DocumentTable({
 }) {
   const RowOfTable = ROWS[table];
   return (
-    <dl className="card mt-5 px-5 py-1">
+    <dl className="card my-5 px-5 py-1">
       {rows.map((row) => (
         <RowOfTable key={row.key} row={row} facts={facts} />
       ))}
