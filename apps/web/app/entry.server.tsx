@@ -29,7 +29,8 @@ export default function handleRequest(
     headers.set('content-security-policy', contentSecurityPolicy(nonce));
     headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
   }
-  headers.set('link', firstFonts(visitorLocale(request), new URL(request.url).pathname));
+  const url = new URL(request.url);
+  headers.set('link', firstFonts(visitorLocale({ request, url }), url.pathname));
   headers.set('content-type', 'text/html; charset=utf-8');
   // The nonce makes each page its own: no shared cache may keep it.
   headers.set('cache-control', 'private, no-cache');

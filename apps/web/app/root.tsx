@@ -49,8 +49,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const locale = visitorLocale(request);
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<RootData> {
+  const locale = visitorLocale({ request, url });
   const api = context.get(apiContext);
   const [banner, stats, countsPageViews] = await Promise.all([
     readBanner(api, locale),
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   ]);
   return {
     locale,
-    messages: messagesOf(locale, namespacesAt(new URL(request.url).pathname)),
+    messages: messagesOf(locale, namespacesAt(url.pathname)),
     origin: publicOrigin,
     year: new Date().getFullYear(),
     instagramAccount,

@@ -30,6 +30,19 @@ test('a choice made on one device is the language of the next, which had made no
   expect(await next.evaluate(() => document.cookie)).toContain('ismi-language=ar');
 });
 
+test('who reads a page in another language finds their own pages in theirs, in words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsNewFamily(page, 'tr');
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Bilgiler' })).toBeVisible();
+  await page.goto('/en/leaderboard');
+  await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favoriler');
+});
+
 test('a choice made before signing in is told to the account', async ({ page: guest, request }) => {
   const { email } = await openAccount(request, 'en');
   await guest.goto('/en');

@@ -19,8 +19,8 @@ const NO_TEXTS = { network: 'no answer', server: 'an answer that is not the APIâ
 const cache = new LoaderCache();
 
 /** Loader calls carry the visitor's address: the web server has written it into this header, whatever the visitor sent. */
-export const provideApi: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const locale = visitorLocale(request);
+export const provideApi: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const locale = visitorLocale({ request, url });
   const forwarded = request.headers.get('x-forwarded-for');
   const requestId = request.headers.get('x-request-id');
   const api = createApi({

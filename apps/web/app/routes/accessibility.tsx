@@ -5,8 +5,8 @@ import { PageHead } from '../layout/page-head.tsx';
 import { operator } from '../lib/provide-api.server.ts';
 import type { Route } from './+types/accessibility';
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  document: readDocument('accessibility', visitorLocale(request), operator),
+export const loader = ({ request, url }: Route.LoaderArgs) => ({
+  document: readDocument('accessibility', visitorLocale({ request, url }), operator),
   facts: {},
 });
 

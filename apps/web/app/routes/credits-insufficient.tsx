@@ -13,8 +13,8 @@ import { usePath } from '../lib/use-path.ts';
 import { useQuery } from '../lib/use-query.ts';
 import type { Route } from './+types/credits-insufficient';
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOffer(context.get(apiContext), visitorLocale(request));
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  loadOffer(context.get(apiContext), visitorLocale({ request, url }));
 
 /** Whoever could not pay: what is missing, and the way back to what they had written, which is still there. */
 export default function CreditsInsufficientPage({ loaderData: offer }: Route.ComponentProps) {

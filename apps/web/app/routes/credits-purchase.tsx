@@ -9,8 +9,8 @@ import { usePath } from '../lib/use-path.ts';
 import { useQuery } from '../lib/use-query.ts';
 import type { Route } from './+types/credits-purchase';
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOffer(context.get(apiContext), visitorLocale(request));
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  loadOffer(context.get(apiContext), visitorLocale({ request, url }));
 
 /** The packages; with one of them chosen, its order. */
 export default function CreditsPurchasePage({ loaderData: offer }: Route.ComponentProps) {

@@ -5,8 +5,8 @@ import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
 import type { Route } from './+types/credits';
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOffer(context.get(apiContext), visitorLocale(request));
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  loadOffer(context.get(apiContext), visitorLocale({ request, url }));
 
 export default function CreditsPage({ loaderData: offer }: Route.ComponentProps) {
   return (

@@ -18,12 +18,12 @@ import { localeInPath, pathTo } from '../paths.ts';
 import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/name-list';
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const by = NAME_WAYS.find((way) => way === params.by);
   if (!by) return data(undefined, { status: 404 });
   const api = context.get(apiContext);
-  const locale = visitorLocale(request);
-  const prefix = localeInPath(new URL(request.url).pathname);
+  const locale = visitorLocale({ request, url });
+  const prefix = localeInPath(url.pathname);
   const value = by === 'letter' ? params.value.toLocaleLowerCase(locale) : params.value;
   if (value !== params.value) throw redirect(pathTo('name-list', prefix, { by, value }), 301);
   const [list, ways] = await Promise.all([

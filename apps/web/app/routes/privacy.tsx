@@ -7,8 +7,8 @@ import { apiContext } from '../lib/api-context.ts';
 import { operator } from '../lib/provide-api.server.ts';
 import type { Route } from './+types/privacy';
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-  document: readDocument('privacy', visitorLocale(request), operator),
+export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({
+  document: readDocument('privacy', visitorLocale({ request, url }), operator),
   recipients: await context.get(apiContext).load(legal.recipients, {}),
 });
 
