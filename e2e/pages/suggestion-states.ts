@@ -194,7 +194,10 @@ const offered = (signIn: (tab: Tab) => Promise<void>, preview: object, consent =
     await comeWithAnswers(tab, 11);
     await tab.locator('header .credit').waitFor();
     await tab.locator('main .step-bar .btn-primary').click();
-    await tab.locator(`dialog[open] ${consent ? 'dl' : '[type=checkbox]'}`).waitFor();
+    await tab
+      .locator(`dialog[open] ${consent ? 'dl' : '[type=checkbox]'}`)
+      .first()
+      .waitFor();
   });
 
 /** At the results, with an order under way of whoever is signed in. */

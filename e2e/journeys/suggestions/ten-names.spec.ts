@@ -117,7 +117,7 @@ async function spendWelcome(tab: Tab): Promise<void> {
 }
 
 async function expectAnswers(tab: Tab, { given, drawn }: Words): Promise<void> {
-  const bill = tab.getByRole('dialog').locator('dl');
+  const bill = tab.getByRole('dialog').locator('dl').first();
   for (const answer of given) await expect(bill).toContainText(answer);
   await expect(bill).toContainText(drawn);
 }

@@ -43,14 +43,17 @@ export function Price({ title, drawn, preview, onConfirm, onClose }: PriceProps)
         </p>
       )}
       <div className="dialog-foot">
-        {canConfirm && (
-          <button type="button" onClick={onConfirm} className="btn btn-primary sm:flex-1">
-            {isRepeat ? t('confirm.show') : t('confirm.confirm', { count: preview.cost })}
+        <Total preview={preview} />
+        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+          {canConfirm && (
+            <button type="button" onClick={onConfirm} className="btn btn-primary sm:flex-1">
+              {isRepeat ? t('confirm.show') : t('confirm.confirm', { count: preview.cost })}
+            </button>
+          )}
+          <button type="button" onClick={onClose} className="btn btn-secondary">
+            {t('confirm.cancel')}
           </button>
-        )}
-        <button type="button" onClick={onClose} className="btn btn-secondary">
-          {t('confirm.cancel')}
-        </button>
+        </div>
       </div>
     </>
   );
@@ -60,7 +63,6 @@ function Bill({ drawn: { answers, steps }, preview }: Pick<PriceProps, 'drawn' |
   const { t } = useTranslation('suggestions');
   const stepName = useStepName();
   const words = useAnswerWords();
-  const { cost, credits } = preview;
   const isDrawn = (step: string) => steps.includes(step as RequiredStep);
   return (
     <dl className="mt-3 text-[15px]">
@@ -81,7 +83,16 @@ function Bill({ drawn: { answers, steps }, preview }: Pick<PriceProps, 'drawn' |
           </dd>
         </div>
       ))}
-      <div className="flex items-baseline justify-between gap-4 pt-2.5 font-semibold">
+    </dl>
+  );
+}
+
+/** Stays in sight with the button, however long the bill is. */
+function Total({ preview: { cost, credits } }: Pick<PriceProps, 'preview'>) {
+  const { t } = useTranslation('suggestions');
+  return (
+    <dl className="text-[15px]">
+      <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t('confirm.total')}</dt>
         <dd className="tnum">{cost}</dd>
       </div>
