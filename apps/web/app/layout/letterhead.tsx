@@ -21,9 +21,9 @@ export function Letterhead({ seller, locale }: { seller: Seller; locale: Locale 
         className="text-end text-ink-2 text-sm not-italic leading-snug [overflow-wrap:anywhere]"
       >
         {[name, ...address].map((line) => (
-          <bdi key={line} className="block">
-            {line}
-          </bdi>
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
         ))}
         {vatId && (
           <span className="block">
