@@ -5,7 +5,10 @@ import en from './credit-texts/en.json' with { type: 'json' };
 import tr from './credit-texts/tr.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 
-const TEXTS: Record<Locale, Record<CreditEntryType, string>> = { tr, en, de, ar };
+/** Booked as usage like any other, but a reader wants to know what it was for. */
+type Movement = CreditEntryType | 'name_search';
+
+const TEXTS: Record<Locale, Record<Movement, string>> = { tr, en, de, ar };
 
 /** What a line of the credit history was, in a few words. */
-export const creditText = (type: CreditEntryType, locale: Locale): string => TEXTS[locale][type];
+export const creditText = (movement: Movement, locale: Locale): string => TEXTS[locale][movement];

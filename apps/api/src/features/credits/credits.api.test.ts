@@ -124,6 +124,16 @@ test('the words are in the stored language unless the call names one', async () 
   expect(await wordsFor({ language: 'ar' })).toBe(creditText('admin_adjustment', 'ar'));
 });
 
+test('a search for a name is called that, and other use only use', async () => {
+  const user = await aUserWith(api.db, 30, { preferredLanguage: 'de' });
+  const act = { userId: user.id, type: 'usage', amount: 5, now: NOW } as const;
+  await spendAlone(api.db, { ...act, reference: 'search yusuf' });
+  await spendAlone(api.db, { ...act, reference: 'act of one’s own' });
+  const { body } = await (await api.as(user)).send(credits.history, { query: {} });
+  const words = body.data.transactions.map(({ description }) => description);
+  expect(words.slice(0, 2)).toEqual([creditText('usage', 'de'), 'Namenssuche']);
+});
+
 test('a deduction says what is left and stands in the history', async () => {
   const user = await aUserWith(api.db, 30);
   const caller = await api.as(user);

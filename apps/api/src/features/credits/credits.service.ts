@@ -24,6 +24,9 @@ interface Wanted {
   locale: Locale;
 }
 
+const isNameSearch = (type: HistoryEntry['type'], reference: string): boolean =>
+  type === 'usage' && reference.startsWith('search ');
+
 const transactionOf = (
   { sequence, type, amount, reference, createdAt }: HistoryEntry,
   locale: Locale,
@@ -31,7 +34,7 @@ const transactionOf = (
   id: String(sequence),
   type,
   amount,
-  description: creditText(type, locale),
+  description: creditText(isNameSearch(type, reference) ? 'name_search' : type, locale),
   created_at: new Date(createdAt).toISOString(),
   reference_id: reference.slice(reference.indexOf(' ') + 1),
 });
