@@ -56,12 +56,14 @@ export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
 }
 
 function PastName({ name: { name_id: id, name, name_ar: arabic } }: { name: PreviewName }) {
-  // On an Arabic page the name itself is written in Arabic letters: once is enough.
-  const second = arabic === name ? null : arabic;
+  // On an Arabic page the name itself is written in Arabic letters, without its vowel signs: once is enough.
+  const isArabic = useLocale() === 'ar';
+  const first = isArabic ? (arabic ?? name) : name;
+  const second = isArabic ? null : arabic;
   return (
     <li className="flex items-center gap-3 py-2">
       <NameSun canonicalName={id ?? name} />
-      <bdi className="name-latin min-w-0 leading-tight [overflow-wrap:anywhere]">{name}</bdi>
+      <bdi className="name-latin min-w-0 leading-tight [overflow-wrap:anywhere]">{first}</bdi>
       {second && (
         <span className="name-arabic ms-auto text-end text-ink-2 leading-tight">
           <bdi lang="ar" dir="rtl">
