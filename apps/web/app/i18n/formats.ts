@@ -27,10 +27,13 @@ export const signedIn = (locale: Locale, value: number): string =>
 export const oneOf = (locale: Locale, things: readonly string[]): string =>
   new Intl.ListFormat(intlLocale(locale), { type: 'disjunction' }).format(things);
 
+/** Between the things of a list. */
+export const commaIn = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
+
 /** "one, two, three": side by side, without a last "and". */
 export const listIn = (locale: Locale, things: readonly string[]): string =>
   // No kind of Intl.ListFormat does this in every language: Turkish units stand without a comma, German ones get an "und".
-  things.join(locale === 'ar' ? '، ' : ', ');
+  things.join(commaIn(locale));
 
 /** A country by its two letters. Only for the browser: the server may know countries by other names. */
 export const countryIn = (locale: Locale, code: string): string =>

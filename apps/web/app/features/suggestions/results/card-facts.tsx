@@ -1,6 +1,8 @@
 import type { SuggestedName } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commaIn } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 
 const SHOWN_VARIANTS = 3;
 
@@ -14,6 +16,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The catalogue's facts on a card; the rest is one tap away. */
 export function CardFacts({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
+  const locale = useLocale();
   const { name, name_latin, origin, pronunciation, popularity, popularity_score } = suggested;
   const own = name_latin ?? name;
   const variants = suggested.cultural_variants
@@ -32,7 +35,7 @@ export function CardFacts({ suggested }: { suggested: SuggestedName }) {
           {variants.map((variant, index) => (
             <span key={variant}>
               <bdi>{variant}</bdi>
-              {index < variants.length - 1 && ', '}
+              {index < variants.length - 1 && commaIn(locale)}
             </span>
           ))}
         </Fact>
