@@ -66,7 +66,9 @@ export function FavouriteCard({ favourite, share }: FavouriteCardProps) {
               <span className="bar w-20" aria-hidden="true">
                 <i style={{ width: `${favourite.popularity_score}%` }} />
               </span>
-              <span className="tnum">{favourite.popularity_score} / 100</span>
+              <bdi dir="ltr" className="tnum">
+                {favourite.popularity_score}/100
+              </bdi>
             </p>
           )}
           <div className="mt-auto pt-3">
