@@ -43,7 +43,7 @@ export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: Votes
         )}
         {score}
       </span>{' '}
-      <span className="tnum text-ink-3 text-sm md:min-w-16">{votes}</span>
+      <span className={`tnum text-ink-3 text-sm ${isNarrow ? 'md:min-w-16' : ''}`}>{votes}</span>
       <span className="sr-only">. {t('rateIt')}</span>
       {isNarrow && (
         <span className="btn btn-secondary btn-small hidden! lg:inline-flex!">
