@@ -89,7 +89,7 @@ export function OrderForm({ offered, countries, then }: OrderFormProps) {
       >
         {t('submit')}
       </Button>
-      <p role="status" className="text-center text-ink-2 text-sm">
+      <p role="status" className="text-balance text-center text-ink-2 text-sm">
         {ordering.state === 'redirecting' ? t('leaving') : t('next')}
       </p>
     </form>
