@@ -17,24 +17,23 @@ export interface NameCardProps {
 
 /** About so many letters of a meaning stand in a line; a longer one needs room, and gets it from the sun. */
 const LINE = 38;
-const linesIn = (meaning: string) =>
-  // A property of our own, which React's types do not know.
-  ({ '--lines': Math.ceil(meaning.length / LINE) }) as CSSProperties;
+
+/** Long names are written smaller, as on the pictures, and stay inside the frame. */
+const roomFor = ({ latin, arabic, meaning }: NameCardProps) =>
+  // Properties of our own, which React's types do not know.
+  ({
+    '--lines': Math.ceil(meaning.length / LINE),
+    '--latin': latin.length,
+    '--arabic': arabic.length,
+  }) as CSSProperties;
 
 /** A name as a birth announcement: its little sun on its own glaze, both scripts, one line of meaning. Sized by its container. */
-export function NameCard({
-  canonicalName,
-  latin,
-  arabic,
-  meaning,
-  isArabicFirst,
-  glaze,
-  format = '4x5',
-}: NameCardProps) {
+export function NameCard(props: NameCardProps) {
+  const { canonicalName, latin, arabic, meaning, isArabicFirst, glaze, format = '4x5' } = props;
   return (
     <div
       className={`name-card name-card-${format} glaze-${glaze ?? shamsaRecipe(canonicalName).glaze}`}
-      style={linesIn(meaning)}
+      style={roomFor(props)}
     >
       <Shamsa name={canonicalName} strokeWidth={0.48} className="name-card-sun" />
       <p className="name-card-arabic" lang="ar" dir="rtl">

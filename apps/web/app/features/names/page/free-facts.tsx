@@ -29,7 +29,7 @@ export function FreeFacts({ page }: { page: NamePage }) {
     <>
       <section className="mt-7">
         <h2 className="name-label">{t('meaning')}</h2>
-        <p className="mt-1 font-display text-2xl [overflow-wrap:anywhere]">{page.meaning}</p>
+        <p className="mt-2 font-display text-2xl [overflow-wrap:anywhere]">{page.meaning}</p>
       </section>
       <div className="mt-6 grid gap-x-10 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
         <Section title={t('origin')}>{page.origin}</Section>

@@ -27,7 +27,7 @@ export function NameHead({ page }: { page: NamePage }) {
   );
   return (
     <header>
-      <h1 className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <h1 className="flex flex-wrap items-baseline gap-x-5 gap-y-2.5">
         {isArabicFirst ? [inArabic, ' ', inLatin] : [inLatin, ' ', inArabic]}
       </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
@@ -35,7 +35,9 @@ export function NameHead({ page }: { page: NamePage }) {
         <span>
           <span className="sr-only">{t('pronunciation')} </span>
           {pronunciation && <bdi className="me-2">{pronunciation}</bdi>}
-          <bdi dir="ltr">/{ipa}/</bdi>
+          <bdi dir="ltr" className="inline-block">
+            /{ipa}/
+          </bdi>
         </span>
         <ListenButton voice={page.voice} />
       </div>

@@ -27,7 +27,7 @@ function Row({ title, names, by, value, all }: RowProps) {
           </li>
         ))}
         <li>
-          <Link to={path('name-list', { by, value })} className="btn btn-quiet">
+          <Link to={path('name-list', { by, value })} className="btn btn-quiet px-1">
             {all}
           </Link>
         </li>

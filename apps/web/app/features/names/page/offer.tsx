@@ -26,7 +26,7 @@ export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
       >
         <LockKeyhole size={18} strokeWidth={1.75} aria-hidden />
         {t('offers.unlock')}
-        <span className="cost">
+        <span className="cost whitespace-nowrap">
           <span className="cost-mark" />
           {t('offers.price', { count: PRICES[part] })}
         </span>
