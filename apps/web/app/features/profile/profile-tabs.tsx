@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCurrentInView } from '../../lib/use-current-in-view.ts';
 import { usePath } from '../../lib/use-path.ts';
 
 const TABS = ['info', 'suggestions', 'searches', 'credits', 'appointments', 'data'] as const;
@@ -13,13 +13,7 @@ export const tabIn = (search: URLSearchParams): ProfileTab =>
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const { t } = useTranslation('profile');
   const path = usePath();
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen: whoever comes by a link must see where they are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason
-  useEffect(() => {
-    const link = nav.current?.querySelector('[aria-current]');
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  const nav = useCurrentInView(current);
   return (
     <nav ref={nav} aria-label={t('tabs.label')} className="tabs mt-7">
       {TABS.map((tab) => (

@@ -1,10 +1,11 @@
 import type { Account } from '@ismi/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { tryStorage } from '../../lib/browser-storage.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
+import { useCurrentInView } from '../../lib/use-current-in-view.ts';
 import { pathTo } from '../../paths.ts';
 import { Logo } from '../logo.tsx';
 import { MainContent } from '../main-content.tsx';
@@ -26,13 +27,7 @@ function PhoneHead() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { pathname } = useLocation();
-  const tabs = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another tab to be seen
-  useEffect(() => {
-    tabs.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [pathname]);
+  const tabs = useCurrentInView(pathname);
   return (
     <div className="md:hidden">
       <header className="flex h-16 items-center justify-between border-line border-b bg-surface px-4">

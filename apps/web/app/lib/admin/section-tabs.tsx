@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCurrentInView } from '../use-current-in-view.ts';
 
 interface SectionTabsProps<Id extends string> {
   label: string;
@@ -11,22 +12,25 @@ interface SectionTabsProps<Id extends string> {
 }
 
 /** The tabs of a section, each with an address. */
-export const SectionTabs = <Id extends string>({
+export function SectionTabs<Id extends string>({
   label,
   tabs,
   open,
   children,
-}: SectionTabsProps<Id>) => (
-  <nav aria-label={label} className="tabs mt-3">
-    {tabs.map((id, index) => (
-      <Link
-        key={id}
-        to={{ search: index === 0 ? '' : `?tab=${id}` }}
-        aria-current={id === open ? 'page' : undefined}
-        preventScrollReset
-      >
-        {children(id)}
-      </Link>
-    ))}
-  </nav>
-);
+}: SectionTabsProps<Id>) {
+  const nav = useCurrentInView(open);
+  return (
+    <nav ref={nav} aria-label={label} className="tabs mt-3">
+      {tabs.map((id, index) => (
+        <Link
+          key={id}
+          to={{ search: index === 0 ? '' : `?tab=${id}` }}
+          aria-current={id === open ? 'page' : undefined}
+          preventScrollReset
+        >
+          {children(id)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
