@@ -61,10 +61,10 @@ function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
       label: t('columns.user'),
       cell: ({ user }) => (
         <>
-          <bdi className="block max-w-60 truncate font-medium" title={user.email}>
+          <bdi className="block max-w-44 truncate font-medium 2xl:max-w-60" title={user.email}>
             {user.email}
           </bdi>
-          <bdi className="block text-ink-3 text-xs">{user.name}</bdi>
+          <bdi className="block max-w-44 truncate text-ink-3 text-xs 2xl:max-w-60">{user.name}</bdi>
         </>
       ),
     },
