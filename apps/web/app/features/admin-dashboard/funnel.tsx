@@ -33,6 +33,7 @@ export function Funnel({ funnel }: { funnel: Counts }) {
   const rows = rowsOf(funnel);
   const most = Math.max(1, ...rows.map(({ total }) => total));
   const visits = rows[0]?.total ?? 0;
+  const shareOf = (total: number) => (visits > 0 ? percent((total / visits) * 100) : '–');
   const columns: Column<Row>[] = [
     { id: 'step', label: t('funnel.step'), cell: ({ step }) => t(`funnel.steps.${step}`) },
     ...LOCALES.map((language) => ({
@@ -46,7 +47,7 @@ export function Funnel({ funnel }: { funnel: Counts }) {
       id: 'share',
       label: t('funnel.share'),
       isNumber: true,
-      cell: ({ total }) => (visits > 0 ? percent((total / visits) * 100) : '–'),
+      cell: ({ total }) => shareOf(total),
     },
   ];
   return (
@@ -73,7 +74,9 @@ export function Funnel({ funnel }: { funnel: Counts }) {
             <>
               <p className="flex justify-between gap-3 font-semibold text-sm">
                 {t(`funnel.steps.${step}`)}
-                <span className="tnum">{count(total)}</span>
+                <span className="tnum">
+                  <span className="font-normal text-ink-3">{shareOf(total)} ·</span> {count(total)}
+                </span>
               </p>
               <dl className="mt-1.5 grid grid-cols-4 gap-2 text-sm">
                 {LOCALES.map((language) => (
