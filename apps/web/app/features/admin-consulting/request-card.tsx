@@ -36,7 +36,9 @@ export function RequestCard({ request, onOpen }: { request: AdminRequest; onOpen
         </p>
       )}
       {request.special_requests && (
-        <p className="line-clamp-2 text-ink-2 text-sm">{request.special_requests}</p>
+        <p dir="auto" className="line-clamp-2 text-ink-2 text-sm">
+          {request.special_requests}
+        </p>
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-2 text-sm">
         <span className="tnum text-ink-3">

@@ -7,6 +7,7 @@ import {
 } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { adminDay } from '../../i18n/admin-formats.ts';
+import { languageIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 
@@ -37,10 +38,11 @@ export function RequestDetails({ request }: { request: AdminRequest }) {
   const words = useAdminWords();
   const locale = useLocale();
   const { appointment } = request;
-  const wordOf = (field: ConsultingField, value: string) =>
-    (isChoice(field) &&
-      consultingChoices(field, locale).find((choice) => choice.value === value)?.text) ||
-    value;
+  const wordOf = (field: ConsultingField, value: string) => {
+    if (field === 'dueDate') return adminDay(`${value}T12:00:00`) ?? value;
+    const choices = isChoice(field) ? consultingChoices(field, locale) : [];
+    return choices.find((choice) => choice.value === value)?.text ?? value;
+  };
   const facts: [string, string][] = [
     [t('facts.type'), t(`types.${request.consultation_type}`)],
     [t('facts.account'), request.user.email],
@@ -58,7 +60,7 @@ export function RequestDetails({ request }: { request: AdminRequest }) {
       : []),
     [t('facts.created'), words.stampOf(request.created_at)],
     [t('facts.credits'), String(request.credits_used)],
-    [t('facts.language'), request.language.toUpperCase()],
+    [t('facts.language'), languageIn(locale, request.language)],
     ...(request.response_sent_at
       ? [[t('facts.answered'), words.stampOf(request.response_sent_at)] as [string, string]]
       : []),

@@ -2,6 +2,8 @@ import { type AdminRequest, consultingAdmin, REQUEST_STATUSES } from '@ismi/cont
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -30,6 +32,7 @@ interface RequestFormProps {
 /** State, notes, answer and, where it is cancelled, the reason; asks once more before anything is saved. */
 export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps) {
   const { t } = useTranslation('admin-consulting');
+  const locale = useLocale();
   const words = useAdminWords();
   const { act, isBusy, failure, forget } = useAct();
   const [draft, setDraft] = useState(() => draftOf(request));
@@ -117,7 +120,7 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
             onChange={(answer) => set({ answer: answer.slice(0, CONSULTING_LIMITS.answer) })}
             onBlur={() => {}}
             dir="auto"
-            hint={t('form.answerHint', { language: request.language.toUpperCase() })}
+            hint={t('form.answerHint', { language: languageIn(locale, request.language) })}
             counter={{ used: draft.answer.length, max: CONSULTING_LIMITS.answer }}
           />
         )}

@@ -1,6 +1,8 @@
 import { type DeskItem, desk } from '@ismi/contract';
 import { DESK_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { languageIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { WordsForm } from './words-form.tsx';
 
 interface AnswerFormProps {
@@ -12,11 +14,15 @@ interface AnswerFormProps {
 /** Answers a message by mail; the letter around the words is in the sender's language. */
 export function AnswerForm({ id, message, onDone }: AnswerFormProps) {
   const { t } = useTranslation('admin-desk');
+  const locale = useLocale();
   return (
     <WordsForm
       name="answer"
       label={t('answer')}
-      hint={t('answerHint', { email: message.email, language: message.language.toUpperCase() })}
+      hint={t('answerHint', {
+        email: message.email,
+        language: languageIn(locale, message.language),
+      })}
       max={DESK_LIMITS.answer}
       dir="auto"
       submitLabel={t('sendAnswer')}

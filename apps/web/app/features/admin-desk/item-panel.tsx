@@ -69,8 +69,11 @@ function What({ item }: { item: DeskItem }) {
     return (
       <div className="grid gap-3">
         <p className="text-sm">
-          <bdi>{contact.name}</bdi> · <bdi dir="ltr">{contact.email}</bdi> · {contact.reference} ·{' '}
-          {contact.language.toUpperCase()}
+          <bdi>{contact.name}</bdi> ·{' '}
+          <bdi dir="ltr" className="inline-block max-w-full">
+            {contact.email}
+          </bdi>{' '}
+          · {contact.reference} · {contact.language.toUpperCase()}
         </p>
         <Quote text={contact.message} />
       </div>
