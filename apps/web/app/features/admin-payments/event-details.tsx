@@ -47,7 +47,7 @@ function LoadedEvent({ id }: { id: string }) {
             ]}
           />
           <section>
-            <h3 className="font-semibold">{t('events.payment')}</h3>
+            <h3 className="font-sans font-semibold">{t('events.payment')}</h3>
             {payment ? (
               <>
                 <Facts

@@ -50,7 +50,7 @@ function LoadedDetails({ id, onChanged }: { id: string; onChanged: () => void })
           <PaymentFacts payment={payment} />
           <PaymentTrail payment={payment} />
           <section>
-            <h3 className="font-semibold">{t('details.metadata')}</h3>
+            <h3 className="font-sans font-semibold">{t('details.metadata')}</h3>
             <pre className="json mt-2" dir="ltr">
               {JSON.stringify(payment.metadata, null, 2)}
             </pre>

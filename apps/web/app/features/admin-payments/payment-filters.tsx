@@ -39,6 +39,7 @@ export function PaymentFilters({ values, onChange, onClear }: FiltersProps<Name>
       <button
         type="button"
         className="btn btn-quiet btn-small col-span-2 md:col-span-1"
+        disabled={!Object.values(values).some(Boolean)}
         onClick={onClear}
       >
         {words.clear}

@@ -62,7 +62,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }): Rea
   if (lines.length === 0) return null;
   return (
     <section>
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="font-sans font-semibold">{title}</h3>
       <ul className="mt-2 divide-y divide-line text-sm">
         {lines.map(({ key, what, figure, note }) => (
           <li key={key} className="flex items-start justify-between gap-4 py-2">

@@ -87,7 +87,7 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
           <input
             type="radio"
             name="how"
-            className="size-5 accent-primary"
+            className="size-5 flex-none accent-primary"
             checked={!isPart}
             onChange={() => setPart(false)}
           />
@@ -97,7 +97,7 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
           <input
             type="radio"
             name="how"
-            className="size-5 accent-primary"
+            className="size-5 flex-none accent-primary"
             checked={isPart}
             onChange={() => setPart(true)}
           />

@@ -36,7 +36,7 @@ export function RecentActivity({ activity }: { activity: AdminUserDetails['recen
 function Lines({ title, empty, lines }: { title: string; empty: string; lines: readonly Line[] }) {
   return (
     <div>
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="font-sans font-semibold">{title}</h3>
       {lines.length === 0 ? (
         <p className="mt-1 text-ink-3 text-sm">{empty}</p>
       ) : (

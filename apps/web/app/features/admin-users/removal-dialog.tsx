@@ -58,7 +58,7 @@ export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) 
             <input
               type="radio"
               name="how"
-              className="mt-1 size-5 accent-primary"
+              className="mt-1 size-5 flex-none accent-primary"
               checked={kind === choice}
               disabled={choice === 'deactivate' && user?.is_active === false}
               onChange={() => setWish(choice)}

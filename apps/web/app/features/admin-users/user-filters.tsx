@@ -53,6 +53,7 @@ export function UserFilters({ values, onChange, onClear }: FiltersProps<Name>) {
       <button
         type="button"
         className="btn btn-quiet btn-small col-span-2 md:col-span-1"
+        disabled={!Object.values(values).some(Boolean)}
         onClick={onClear}
       >
         {words.clear}
