@@ -51,7 +51,7 @@ test('a day with three bookings is closed in three steps: families are told and 
   await flow.getByLabel('Kapatma nedeni').fill('Danışmanımız hasta');
   await flow.getByRole('button', { name: 'Devam' }).click();
   await expect(flow).toContainText('3 randevu iptal edilecek, 297 kredi iade edilecek');
-  await flow.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+  await flow.getByRole('button', { name: 'Saatleri kapat' }).click();
 
   await expect(flow).toBeHidden();
   await expect(cell).toHaveAccessibleName(/kapalı/);

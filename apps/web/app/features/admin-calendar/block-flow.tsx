@@ -176,8 +176,8 @@ function ImpactStep({
             ['credits', impact.totalRefundCredits],
           ] as const
         ).map(([name, value]) => (
-          <div key={name} className="rounded-md bg-sunken p-3">
-            <dt className="text-ink-2">{t(`block.figures.${name}`)}</dt>
+          <div key={name} className="flex flex-col rounded-md bg-sunken p-3">
+            <dt className="grow text-ink-2">{t(`block.figures.${name}`)}</dt>
             <dd className="tnum mt-1 font-semibold text-xl">{value}</dd>
           </div>
         ))}
