@@ -1,4 +1,4 @@
-/** Dates of the administrators' area are written as in Turkey, whatever language it speaks. */
+/** Dates in digits are written as in Turkey, whatever language the administrators' area speaks; months in words are in that language. */
 const DATES = 'tr-TR';
 
 const written = (moment: string, format: Intl.DateTimeFormatOptions): string | undefined => {
@@ -15,7 +15,3 @@ export const adminDay = (moment: string): string | undefined =>
 /** "15:42" */
 export const adminClock = (moment: string): string | undefined =>
   written(moment, { hour: '2-digit', minute: '2-digit' });
-
-/** "14 Kas", of a day of the calendar. */
-export const adminShortDay = (day: string): string | undefined =>
-  written(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -87,6 +87,10 @@ export const calendarDayIn = (
     new Date(`${day}T12:00:00Z`),
   );
 
+/** "14. Nov.", below a chart. */
+export const shortDayIn = (locale: Locale, day: string): string =>
+  calendarDayIn(locale, day, { day: 'numeric', month: 'short' });
+
 /** What clocks of a time zone show at a moment: "14:00". */
 export const clockIn = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(moment));

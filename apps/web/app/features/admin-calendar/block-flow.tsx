@@ -218,7 +218,10 @@ function Summary({ impact, reason }: { impact: Impact; reason: string }) {
           credits: impact.totalRefundCredits,
         })}
       </p>
-      <blockquote className="rounded-md bg-sunken p-3 text-ink-2 text-sm [overflow-wrap:anywhere]">
+      <blockquote
+        dir="auto"
+        className="rounded-md bg-sunken p-3 text-ink-2 text-sm [overflow-wrap:anywhere]"
+      >
         {reason}
       </blockquote>
       <p className="text-ink-2 text-sm">{t('block.final')}</p>

@@ -6,8 +6,7 @@ import {
 } from '@ismi/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminShortDay } from '../../i18n/admin-formats.ts';
-import { calendarDayIn, numberIn, percentIn } from '../../i18n/formats.ts';
+import { calendarDayIn, numberIn, percentIn, shortDayIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
@@ -68,7 +67,7 @@ function Charts({ report }: { report: Report }) {
   const labelOf = (start: string) =>
     period === 'year'
       ? calendarDayIn(locale, start, { month: 'short', year: '2-digit' })
-      : (adminShortDay(start) ?? start);
+      : shortDayIn(locale, start);
   const sum = (of: (step: Report['steps'][number]) => number) =>
     steps.reduce((total, step) => total + of(step), 0);
   const requests = sum(({ mail, instagram }) => mail + instagram);

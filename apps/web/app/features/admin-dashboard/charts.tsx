@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { adminShortDay } from '../../i18n/admin-formats.ts';
+import { shortDayIn } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { AreaChart } from '../../ui/admin/area-chart.tsx';
 import { BarChart } from '../../ui/admin/bar-chart.tsx';
 import { Panel } from './panel.tsx';
@@ -12,8 +13,9 @@ type Weeks = DashboardStats['users']['newByWeek'];
 
 export function RevenueChart({ days }: { days: Days }) {
   const { t } = useTranslation('admin-dashboard');
-  const { money, count } = useFigures();
-  const points = days.map(({ day, value }) => ({ label: adminShortDay(day) ?? day, value }));
+  const { money, wholeMoney } = useFigures();
+  const locale = useLocale();
+  const points = days.map(({ day, value }) => ({ label: shortDayIn(locale, day), value }));
   const peak = points.reduce((best, point) => (point.value > best.value ? point : best), {
     label: '',
     value: 0,
@@ -35,7 +37,7 @@ export function RevenueChart({ days }: { days: Days }) {
       <AreaChart
         points={points}
         format={money}
-        formatTick={(value) => `€${count(value)}`}
+        formatTick={wholeMoney}
         words={{
           finding,
           asTable: t('asTable'),
@@ -49,8 +51,9 @@ export function RevenueChart({ days }: { days: Days }) {
 export function NewUsersChart({ weeks }: { weeks: Weeks }) {
   const { t } = useTranslation('admin-dashboard');
   const { count } = useFigures();
+  const locale = useLocale();
   const points = weeks.map(({ week, value }) => ({
-    label: adminShortDay(week) ?? week,
+    label: shortDayIn(locale, week),
     tick: String(weekNumberOf(week)),
     value,
   }));

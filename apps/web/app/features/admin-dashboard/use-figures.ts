@@ -1,4 +1,5 @@
 import { SALES_CURRENCY } from '@ismi/contract';
+import { intlLocale } from '@ismi/contract/locales';
 import { moneyIn, numberIn, percentIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
@@ -8,6 +9,13 @@ export function useFigures() {
   return {
     count: (value: number) => numberIn(locale, value),
     money: (value: number) => moneyIn(locale, value, SALES_CURRENCY),
+    /** Without cents, beside a chart. */
+    wholeMoney: (value: number) =>
+      new Intl.NumberFormat(intlLocale(locale), {
+        style: 'currency',
+        currency: SALES_CURRENCY,
+        maximumFractionDigits: 0,
+      }).format(value),
     percent: (value: number) => percentIn(locale, Math.round(value * 10) / 10),
   };
 }
