@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
 import { Scripts } from 'react-router';
 import { NonceContext } from '../lib/nonce.ts';
 
@@ -25,12 +25,37 @@ function markUpOf({ type, props }: ReactElement<Tag>): string {
     : `<script type="module" async${nonce}>${props.dangerouslySetInnerHTML?.__html}</script>`;
 }
 
-/** The server's data: they run at once, and are not fetched. */
+/** What the server has loaded: it runs at once, and is not fetched. */
 const isData = ({ type, props }: ReactElement<Tag>) => type === 'script' && props.type !== 'module';
 
 // Nobody waits for a picture in a tab that nobody sees.
 const BEGIN = `(({previousElementSibling:w})=>{const begin=()=>document.head.append(w.content);
 document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))})(document.currentScript)`;
+
+interface Parts {
+  data: string;
+  late: string;
+  begin: string;
+}
+
+/** In the browser all of it stands in the page already: there React looks at the tags alone, and none of this is sent along. */
+function partsOf(scripts: ReactNode): Parts | undefined {
+  if (!import.meta.env.SSR) return undefined;
+  const tags = tagsIn(scripts);
+  return {
+    data: tags.find(isData)?.props.dangerouslySetInnerHTML?.__html ?? '',
+    late: tags
+      .filter((tag) => !isData(tag))
+      .map(markUpOf)
+      .join(''),
+    begin: BEGIN,
+  };
+}
+
+const written = (html = '') => ({
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: html },
+});
 
 /**
  * React Router's scripts, asked for when the page has been painted: what the server has drawn is read first, without anything
@@ -38,23 +63,14 @@ document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))})(document.
  */
 export function QuietScripts() {
   const nonce = useContext(NonceContext);
-  const tags = tagsIn(Scripts({}));
-  if (tags.length === 0) return null;
-  const late = tags.filter((tag) => !isData(tag)).map(markUpOf);
+  const scripts = Scripts({});
+  if (!scripts) return null;
+  const parts = partsOf(scripts);
   return (
     <>
-      {Children.toArray(tags.filter(isData))}
-      <template
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but React Router's own mark-up
-        dangerouslySetInnerHTML={{ __html: late.join('') }}
-      />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of ours
-        dangerouslySetInnerHTML={{ __html: BEGIN }}
-      />
+      <script nonce={nonce} {...written(parts?.data)} />
+      <template {...written(parts?.late)} />
+      <script nonce={nonce} {...written(parts?.begin)} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
-import { Mail, MessageCircle } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../lib/use-path.ts';
+import { InstagramIcon } from '../../ui/instagram-icon.tsx';
 import { Shamsa } from '../../ui/shamsa.tsx';
 
 const WAYS = [
-  { way: 'mail', Icon: Mail },
-  { way: 'instagram', Icon: MessageCircle },
+  { way: 'mail', icon: <Mail size={22} strokeWidth={1.75} aria-hidden /> },
+  { way: 'instagram', icon: <InstagramIcon size={22} /> },
 ] as const;
 
 /** For whoever would rather speak with a person: both ways with their prices, on a ground of its own in both themes. */
@@ -26,13 +27,13 @@ export function ConsultingPanel() {
           <h2 className="text-3xl md:text-4xl">{t('consulting.title')}</h2>
           <p className="mt-3 text-[var(--m)]">{t('consulting.text')}</p>
           <ul className="mt-6 grid gap-3 sm:grid-cols-2">
-            {WAYS.map(({ way, Icon }) => (
+            {WAYS.map(({ way, icon }) => (
               <li key={way}>
                 <Link
                   to={path('consulting')}
                   className="flex h-full items-center gap-3 rounded-md border border-[var(--l)] p-4 font-semibold hover:bg-[var(--i)]/10"
                 >
-                  <Icon size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                  <span className="shrink-0">{icon}</span>
                   {t(`consulting.${way}`)}
                   <span className="tnum ms-auto whitespace-nowrap text-[#f2cc7c]">
                     {t('consulting.credits', { count: CONSULTING_CREDITS[way] })}
