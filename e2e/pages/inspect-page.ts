@@ -1,47 +1,30 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { directionOf } from '@ismi/contract/locales';
 import type { Page as Tab } from '@playwright/test';
+import { askAxe } from './ask-axe.ts';
 import { measurePage } from './measure-page.ts';
 import { findNamelessElements } from './nameless-elements.ts';
 import type { OpenTab } from './open-tab.ts';
+import type { Opinion } from './opinion.ts';
 import type { Visit } from './visits.ts';
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** WCAG 2.5.8, and what our design asks for. */
 const SMALLEST_TARGET = 24;
 const WISHED_TARGET = 44;
 /** Boxes are laid out in fractions of a pixel. */
 const ROUNDING = 0.5;
 
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
-export interface Opinion {
-  findings: string[];
-  /** Worth knowing; nothing turns red. */
-  remarks: string[];
-}
-
-const sentencesOf = (results: AxeResults['violations']): string[] =>
-  results.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any, all, none }) => {
-      const reason = [...any, ...all, ...none][0]?.message ?? help;
-      return `axe ${id}: ${target.join(' ')}: ${reason}`;
-    }),
-  );
-
-async function askAxe(tab: Tab): Promise<Opinion> {
-  const axe = new AxeBuilder({ page: tab }).withTags(AXE_TAGS);
-  // In its other mode it opens an empty tab each time, for frames of other origins, and takes twice as long. We have none.
-  axe.setLegacyMode();
-  const { violations, incomplete } = await axe.analyze();
-  return { findings: sentencesOf(violations), remarks: sentencesOf(incomplete) };
-}
+/** Runs inside the page. */
+const isTooWide = () => {
+  const root = document.scrollingElement ?? document.documentElement;
+  return root.scrollWidth > root.clientWidth;
+};
 
 async function overflowsAt(tab: Tab, widths: readonly number[]): Promise<string[]> {
   const height = tab.viewportSize()?.height ?? 0;
   const findings: string[] = [];
   for (const width of widths) {
     await tab.setViewportSize({ width, height });
+    if (!(await tab.evaluate(isTooWide))) continue;
     const { overflow } = await tab.evaluate(measurePage);
     if (overflow) findings.push(`${overflow.pixels} px too wide at ${width}: ${overflow.element}`);
   }

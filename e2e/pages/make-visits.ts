@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '../../tools/stack/chromium.ts';
-import type { Opinion } from './inspect-page.ts';
 import { goTo, type OpenTab, openTab, showIn } from './open-tab.ts';
+import { NOTHING, type Opinion } from './opinion.ts';
 import type { Visit } from './visits.ts';
 
 /** One for each core that we may count on. */
@@ -12,8 +12,6 @@ type Inspect = (open: OpenTab, visit: Visit) => Promise<Opinion>;
 export interface VisitedPage extends Opinion {
   visit: Visit;
 }
-
-const NOTHING: Opinion = { findings: [], remarks: [] };
 
 /** Looks once, after `show` has brought the page before our eyes; what is wrong with that it says itself. */
 async function lookAt(

@@ -9,6 +9,8 @@ import { sumUp } from './sum-up.ts';
 import type { Visit } from './visits.ts';
 
 const BUTTON = 'style="width: 60px; height: 60px"';
+/** On the same phone in the dark, where the page is not opened again. */
+const IN_THE_DARK: Partial<Visit> = { afterwards: [{ theme: 'dark', width: 390, alsoAt: [] }] };
 
 interface Planted {
   what: string;
@@ -38,6 +40,19 @@ const FAULTS: readonly Planted[] = [
     html: '<html lang="ar" dir="rtl">',
     body: '<div id="wide" style="width: 500px">Wide</div>',
     visit: { locale: 'ar' },
+    says: [/^\d+ px too wide at 390: <div#wide>/],
+  },
+  {
+    what: 'a box that is too wide for the smallest phone, from right to left alone',
+    html: '<html lang="ar" dir="rtl">',
+    body: '<style>[dir=rtl] #wide { width: 350px }</style><div id="wide">Wide</div>',
+    visit: { locale: 'ar', alsoAt: [320, 768] },
+    says: [/^\d+ px too wide at 320: <div#wide>/],
+  },
+  {
+    what: 'a box that is too wide in the dark alone',
+    body: '<style>[data-theme=dark] #wide { width: 500px }</style><div id="wide">Wide</div>',
+    visit: IN_THE_DARK,
     says: [/^\d+ px too wide at 390: <div#wide>/],
   },
   {
@@ -104,6 +119,41 @@ const FAULTS: readonly Planted[] = [
     body: '<style>[data-theme=dark] p { color: #999 }</style><p>Hardly to be read</p>',
     visit: { afterwards: [{ theme: 'dark', width: 1280, alsoAt: [] }] },
     says: [/^axe color-contrast: p: .*2\.84/],
+  },
+  {
+    what: 'too little contrast in the dark alone, at the same width',
+    body: '<style>[data-theme=dark] p { color: #999 }</style><p>Hardly to be read</p>',
+    visit: IN_THE_DARK,
+    says: [/^axe color-contrast: p: .*2\.84/],
+  },
+  {
+    what: 'a picture without words that shows in the dark alone',
+    body: '<style>:root:not([data-theme=dark]) img { display: none }</style><img src="data:,">',
+    visit: IN_THE_DARK,
+    says: [/^axe image-alt: img: /],
+  },
+  {
+    what: 'a button that loses its name in the dark',
+    body: `<button ${BUTTON}>Send</button><script>new MutationObserver(() => { document.querySelector('button').textContent = '' }).observe(document.documentElement, { attributeFilter: ['data-theme'] })</script>`,
+    visit: IN_THE_DARK,
+    says: [/^button without a name: <button/, /^axe button-name: button: /],
+  },
+  {
+    what: 'a button that is too small in the dark alone',
+    body: `<style>[data-theme=dark] button { width: 20px !important }</style><button ${BUTTON}>x</button>`,
+    visit: IN_THE_DARK,
+    says: [/^target too small: <button> “x” is 20×60 px$/],
+  },
+  {
+    what: 'a fault that shows on a desk alone',
+    body: '<style>@media (max-width: 1000px) { img { display: none } }</style><img src="data:,">',
+    visit: { afterwards: [{ theme: 'light', width: 1280, alsoAt: [] }] },
+    says: [/^axe image-alt: img: /],
+  },
+  {
+    what: 'a picture without words in a frame',
+    body: `<iframe title="Frame" srcdoc="<html lang=en><title>Frame</title><img src='data:,'>"></iframe>`,
+    says: [/^axe image-alt: iframe img: /],
   },
   {
     what: 'the wrong status',
