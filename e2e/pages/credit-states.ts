@@ -70,23 +70,13 @@ async function comeBack(tab: Tab, query = ''): Promise<void> {
   await tab.goto(`${origin}${pathname}${query}`);
 }
 
-/** What was pretended is over with the visit. */
-const pretending =
-  (act: (tab: Tab) => Promise<void>) =>
-  async (tab: Tab): Promise<void> => {
-    await act(tab);
-    await tab.waitForLoadState('networkidle');
-    await tab.unrouteAll({ behavior: 'wait' });
-  };
-
 /** Back from PayPal, and this is how the purchase stands. */
-const returned = (standing: Partial<ResponseOf<typeof payments.execute>>) =>
-  pretending(async (tab) => {
-    const executed = { status: 'pending', approvalUrl: null, waiting: null, credits: 125 };
-    await answer(tab, payments.execute, { ...executed, receipt: RECEIPT, ...standing });
-    await comeBack(tab, '?token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ');
-    await tab.locator('main h1:focus').waitFor();
-  });
+const returned = (standing: Partial<ResponseOf<typeof payments.execute>>) => async (tab: Tab) => {
+  const executed = { status: 'pending', approvalUrl: null, waiting: null, credits: 125 };
+  await answer(tab, payments.execute, { ...executed, receipt: RECEIPT, ...standing });
+  await comeBack(tab, '?token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ');
+  await tab.locator('main h1:focus').waitFor();
+};
 
 const YOUR_DATA: ResponseOf<typeof privacy.overview> = {
   exports: [
@@ -152,11 +142,11 @@ export const CREDIT_STATES = {
       await tab.locator('main a[href*="package=popular"]').click();
       await tab.locator('main a[href*="login"]').waitFor();
     },
-    'order with errors': pretending(async (tab) => {
+    'order with errors': async (tab: Tab) => {
       await comeBack(tab, '?package=popular');
       await tab.locator('main form [type=submit]').click();
       await tab.locator('main form [aria-invalid=true]').first().waitFor();
-    }),
+    },
   },
   insufficient: {
     shortfall: async (tab: Tab) => {
@@ -173,47 +163,47 @@ export const CREDIT_STATES = {
     'pending at PayPal': returned({ waiting: 'paypal' }),
     'under review': returned({ waiting: 'review' }),
     failed: returned({ status: 'failed' }),
-    'verification error': pretending(async (tab) => {
+    'verification error': async (tab: Tab) => {
       const error = { code: 'NOT_FOUND', message: 'Lorem ipsum dolor sit amet.' };
       await play(tab, payments.execute, { success: false, error });
       await comeBack(tab, '?token=5O190127TN364715T');
       await tab.locator('main h1:focus').waitFor();
-    }),
-    neutral: pretending(async (tab) => {
+    },
+    neutral: async (tab: Tab) => {
       await comeBack(tab);
       await tab.locator('main h1:focus').waitFor();
-    }),
+    },
   },
   receipt: {
-    paper: pretending(async (tab) => {
+    paper: async (tab: Tab) => {
       const lang = await tab.evaluate(() => document.documentElement.lang);
       await pretendSession(tab);
       await answer(tab, payments.receipt, RECEIPT);
       await tab.goto(`${new URL(tab.url()).origin}/${lang}/payment/receipt/${PAYMENT_ID}`);
       await tab.locator('article dl').first().waitFor();
-    }),
+    },
   },
   profile: {
-    credits: pretending(async (tab) => {
+    credits: async (tab: Tab) => {
       await answer(tab, credits.history, HISTORY);
       await tab.goto(`${tab.url()}?tab=credits`);
       await tab.locator('main ul li').first().waitFor();
-    }),
-    searches: pretending(async (tab) => {
+    },
+    searches: async (tab: Tab) => {
       await answer(tab, names.history, SEARCHES);
       await tab.goto(`${tab.url()}?tab=searches`);
       await tab.locator('main ul li').first().waitFor();
-    }),
-    data: pretending(async (tab) => {
+    },
+    data: async (tab: Tab) => {
       await answer(tab, privacy.overview, YOUR_DATA);
       await tab.goto(`${tab.url()}?tab=data`);
       await tab.locator('main section h2').first().waitFor();
-    }),
-    appointments: pretending(async (tab) => {
+    },
+    appointments: async (tab: Tab) => {
       await answer(tab, consulting.appointments, APPOINTMENTS);
       await tab.goto(`${tab.url()}?tab=appointments`);
       await tab.locator('main ul li').first().waitFor();
-    }),
+    },
   },
 };
 

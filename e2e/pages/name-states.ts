@@ -74,8 +74,6 @@ const withPaid =
     await tab.reload();
     await tab.locator('header .credit').waitFor();
     await next(tab);
-    await tab.waitForLoadState('networkidle');
-    await tab.unrouteAll({ behavior: 'wait' });
   };
 
 const offerOf = (tab: Tab) => tab.locator('main section button.btn-secondary:not([aria-disabled])');

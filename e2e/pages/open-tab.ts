@@ -67,6 +67,7 @@ export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promi
   await tab.evaluate(forgetAll, origin);
   // Whoever was signed in there must not notice that the cookies go.
   await tab.goto('about:blank');
+  await tab.unrouteAll({ behavior: 'ignoreErrors' });
   await tab.context().clearCookies();
   await tab.emulateMedia({ colorScheme: theme });
   await tab.setViewportSize({ width, height: HEIGHT });

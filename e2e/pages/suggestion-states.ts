@@ -33,15 +33,6 @@ const consentOf = (given: boolean) => ({
   in_consulting: false,
 });
 
-/** What was pretended is over with the visit. */
-const pretending =
-  (act: (tab: Tab) => Promise<void>) =>
-  async (tab: Tab): Promise<void> => {
-    await act(tab);
-    await tab.waitForLoadState('networkidle');
-    await tab.unrouteAll({ behavior: 'ignoreErrors' });
-  };
-
 const NAMES = [
   ['safiyya', 'Safiya', 'صفية'],
   ['nur', 'Nur', 'نور'],
@@ -186,8 +177,9 @@ const PREVIEW = {
 };
 
 /** To the dialog after the last question, of somebody who is signed in. */
-const offered = (signIn: (tab: Tab) => Promise<void>, preview: object, consent = true) =>
-  pretending(async (tab) => {
+const offered =
+  (signIn: (tab: Tab) => Promise<void>, preview: object, consent = true) =>
+  async (tab: Tab) => {
     await signIn(tab);
     await answer(tab, suggestions.readConsent, consentOf(consent));
     await answer(tab, suggestions.preview, { ...PREVIEW, ...preview });
@@ -198,7 +190,7 @@ const offered = (signIn: (tab: Tab) => Promise<void>, preview: object, consent =
       .locator(`dialog[open] ${consent ? 'dl' : '[type=checkbox]'}`)
       .first()
       .waitFor();
-  });
+  };
 
 /** At the results, with an order under way of whoever is signed in. */
 async function comeWithOrder(tab: Tab): Promise<void> {
@@ -258,20 +250,20 @@ export const suggestionStates = (signIn: (tab: Tab) => Promise<void>) => ({
     'the same again': offered(signIn, { cost: 0, recent_id: BATCH_ID }),
   },
   results: {
-    names: pretending(async (tab) => {
+    names: async (tab: Tab) => {
       await toResult(tab);
       await tab.locator('main article').first().waitFor();
-    }),
-    unknown: pretending(async (tab) => {
+    },
+    unknown: async (tab: Tab) => {
       await refuse(tab, suggestions.get, 'NOT_FOUND');
       await tab.goto(`${new URL(tab.url()).origin}/results/${BATCH_ID}`);
       await tab.locator('main [role=alert]').waitFor();
-    }),
-    refused: pretending(async (tab) => {
+    },
+    refused: async (tab: Tab) => {
       await refuse(tab, suggestions.create, 'AI_UNAVAILABLE');
       await comeWithOrder(tab);
       await tab.locator('main [role=alert]').waitFor();
-    }),
+    },
     loading: async (tab: Tab) => {
       // Asked for again and again, until the tab goes elsewhere.
       await refuse(tab, suggestions.create, 'SUGGESTIONS_RUNNING');
@@ -281,28 +273,28 @@ export const suggestionStates = (signIn: (tab: Tab) => Promise<void>) => ({
     },
   },
   profile: {
-    suggestions: pretending(async (tab) => {
+    suggestions: async (tab: Tab) => {
       const language = await languageOf(tab);
       const cards = [1, 2, 3].map((index) => cardIn(language, index));
       await answer(tab, suggestions.list, listed(cards, 3));
       await answer(tab, suggestions.readConsent, consentOf(true));
       await toPast(tab);
       await tab.locator('main article').first().waitFor();
-    }),
-    'no suggestions yet': pretending(async (tab) => {
+    },
+    'no suggestions yet': async (tab: Tab) => {
       await answer(tab, suggestions.list, listed([], 0));
       await toPast(tab);
       await tab.locator('main .card a').waitFor();
-    }),
-    'no suggestions that fit': pretending(async (tab) => {
+    },
+    'no suggestions that fit': async (tab: Tab) => {
       await answer(tab, suggestions.list, listed([], 3));
       await toPast(tab);
       await tab.locator('main .card button').waitFor();
-    }),
-    'suggestions that failed': pretending(async (tab) => {
+    },
+    'suggestions that failed': async (tab: Tab) => {
       await refuse(tab, suggestions.list, 'INTERNAL_ERROR');
       await toPast(tab);
       await tab.locator('main [role=alert]').waitFor();
-    }),
+    },
   },
 });
