@@ -13,9 +13,17 @@ const inShort = (message: string): string => {
   return [first, ...differences.map((line) => line.replace(/\s+/g, ' '))].join(' ');
 };
 
-/** Runs inside the page. On a busy machine what has arrived may not have been read yet. */
+/**
+ * Runs inside the page. On a busy machine what has arrived may not have been read yet; who stands at the end of the queue
+ * comes after it. `requestIdleCallback` would let a third of a second pass even when there is nothing to do.
+ */
 const untilIdle = () =>
-  new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 }));
+  new Promise<unknown>((resolve) => {
+    requestAnimationFrame(() =>
+      scheduler.postTask(() => {}, { priority: 'background' }).then(resolve),
+    );
+    setTimeout(resolve, 5000);
+  });
 
 /** Runs inside the page, before anything of its own. A refusal that a script catches is in no console, but browsers report it. */
 const tellRefusals = () =>
