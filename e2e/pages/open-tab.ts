@@ -40,9 +40,8 @@ const untilStill = async () => {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 };
 
-/** Runs inside the page that was visited before. A tab that never got to us has stored nothing of ours. */
-const forgetAll = (origin: string) => {
-  if (window.origin !== origin) return;
+/** Runs inside a page of ours. */
+const forgetAll = () => {
   localStorage.clear();
   sessionStorage.clear();
 };
@@ -64,9 +63,10 @@ export async function showIn({ tab, watch }: OpenTab, { theme, width }: Look): P
 /** Opens the page of a visit and waits until it stands still; answers with the status of the page. */
 export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promise<number> {
   const { subject, locale, theme, width } = visit;
-  await tab.evaluate(forgetAll, origin);
-  // Whoever was signed in there must not notice that the cookies go.
-  await tab.goto('about:blank');
+  // Whoever was signed in before must not notice that the cookies go. Any address of ours will do to stand on meanwhile: from
+  // an empty page, which is nobody's, each visit would begin with a new process of the browser.
+  await tab.goto(`${origin}/health`);
+  await tab.evaluate(forgetAll);
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
   await tab.context().clearCookies();
   await tab.emulateMedia({ colorScheme: theme });
@@ -76,7 +76,7 @@ export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promi
   if (subject.audience !== 'public') {
     await tab.context().addCookies([{ name: 'ismi-language', value: locale, url: origin }]);
   }
-  await SIGN_IN[subject.audience]?.(tab, origin);
+  await SIGN_IN[subject.audience]?.(tab);
   const response = await tab.goto(`${origin}${subject.pathIn(locale)}`);
   await tab.waitForFunction(isAlive);
   await watch.untilQuiet();

@@ -107,10 +107,8 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
 };
 
 /** Run before each visit, with nothing stored in the browser. Pages of an audience that is missing here are not visited. */
-export const SIGN_IN: Partial<
-  Record<Page['audience'], (tab: Tab, origin: string) => Promise<void>>
-> = {
+export const SIGN_IN: Partial<Record<Page['audience'], EnterState>> = {
   public: async () => {},
-  'signed-in': (tab, origin) => signInAs(tab, 'family', origin),
-  administrators: (tab, origin) => signInAs(tab, 'admin', origin),
+  'signed-in': (tab) => signInAs(tab, 'family'),
+  administrators: (tab) => signInAs(tab, 'admin'),
 };

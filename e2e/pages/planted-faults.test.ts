@@ -199,7 +199,7 @@ let visited: VisitedPage[];
 beforeAll(async () => {
   const server = createServer(({ url = '' }, response) => {
     if (url === '/broken') return response.destroy();
-    if (url === '/picture') return response.end();
+    if (url === '/picture' || url === '/health') return response.end();
     const planted = FAULTS[Number(url.slice(1))];
     if (!planted) return response.writeHead(404).end();
     return response
