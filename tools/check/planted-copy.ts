@@ -22,6 +22,9 @@ export interface CheckResult {
   output: string;
 }
 
+/** What is written where; asked for when its turn has come, so that faults in one file add up. */
+export type Plant = () => Record<string, string>;
+
 const OWN_SCOPE = '@ismi';
 
 /** A real folder of links: one link to the whole folder would lead the copy's imports of our own packages back to the original. */
@@ -58,13 +61,15 @@ export class PlantedCopy {
     return readFileSync(join(this.root, path), 'utf8');
   }
 
-  /** Runs one check as `npm run check` does, with these files in place, and takes them away again. */
-  async run(check: string, planted: Record<string, string> = {}): Promise<CheckResult> {
-    const undo = Object.entries(planted).map(([path, text]) => this.#plant(path, text));
+  /** Runs one check as `npm run check` does, with all of this in place, and takes it away again. */
+  async run(check: string, plants: readonly Plant[] = []): Promise<CheckResult> {
+    const undo: (() => void)[] = [];
     try {
+      for (const plant of plants)
+        for (const [path, text] of Object.entries(plant())) undo.push(this.#plant(path, text));
       return await this.#run(check);
     } finally {
-      for (const step of undo) step();
+      for (const step of undo.toReversed()) step();
     }
   }
 
