@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { databaseOn, ensureTemplate, type Template } from './template-database.ts';
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServer') });
@@ -19,9 +20,9 @@ export interface TestDatabase {
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `ismi_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   return {
-    url: Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).href,
+    url: databaseOn(inject('databaseServer'), name),
     drop: () => onServer(`drop database ${name} with (force)`),
   };
 }
@@ -29,6 +30,13 @@ async function createDatabase(template: string): Promise<TestDatabase> {
 /** With the schema of this release. */
 export const createTestDatabase = (): Promise<TestDatabase> =>
   createDatabase(inject('templateDatabase'));
+
+/** With the schema and what everybody who names the same content would put in: the first one does, the others get copies. */
+export async function createFilledDatabase(content: Template): Promise<TestDatabase> {
+  const from = inject('templateDatabase');
+  const name = `${from}_${content.name}`;
+  return createDatabase(await ensureTemplate(inject('databaseServer'), { ...content, from, name }));
+}
 
 /** With nothing in it, for tests of the schema's own making. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');

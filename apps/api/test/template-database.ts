@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+export interface Template {
+  /** Changes with whatever shapes it, so that an old one is never taken for the new one. */
+  name: string;
+  /** What it is a copy of, before it is filled. */
+  from?: string;
+  fill(databaseUrl: string): Promise<void>;
+}
+
+/** Of every file that lies in these folders. */
+export function fingerprintOf(...folders: URL[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const { name } of files) hash.update(readFileSync(new URL(name, folder)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+export const databaseOn = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+/** A database to copy from; made by whoever asks first. */
+export async function ensureTemplate(
+  server: string,
+  { name, from = 'template1', fill }: Template,
+): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    // Two at once on one server: the second finds what the first has made.
+    await client.query('select pg_advisory_lock(71)');
+    const { rowCount } = await client.query(
+      'select 1 from pg_database where datname = $1 and datistemplate',
+      [name],
+    );
+    if (rowCount === 1) return name;
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name} template ${from}`);
+    await fill(databaseOn(server, name));
+    // Marked as a template only when it is whole: a run that died half-way leaves one that is made anew.
+    await client.query(`alter database ${name} is_template true`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
