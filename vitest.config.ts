@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 // Limits for a machine that does much else; a test that has to wait for something says so itself.
 const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+/** Modules that keep nothing of a test need not be loaded anew for every file; those of the web keep what a browser would. */
+const sharedProcess = { isolate: false } as const;
+/** Whoever traces once is told of every app that is built later. */
+const CHANGES_ITS_PROCESS = 'apps/api/src/telemetry.test.ts';
 
 export default defineConfig({
   test: {
@@ -13,6 +17,16 @@ export default defineConfig({
           ...node,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
+          exclude: [CHANGES_ITS_PROCESS],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          ...sharedProcess,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'api, alone',
+          include: [CHANGES_ITS_PROCESS],
           globalSetup: ['apps/api/test/global-setup.ts'],
         },
       },
@@ -24,7 +38,14 @@ export default defineConfig({
           setupFiles: ['apps/web/test/patience.ts'],
         },
       },
-      { test: { ...node, name: 'packages', include: ['packages/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...node,
+          name: 'packages',
+          include: ['packages/**/*.test.{ts,tsx}'],
+          ...sharedProcess,
+        },
+      },
       {
         test: {
           ...node,
