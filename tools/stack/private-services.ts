@@ -38,7 +38,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivateSe
     const access = ['--username', NAME, '--auth', 'trust'];
     execFileSync(
       binaries.initdb,
-      ['-D', dir, ...access, '--encoding', 'UTF8', '--locale', 'C.UTF-8'],
+      ['-D', dir, ...access, '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
       {
         ...surroundings,
         stdio: 'pipe',

@@ -1,9 +1,7 @@
-import { Client } from 'pg';
 import { startPostgres, startRedis } from './private-services.ts';
 import { pingRedis } from './redis-ping.ts';
 import { makeThrowawayDir } from './throwaway-dir.ts';
 
-const INSTALLED_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
 const INSTALLED_REDIS = 'redis://127.0.0.1:6379';
 
 /** Test databases are thrown away, so their server need not survive a power cut. */
@@ -11,6 +9,8 @@ const FAST_AND_FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // A database lives for a second: nobody would come to tidy it in time.
+  autovacuum: 'off',
   max_connections: '200',
 };
 
@@ -20,16 +20,15 @@ export interface TestService<Url = string> {
   dispose(): Promise<void>;
 }
 
-/** A PostgreSQL for the tests: the one the environment names, else this machine's, else a private one. */
+/** A PostgreSQL for the tests: the one the environment names, else a private one. This machine's own has more to lose, and takes its time for it. */
 export async function chooseTestPostgres(given: string | undefined): Promise<TestService> {
   if (given) return leftAlone(given);
-  if (await makesUsSuperuser(INSTALLED_POSTGRES)) return leftAlone(INSTALLED_POSTGRES);
   const dir = await makeThrowawayDir('test-postgres');
   const postgres = await startPostgres({ dir: dir.path, settings: FAST_AND_FORGETFUL });
   return { url: postgres.url, dispose: () => postgres.stop().then(dir.remove) };
 }
 
-/** A Redis for the tests, chosen alike; its url is undefined where no Redis is installed. */
+/** A Redis for the tests: the one the environment names, else this machine's, else a private one; its url is undefined where no Redis is installed. */
 export async function chooseTestRedis(
   given: string | undefined,
 ): Promise<TestService<string | undefined>> {
@@ -41,23 +40,6 @@ export async function chooseTestRedis(
 }
 
 const leftAlone = (url: string): TestService => ({ url, dispose: async () => {} });
-
-/** Debian's own PostgreSQL asks for a password by default; then it is not for us. */
-async function makesUsSuperuser(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query(
-      'select usesuper from pg_user where usename = current_user',
-    );
-    return rows[0]?.usesuper === true;
-  } catch {
-    return false;
-  } finally {
-    await client.end();
-  }
-}
 
 async function answers(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
