@@ -80,8 +80,6 @@ export function apiEnvironment(
     ANALYTICS_SITE: 'ismi.example',
     ERROR_REPORTS_DSN: `http://${REPORTS_KEY}@${HOST}:${around.receiverPort}/1`,
     API_DOCS: String(around.mode === 'development'),
-    // No load balancer has to notice that we leave.
-    DRAIN_MS: '0',
   };
 }
 
@@ -166,4 +164,6 @@ const sharedEnvironment = (around: Surroundings): Environment => ({
   LOG_LEVEL: around.logLevel,
   HOST,
   PUBLIC_ORIGIN: around.publicOrigin,
+  // No load balancer has to notice that we leave.
+  DRAIN_MS: '0',
 });
