@@ -9,14 +9,17 @@ import { processNamed } from './process-named.ts';
 import { reportProof } from './report.ts';
 import { restartEveryInstance } from './rolling-restart.ts';
 import { measureSharedLimits, sharedLimitsPromises } from './shared-limits.ts';
+import type { Crowd } from './steady-load.ts';
 
 /**
  * The product as it is delivered: several instances behind the real nginx with deploy/nginx. It answers, counts limits
  * for all instances together, and is restarted under load without a lost request.
- * `--short` has fewer visitors and leaves out the journeys in a browser, for CI.
+ * `--short` has fewer visitors, who take a moment to read, and leaves out the journeys in a browser, for CI.
  */
 const SHORT = process.argv.includes('--short');
-const VISITORS_PER_HABIT = SHORT ? 1 : 3;
+const CROWD: Crowd = SHORT
+  ? { visitorsPerHabit: 1, readingMs: 10 }
+  : { visitorsPerHabit: 3, readingMs: 0 };
 /** What deploy/nginx is made for; the default of both processes. */
 const DRAIN_MS = 5_000;
 /** The stack kills after 10 s: whoever needs that did not stop by itself. */
@@ -71,11 +74,7 @@ async function prove(stack: Stack): Promise<void> {
   const apis = instancesBehind(nginx, 'api');
 
   const passedBefore = nginx.passed().length;
-  const { failures, ...restarted } = await restartEveryInstance(
-    stack,
-    ports.visitors,
-    VISITORS_PER_HABIT,
-  );
+  const { failures, ...restarted } = await restartEveryInstance(stack, ports.visitors, CROWD);
   const passed = nginx.passed().slice(passedBefore);
   for (const failure of failures.slice(0, 20)) console.error(failure);
 

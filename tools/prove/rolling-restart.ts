@@ -1,16 +1,16 @@
 import type { Stack } from '../stack/stack.ts';
 import { processNamed } from './process-named.ts';
 import { secondsOf } from './seconds-of.ts';
-import { startLoad } from './steady-load.ts';
+import { type Crowd, startLoad } from './steady-load.ts';
 
 /** One instance after the other is stopped, started again and waited for, as the runbook says, while visitors keep asking. */
-export async function restartEveryInstance(stack: Stack, port: number, visitorsPerHabit: number) {
+export async function restartEveryInstance(stack: Stack, port: number, crowd: Crowd) {
   const instances = [
     ...stack.urls.apis.map((url, index) => [`api-${index + 1}`, `${url}/api/ready`] as const),
     ...stack.urls.webs.map((url, index) => [`web-${index + 1}`, `${url}/health`] as const),
   ];
   const stops: number[] = [];
-  const load = startLoad(port, visitorsPerHabit);
+  const load = startLoad(port, crowd);
   const restartAll = async () => {
     await load.more(100);
     for (const [name, readyUrl] of instances) {

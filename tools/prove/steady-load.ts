@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { contact, ERROR_STATUS, RATE_LIMITS } from '@ismi/contract';
 import { waitUntil } from '../stack/wait-until.ts';
 import { type Answer, type Question, Visitor } from './visitor.ts';
@@ -47,8 +48,14 @@ export interface Load {
   end(): Promise<void>;
 }
 
-/** Visitors who ask as fast as they are answered, and move to a new address before they reach a limit. */
-export function startLoad(port: number, visitorsPerHabit: number): Load {
+export interface Crowd {
+  visitorsPerHabit: number;
+  /** What one takes to read an answer; 0 for who asks as fast as they are answered. */
+  readingMs: number;
+}
+
+/** Visitors who keep asking, and move to a new address before they reach a limit. */
+export function startLoad(port: number, { visitorsPerHabit, readingMs }: Crowd): Load {
   const answered: Record<HabitName, number> = { page: 0, read: 0, write: 0 };
   const failures: string[] = [];
   let over = false;
@@ -68,6 +75,7 @@ export function startLoad(port: number, visitorsPerHabit: number): Load {
       const visitor = new Visitor(port, address);
       for (let count = 0; count < habit.perAddress && !over; count += 1) {
         await askOnce(habit, visitor);
+        if (readingMs > 0) await pause(readingMs);
       }
       visitor.leave();
     }
