@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { CHROMIUM } from '../../tools/stack/chromium.ts';
+import { WINDOWLESS_CHROMIUM } from '../../tools/stack/chromium.ts';
 import { goTo, type OpenTab, openTab, showIn } from './open-tab.ts';
 import { NOTHING, type Opinion } from './opinion.ts';
 import type { Visit } from './visits.ts';
@@ -56,7 +56,7 @@ export async function makeVisits(
   visits: readonly Visit[],
   inspect: Inspect = async () => NOTHING,
 ): Promise<VisitedPage[]> {
-  const browser = await chromium.launch(CHROMIUM);
+  const browser = await chromium.launch(WINDOWLESS_CHROMIUM);
   try {
     const visited: VisitedPage[] = [];
     // The tabs share one iterator: each takes the next visit that is left.
