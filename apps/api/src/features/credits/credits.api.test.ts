@@ -68,7 +68,7 @@ test('the history tells the newest first, as the wire has it', async () => {
     id: '7',
     type: 'usage',
     amount: -5,
-    description: 'Used',
+    description: 'Name search',
     created_at: '2026-02-01T12:00:00.000Z',
     reference_id: 's5',
   });
