@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listIn, momentIn, moneyIn, numberIn, percentIn, signedIn } from './formats.ts';
+import { momentIn } from './dates.ts';
+import { listIn, moneyIn, numberIn, percentIn, signedIn } from './formats.ts';
 
 /** Intl writes some spaces that do not break, and marks of direction; both are right, and neither is seen. */
 const seen = (text: string) =>

@@ -1,7 +1,7 @@
 import type { Locale } from '@ismi/contract/locales';
 import { SLOT_TIME_ZONE } from '@ismi/contract/slot-time';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { calendarDayIn, clockIn, dayOfZone } from './formats.ts';
+import { calendarDayIn, clockIn, dayOfZone } from './dates.ts';
 
 /** The visitor's time zone; only the browser knows it. */
 export const useOwnZone = (): string | undefined =>

@@ -1,7 +1,7 @@
 import { namePages } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { calendarDayIn } from '../i18n/formats.ts';
+import { calendarDayIn } from '../i18n/dates.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';

@@ -2,7 +2,7 @@ import { consultingAdmin, type ResponseOf } from '@ismi/contract';
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/formats.ts';
+import { calendarDayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminApi } from '../../lib/admin/use-admin-api.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';

@@ -2,7 +2,7 @@ import { CONSULTING_DAY_ZONE } from '@ismi/contract/slot-time';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOfZone } from '../../i18n/formats.ts';
+import { dayOfZone } from '../../i18n/dates.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';

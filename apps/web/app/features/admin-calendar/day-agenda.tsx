@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/formats.ts';
+import { calendarDayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { type AdminDaySlot, stateOfSlot } from './day-state.ts';

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/formats.ts';
+import { calendarDayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { type AdminDaySlot, figuresOf, isFull, requestsOf, stateOfDay } from './day-state.ts';
 import { RequestStatusIcon } from './request-status.tsx';

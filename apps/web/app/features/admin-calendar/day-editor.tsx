@@ -2,7 +2,7 @@ import { consultingAdmin } from '@ismi/contract';
 import { Ban, LockOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/formats.ts';
+import { calendarDayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';

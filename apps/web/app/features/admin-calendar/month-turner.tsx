@@ -1,7 +1,7 @@
 import { addMonths } from '@ismi/contract/slot-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/formats.ts';
+import { calendarDayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Which month is looked at, and the ways to its neighbours. */

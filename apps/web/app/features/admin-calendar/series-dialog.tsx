@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@ismi/contract/slot-time';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/formats.ts';
+import { calendarDayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';

@@ -6,7 +6,8 @@ import {
 } from '@ismi/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn, numberIn, percentIn, shortDayIn } from '../../i18n/formats.ts';
+import { calendarDayIn, shortDayIn } from '../../i18n/dates.ts';
+import { numberIn, percentIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';

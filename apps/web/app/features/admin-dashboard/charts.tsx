@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { shortDayIn } from '../../i18n/formats.ts';
+import { shortDayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { AreaChart } from '../../ui/admin/area-chart.tsx';
 import { BarChart } from '../../ui/admin/bar-chart.tsx';

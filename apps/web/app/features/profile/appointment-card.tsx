@@ -2,7 +2,7 @@ import type { CustomerAppointment } from '@ismi/contract';
 import { isDay } from '@ismi/contract/slot-time';
 import { BellRing, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn, dayIn } from '../../i18n/formats.ts';
+import { calendarDayIn, dayIn } from '../../i18n/dates.ts';
 import { ownTimeOf, useOwnZone } from '../../i18n/own-time.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { InstagramIcon } from '../../ui/instagram-icon.tsx';

@@ -2,7 +2,7 @@ import { type Account, HISTORY_FILTERS, type HistoryFilter } from '@ismi/contrac
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { monthIn } from '../../i18n/formats.ts';
+import { monthIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { HistoryList } from './history-list.tsx';

@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentIn, signedIn } from '../../i18n/formats.ts';
+import { momentIn } from '../../i18n/dates.ts';
+import { signedIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
 

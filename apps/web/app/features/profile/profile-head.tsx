@@ -1,6 +1,6 @@
 import type { Account } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { monthIn } from '../../i18n/formats.ts';
+import { monthIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Shamsa } from '../../ui/shamsa.tsx';
 

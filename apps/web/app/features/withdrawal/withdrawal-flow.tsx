@@ -2,7 +2,7 @@ import type { WithdrawalForm } from '@ismi/contract';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dayAndTimeIn } from '../../i18n/formats.ts';
+import { dayAndTimeIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { type Account, privacy, type YourData } from '@ismi/contract';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayIn } from '../../i18n/formats.ts';
+import { dayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePath } from '../../lib/use-path.ts';

@@ -3,7 +3,7 @@ import { ArrowLeft, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayAndTimeIn, dayIn } from '../../i18n/formats.ts';
+import { dayAndTimeIn, dayIn } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { PaperPage } from '../../ui/paper-page.tsx';

@@ -2,7 +2,7 @@ import { addDays, addMonths, SLOT_WINDOW_DAYS, weeksOfMonth } from '@ismi/contra
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../../i18n/formats.ts';
+import { calendarDayIn } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { dayAfterKey } from '../../../lib/day-after-key.ts';
 import { Day } from './day.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../../i18n/formats.ts';
+import { calendarDayIn } from '../../../i18n/dates.ts';
 import { ownTimeOf, useOwnZone } from '../../../i18n/own-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Modal } from '../../../ui/modal.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../../i18n/formats.ts';
+import { calendarDayIn } from '../../../i18n/dates.ts';
 import { ownTimeOf, useOwnZone } from '../../../i18n/own-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayIn } from '../../../i18n/formats.ts';
+import { dayIn } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { keyOf } from '../../../lib/likes/liked-name.ts';
 import { useLikes } from '../../../lib/likes/use-likes.ts';

@@ -1,7 +1,7 @@
 import type { names, ResponseOf } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentIn } from '../../../i18n/formats.ts';
+import { momentIn } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { NameSun } from '../../../ui/name-sun.tsx';

@@ -1,6 +1,7 @@
 import type { Receipt } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { countryIn, dayIn, moneyIn, percentIn } from '../../../i18n/formats.ts';
+import { dayIn } from '../../../i18n/dates.ts';
+import { countryIn, moneyIn, percentIn } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
 function Fact({ name, children }: { name: string; children: string }) {

@@ -1,5 +1,5 @@
 import { intlLocale, type Locale } from '@ismi/contract/locales';
-import { dayIn } from '../../../i18n/formats.ts';
+import { dayIn } from '../../../i18n/dates.ts';
 
 const DAY_MS = 86_400_000;
 const RELATIVE_DAYS = 7;

@@ -4,7 +4,7 @@ import { ArrowLeft, Check, Copy, Dices, Printer } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentIn } from '../../../i18n/formats.ts';
+import { momentIn } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,0 +1,55 @@
+import { intlLocale, type Locale } from '@ismi/contract/locales';
+import { commaIn } from './formats.ts';
+
+/** A date in the reader's own time zone, so only for the browser. */
+export const dayIn = (locale: Locale, moment: string): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long' }).format(new Date(moment));
+
+/** Day and time to the minute, in the reader's own time zone. */
+export const dayAndTimeIn = (locale: Locale, moment: string): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+
+export const monthIn = (locale: Locale, moment: string): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric' }).format(
+    new Date(moment),
+  );
+
+const DAY_MS = 86_400_000;
+const midnightOf = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0);
+
+/** "today, 14:12", "yesterday, 20:41", then the date alone. */
+export function momentIn(locale: Locale, moment: string, now: Date): string {
+  const then = new Date(moment);
+  const daysAgo = Math.round((midnightOf(now) - midnightOf(then)) / DAY_MS);
+  if (daysAgo !== 0 && daysAgo !== 1) return dayIn(locale, moment);
+  const day = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }).format(
+    -daysAgo,
+    'day',
+  );
+  const time = new Intl.DateTimeFormat(intlLocale(locale), { timeStyle: 'short' }).format(then);
+  return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)}${commaIn(locale)}${time}`;
+}
+
+/** A day of the calendar, `2026-11-19`, which is the same in every time zone. */
+export const calendarDayIn = (
+  locale: Locale,
+  day: string,
+  format: Intl.DateTimeFormatOptions,
+): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { ...format, timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+/** "14. Nov.", below a chart. */
+export const shortDayIn = (locale: Locale, day: string): string =>
+  calendarDayIn(locale, day, { day: 'numeric', month: 'short' });
+
+/** What clocks of a time zone show at a moment: "14:00". */
+export const clockIn = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(moment));
+
+/** Which day it is there at a moment. */
+export const dayOfZone = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(moment));
