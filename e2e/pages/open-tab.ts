@@ -31,6 +31,11 @@ const isAlive = () =>
   !('__reactRouterContext' in window) ||
   Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$'));
 
+/** Runs inside the page. What is fetched piece by piece may rest for a moment between two of them; its heading comes with the last. */
+const hasHeading = () => document.querySelector('h1') !== null;
+/** Who has none after that will be told so. */
+const HEADING_MS = 5_000;
+
 /** Runs inside the page. What moves forever is not waited for. */
 const untilStill = async () => {
   await document.fonts.ready;
@@ -79,6 +84,8 @@ export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promi
   await SIGN_IN[subject.audience]?.(tab);
   const response = await tab.goto(`${origin}${subject.pathIn(locale)}`);
   await tab.waitForFunction(isAlive);
+  await watch.untilQuiet();
+  await tab.waitForFunction(hasHeading, undefined, { timeout: HEADING_MS }).catch(() => {});
   await watch.untilQuiet();
   if (subject.enter) {
     await subject.enter(tab);

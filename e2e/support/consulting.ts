@@ -1,5 +1,6 @@
 import { addDays } from '@ismi/contract/slot-time';
 import { expect, type Locator, type Page as Tab } from '@playwright/test';
+import { untilAlive } from './until-alive.ts';
 
 /** A day within the window that is offered: so many days from the German today. */
 export const dayFromToday = (days: number): string => {
@@ -16,6 +17,7 @@ export async function openHour(tab: Tab, day: string, time: string): Promise<Loc
   await expect(async () => {
     const button = tab.locator(`[data-day="${day}"]`);
     await tab.locator('table.cal').waitFor();
+    await untilAlive(tab);
     if ((await button.count()) === 0) await tab.locator('.card button.btn-icon').last().click();
     await button.click();
     const isThere = await hour.waitFor({ timeout: 2_000 }).then(

@@ -139,10 +139,10 @@ const FAULTS: readonly Fault[] = [
     what: "a write to a table of another feature's second schema file",
     check: 'one-place',
     plant: () => ({
-      'apps/api/src/features/captcha/planted.queries.ts':
+      'apps/api/src/features/captcha/planted-again.queries.ts':
         "import { disputes } from '../../db/schema/payments.paypal.ts';\nexport const planted = (tx: Tx) => tx.delete(disputes);\n",
     }),
-    says: /captcha\/planted\.queries\.ts:2 foreign-write: captcha must not delete disputes, a table of payments/,
+    says: /captcha\/planted-again\.queries\.ts:2 foreign-write: captcha must not delete disputes, a table of payments/,
   },
 ];
 

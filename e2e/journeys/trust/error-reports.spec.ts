@@ -2,6 +2,7 @@ import { type BodyOf, errorReports } from '@ismi/contract';
 import { withDatabase } from '../../support/database.ts';
 import { BREAKS_ON_PURPOSE, reportFrom, reportsOnPurpose } from '../../support/error-reports.ts';
 import { expect, test } from '../../support/test.ts';
+import { untilAlive } from '../../support/until-alive.ts';
 
 const CANARY = 'elif@family.example';
 
@@ -11,6 +12,7 @@ test.describe('a script that breaks in the browser', () => {
   test('is reported through our own server, without what anybody typed', async ({ page }) => {
     await page.goto('/en/contact');
     await page.getByLabel('Your name').fill(CANARY);
+    await untilAlive(page);
     // Something of ours calls into what is not there.
     await page.evaluate(
       ({ canary, caller }) => {

@@ -128,7 +128,7 @@ test('a search for a name is called that, and other use only use', async () => {
   const user = await aUserWith(api.db, 30, { preferredLanguage: 'de' });
   const act = { userId: user.id, type: 'usage', amount: 5, now: NOW } as const;
   await spendAlone(api.db, { ...act, reference: 'search yusuf' });
-  await spendAlone(api.db, { ...act, reference: 'act of one’s own' });
+  await spendAlone(api.db, { ...act, reference: 'act own' });
   const { body } = await (await api.as(user)).send(credits.history, { query: {} });
   const words = body.data.transactions.map(({ description }) => description);
   expect(words.slice(0, 2)).toEqual([creditText('usage', 'de'), 'Namenssuche']);

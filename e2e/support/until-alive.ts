@@ -1,0 +1,7 @@
+import type { Page as Tab } from '@playwright/test';
+
+/** Runs inside the page. React has taken over what the server sent: before that, nobody hears a press. */
+const isAlive = () =>
+  Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$'));
+
+export const untilAlive = (tab: Tab) => tab.waitForFunction(isAlive);
