@@ -4,21 +4,26 @@ import { useLocation, useRevalidator } from 'react-router';
 import { decideLanguageSync } from '../i18n/decide-language-sync.ts';
 import { loadPageTexts } from '../i18n/load-page-texts.ts';
 import { rememberedLocale, rememberLocale } from '../i18n/remember-locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { userChanges } from '../lib/session/session-store.ts';
 import { useApi } from '../lib/use-api.ts';
+import { localeInPath } from '../paths.ts';
 
 /** Keeps the choice of this browser and that of the account the same, from sign-in on and after every choice. */
 export function LanguageSync({ user }: { user: Account }) {
   const api = useApi();
   const { key, pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  const shown = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice of language is a change of place, and what could not be said is said at the next one
   useEffect(() => {
     const step = decideLanguageSync(rememberedLocale(), user.preferred_language);
-    if (step.kind === 'apply') {
-      rememberLocale(step.locale);
-      // Where the address names a language, that one stays. The page's own texts come first, so that no key is ever seen.
-      void loadPageTexts(step.locale, pathname)
+    if (step.kind === 'apply') rememberLocale(step.locale);
+    const chosen = rememberedLocale();
+    // Where the address names a language, that one stays. Elsewhere a page that was asked for before the choice is asked for anew;
+    // its own texts come first, so that no key is ever seen.
+    if (chosen && chosen !== shown && !localeInPath(pathname)) {
+      void loadPageTexts(chosen, pathname)
         .catch(() => {})
         .then(revalidate);
     }
@@ -30,6 +35,6 @@ export function LanguageSync({ user }: { user: Account }) {
         () => {},
       );
     }
-  }, [user.id, user.preferred_language, key]);
+  }, [user.id, user.preferred_language, key, shown]);
   return null;
 }
