@@ -19,8 +19,9 @@ export async function openHour(tab: Tab, day: string, time: string): Promise<Loc
     await tab.locator('table.cal').waitFor();
     await untilAlive(tab);
     if ((await button.count()) === 0) await tab.locator('.card button.btn-icon').last().click();
-    await button.click();
-    const isThere = await hour.waitFor({ timeout: 2_000 }).then(
+    // In an older calendar a day may have no hours yet, and cannot be pressed.
+    const open = button.click({ timeout: 2_000 }).then(() => hour.waitFor({ timeout: 2_000 }));
+    const isThere = await open.then(
       () => true,
       () => false,
     );
