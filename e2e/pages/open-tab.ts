@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page as Tab } from '@playwright/test';
+import { untilAlive } from '../support/until-alive.ts';
 import { SIGN_IN } from './page-examples.ts';
 import type { Look, Visit } from './visits.ts';
 import { type TabWatch, watchTab } from './watch-tab.ts';
@@ -25,11 +26,6 @@ export async function openTab(browser: Browser, origin: string): Promise<OpenTab
   const devtools = await context.newCDPSession(tab);
   return { tab, devtools, watch: await watchTab(tab, origin), origin };
 }
-
-/** Runs inside the page. A page of ours is alive when React has taken over what the server sent. */
-const isAlive = () =>
-  !('__reactRouterContext' in window) ||
-  Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$'));
 
 /** Runs inside the page. What is fetched piece by piece may rest for a moment between two of them; its heading comes with the last. */
 const hasHeading = () => document.querySelector('h1') !== null;
@@ -83,7 +79,7 @@ export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promi
   }
   await SIGN_IN[subject.audience]?.(tab);
   const response = await tab.goto(`${origin}${subject.pathIn(locale)}`);
-  await tab.waitForFunction(isAlive);
+  await untilAlive(tab);
   await watch.untilQuiet();
   await tab.waitForFunction(hasHeading, undefined, { timeout: HEADING_MS }).catch(() => {});
   await watch.untilQuiet();
