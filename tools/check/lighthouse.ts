@@ -27,8 +27,20 @@ interface Run {
   faults: string[];
 }
 
-/** One visit of Lighthouse's own telephone, in a browser that knows nothing yet. */
+/** Lighthouse's own names for a recording that it lost itself, and asks to be tried again. */
+const LOST = /NO_NAVSTART|NO_TRACING_STARTED/;
+
 async function audit(url: string): Promise<Run> {
+  try {
+    return await visit(url);
+  } catch (error) {
+    if (!LOST.test(String(error))) throw error;
+    return visit(url);
+  }
+}
+
+/** One visit of Lighthouse's own telephone, in a browser that knows nothing yet. */
+async function visit(url: string): Promise<Run> {
   const chrome = await launch({
     chromePath: CHROMIUM.executablePath,
     chromeFlags: ['--headless=new', ...CHROMIUM.args],
@@ -37,7 +49,9 @@ async function audit(url: string): Promise<Run> {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
     const { categories, audits, runtimeError } = result?.lhr ?? {};
     if (!categories || !audits || runtimeError)
-      throw new Error(`Lighthouse could not load ${url}: ${runtimeError?.message}`);
+      throw new Error(
+        `Lighthouse could not load ${url}: ${runtimeError?.code} ${runtimeError?.message}`,
+      );
     const scoreOf = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
     const faults = PERFECT.flatMap((id) =>
       (categories[id]?.auditRefs ?? [])

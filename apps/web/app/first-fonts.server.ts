@@ -1,3 +1,5 @@
+import brygadaOfTurkish from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-ext-wght-normal.woff2?url';
+import brygadaItalic from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2?url';
 import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url';
 import figtreeOfTurkish from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
@@ -16,15 +18,25 @@ const FONTS: Record<Locale, readonly string[]> = {
 };
 
 /** They show names in both scripts at once, in their largest letters. */
-const IN_BOTH_SCRIPTS: ReadonlySet<string> = new Set<PageId>(['home', 'name-page']);
+const BOTH_SCRIPTS = [amiri, brygada];
+/** What a page has in its heading beyond that. */
+const HEADINGS: Readonly<Record<string, Record<Locale, readonly string[]>>> = {
+  home: {
+    tr: [...BOTH_SCRIPTS, brygadaItalic, brygadaOfTurkish],
+    en: [...BOTH_SCRIPTS, brygadaItalic],
+    de: [...BOTH_SCRIPTS, brygadaItalic],
+    ar: BOTH_SCRIPTS,
+  },
+  'name-page': { tr: BOTH_SCRIPTS, en: BOTH_SCRIPTS, de: BOTH_SCRIPTS, ar: BOTH_SCRIPTS },
+} satisfies Partial<Record<PageId, Record<Locale, readonly string[]>>>;
 
 /**
  * As a `Link` header, the letters that a page shows above the fold: asked for beside the styles, not after them, so that lines which
  * have been read do not break anew when their letters arrive. Of no weight in the page's scripts.
  */
 export function firstFonts(locale: Locale, pathname: string): string {
-  const both = IN_BOTH_SCRIPTS.has(findPage(pathname)?.id ?? '') ? [amiri, brygada] : [];
-  return [...new Set([...FONTS[locale], ...both])]
+  const heading = HEADINGS[findPage(pathname)?.id ?? '']?.[locale] ?? [];
+  return [...new Set([...FONTS[locale], ...heading])]
     .map((address) => `<${address}>; rel=preload; as=font; crossorigin`)
     .join(', ');
 }

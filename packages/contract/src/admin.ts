@@ -69,13 +69,38 @@ export const DashboardStats = z.object({
 });
 export type DashboardStats = z.output<typeof DashboardStats>;
 
+/** What can be done to what. The log is kept for years: what is no longer done stays here as long as a row may speak of it. */
+export const AUDIT_ACTIONS = [
+  ...['user.update', 'user.deactivate', 'user.delete', 'user.grant-admin'],
+  ...['second-factor.set-up', 'second-factor.recovery', 'second-factor.forget'],
+  ...['payment.status', 'payment.refund', 'payment.notify', 'payment.clear-review'],
+  ...['payments.handle-problem', 'paypal-event.retry'],
+  ...['withdrawal.refund', 'withdrawal.decline'],
+  ...[
+    'consulting.update',
+    'slots.add',
+    'slots.add-series',
+    'slots.update',
+    'slots.delete',
+    'slots.block',
+  ],
+  ...['contact.answer', 'contact.handle', 'names.handle-report', 'switch.turn'],
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = [
+  ...['user', 'payment', 'payment_problem', 'paypal_event', 'withdrawal'],
+  ...['consulting_request', 'slot', 'slots', 'contact_message', 'name_report', 'switch'],
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
 /** One change by an administrator or the operator. */
 export const AuditChange = z.object({
   id: z.uuid(),
   /** Null: the operator, by the command line. */
   actor: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
-  action: z.string(),
-  subject_kind: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subject_kind: z.enum(AUDIT_SUBJECTS),
   subject_id: z.string(),
   /** As JSON: what it holds depends on the action. */
   before: z.string(),
@@ -112,7 +137,7 @@ export const admin = {
     query: z.strictObject({
       /** An administrator’s id, or `operator`. */
       actor: z.union([z.uuid(), z.literal('operator')]).optional(),
-      action: lineOfText(AUDIT_LIMITS.word).optional(),
+      action: z.enum(AUDIT_ACTIONS).optional(),
       /** Whose or what was changed: an id, or the name of a switch. */
       subject: lineOfText(AUDIT_LIMITS.subject).optional(),
       start_date: day.optional(),
@@ -133,7 +158,7 @@ export const admin = {
     summary: 'By whom and what the audit log can be filtered',
     response: z.object({
       actors: z.array(z.object({ id: z.string(), name: z.string() })),
-      actions: z.array(z.string()),
+      actions: z.array(z.enum(AUDIT_ACTIONS)),
     }),
   }),
 };

@@ -64,7 +64,7 @@ export const CREDIT_LIMITS = {
   historyPageMax: 100,
 } as const;
 
-export const AUDIT_LIMITS = { page: 25, pageMax: 100, word: 60, subject: 80, cursor: 80 } as const;
+export const AUDIT_LIMITS = { page: 25, pageMax: 100, subject: 80, cursor: 80 } as const;
 
 export const SWITCH_LIMITS = { bannerText: 300, reason: 300 } as const;
 

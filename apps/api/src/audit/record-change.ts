@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@ismi/contract';
 import type { Tx } from '../db/client.ts';
 import { auditChanges } from '../db/schema/audit.ts';
 import { newId } from '../lib/ids.ts';
@@ -5,8 +6,8 @@ import { newId } from '../lib/ids.ts';
 export interface Change {
   /** Null: the operator, by the command line. */
   actorId: string | null;
-  action: string;
-  subjectKind: string;
+  action: AuditAction;
+  subjectKind: AuditSubject;
   subjectId: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;

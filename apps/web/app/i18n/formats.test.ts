@@ -1,3 +1,4 @@
+import { intlLocale, LOCALES } from '@ismi/contract/locales';
 import { expect, test } from 'vitest';
 import { momentIn } from './dates.ts';
 import { listIn, moneyIn, numberIn, percentIn, signedIn } from './formats.ts';
@@ -32,7 +33,20 @@ test('what came has a plus, what went a real minus', () => {
 });
 
 test('Arabic has European digits', () => {
-  expect(seen(numberIn('ar', 8, 1))).toBe('8.0');
+  expect(numberIn('ar', 8, 1)).toBe('8.0');
+});
+
+test.each(LOCALES)('numbers in %s are those of Intl', (locale) => {
+  const byIntl = (value: number, digits: number) =>
+    new Intl.NumberFormat(intlLocale(locale), {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
+  const small = Array.from({ length: 1001 }, (_, hundredths) => hundredths / 100);
+  const large = [999, 1000, 1567, 10_000, 123_456, 1_234_567, 999_999.96];
+  for (const digits of [0, 1, 2])
+    for (const value of [...small, ...large])
+      expect(numberIn(locale, value, digits)).toBe(byIntl(value, digits));
 });
 
 test.each([

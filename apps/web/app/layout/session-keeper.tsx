@@ -19,6 +19,12 @@ const PendingLike = lateOrNothing(() =>
   import('./pending-like.tsx').then((module) => module.PendingLike),
 );
 
+/** In a task of its own: a page that comes alive answers its reader in between. */
+function soon(act: () => void) {
+  const timer = setTimeout(act);
+  return () => clearTimeout(timer);
+}
+
 /** Draws nothing: finds out who is signed in, keeps what follows from it, and leads to the sign-in when it is over. */
 export function SessionKeeper() {
   const session = useSession();
@@ -27,11 +33,9 @@ export function SessionKeeper() {
   const loginPath = useLoginPath();
   const locale = useLocale();
   useEffect(joinOtherTabs, []);
-  useEffect(() => countVisit(locale), [locale]);
+  useEffect(() => soon(() => countVisit(locale)), [locale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every page anew, in case that nobody could be asked on the one before
-  useEffect(() => {
-    void startSession();
-  }, [pathname]);
+  useEffect(() => soon(() => void startSession()), [pathname]);
   const isOver = session.state === 'guest' && session.ended;
   useEffect(() => {
     if (!isOver) return;

@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@ismi/contract';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
 
@@ -10,8 +11,8 @@ export const auditChanges = declared(
       id: uuid('id').primaryKey(),
       /** Null: the operator, by the command line. */
       actorId: uuid('actor_id'),
-      action: text('action').notNull(),
-      subjectKind: text('subject_kind').notNull(),
+      action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+      subjectKind: text('subject_kind', { enum: AUDIT_SUBJECTS }).notNull(),
       subjectId: text('subject_id').notNull(),
       before: jsonb('before').notNull(),
       after: jsonb('after').notNull(),

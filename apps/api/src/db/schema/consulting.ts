@@ -137,6 +137,10 @@ export const consultingRequests = declared(
         sql`(${table.religiousConsentVersion} is null) = (${table.religiousConsentAt} is null)`,
       ),
       check(
+        'consulting_requests_tell_of_faith_with_consent',
+        sql`${table.religiousPreference} is null or ${table.religiousConsentVersion} is not null`,
+      ),
+      check(
         'consulting_requests_cancelled_say_why',
         sql`(${table.status} = 'cancelled') = (${table.cancellationReason} is not null)`,
       ),

@@ -61,8 +61,8 @@ test('a change that does not say why does not happen', async () => {
   const slot = await aSlot(api.db);
   const change = {
     actorId: null,
-    action: 'slots.update',
-    subjectKind: 'slot',
+    action: 'slots.update' as const,
+    subjectKind: 'slot' as const,
     subjectId: slot.id,
     before: {},
     after: {},
@@ -108,12 +108,12 @@ test('the log is read page by page, the newest first, and nothing is missed or s
 
 test.each([
   [{ actor: 'operator' }, ['reason 5', 'reason 3', 'reason 1']],
-  [{ action: 'switch.turn' }, ['reason 3', 'reason 0']],
+  [{ action: 'switch.turn' as const }, ['reason 3', 'reason 0']],
   [{ subject: 'slot-4' }, ['reason 4']],
   [{ subject: 'model', actor: 'operator' }, ['reason 3']],
   [{ start_date: '2026-11-18' }, []],
   [
-    { start_date: '2026-11-17', end_date: '2026-11-17', action: 'switch.turn' },
+    { start_date: '2026-11-17', end_date: '2026-11-17', action: 'switch.turn' as const },
     ['reason 3', 'reason 0'],
   ],
   [{ end_date: '2026-11-16' }, []],

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@ismi/contract';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { auditChanges } from '../../db/schema/audit.ts';
@@ -6,7 +7,7 @@ import { users } from '../../db/schema/auth.ts';
 export interface AuditFilter {
   /** An id, or `operator`. */
   actor?: string | undefined;
-  action?: string | undefined;
+  action?: AuditAction | undefined;
   subject?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -42,8 +43,8 @@ export async function pageOfChanges(db: Db, filter: AuditFilter, zone: string, l
 }
 
 /** From one to the next by the index, so that a long log costs no more than a short one. */
-export async function listActions(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ action: string }>(sql`
+export async function listActions(db: Db): Promise<AuditAction[]> {
+  const { rows } = await db.execute<{ action: AuditAction }>(sql`
     with recursive step as (
       (select action from audit_changes order by action limit 1)
       union all

@@ -113,6 +113,12 @@ test('an answer that may tell of faith is taken with consent only, and is not ma
     religiousConsentVersion: CONSULTING_CONSENT_VERSION,
     religiousConsentAt: api.clock.now(),
   });
+  const withoutConsent = api.db
+    .update(consultingRequests)
+    .set({ religiousConsentVersion: null, religiousConsentAt: null });
+  await expect(withoutConsent).rejects.toMatchObject({
+    cause: { constraint: 'consulting_requests_tell_of_faith_with_consent' },
+  });
   const silent = await ask(user, aMailRequest({ religiousConsent }));
   expect(await requestNow(api.db, silent.body.data.request_id)).toMatchObject({
     religiousPreference: null,

@@ -141,7 +141,7 @@ export async function addSlot(
 
 const traceOf = ({ id }: Slot, actorId: string | null, at: Date) => ({
   actorId,
-  subjectKind: 'slot',
+  subjectKind: 'slot' as const,
   subjectId: id,
   reason: 'in the administration',
   at,

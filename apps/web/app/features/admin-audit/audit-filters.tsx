@@ -32,7 +32,10 @@ export function AuditFilters({ values, onChange, onClear, isFiltered }: AuditFil
         value={values.action}
         onChange={(value) => onChange('action', value)}
         all={words.all}
-        options={(data?.actions ?? []).map((action) => ({ value: action, label: action }))}
+        options={(data?.actions ?? []).map((action) => ({
+          value: action,
+          label: t(`actions.${action}`),
+        }))}
       />
       <div className="max-lg:col-span-2">
         <FilterSearch

@@ -30,14 +30,14 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
     {
       id: 'what',
       label: t('what'),
-      cell: ({ action }) => <code className="badge whitespace-nowrap">{action}</code>,
+      cell: ({ action }) => <span className="badge">{t(`actions.${action}`)}</span>,
     },
     {
       id: 'subject',
       label: t('subject'),
       cell: ({ subject_kind, subject_id }) => (
         <>
-          {subject_kind}{' '}
+          {t(`subjects.${subject_kind}`)}{' '}
           <span className="tnum text-ink-3" title={subject_id}>
             {subject_id.length > 12 ? `${subject_id.slice(0, SHOWN_OF_ID)}…` : subject_id}
           </span>
@@ -58,7 +58,7 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
       cell: (change) => (
         <RowAct
           icon={Eye}
-          label={`${t('details')}: ${change.action} ${words.stampOf(change.created_at)}`}
+          label={`${t('details')}: ${t(`actions.${change.action}`)}, ${words.stampOf(change.created_at)}`}
           onPress={() => onShow(change)}
         />
       ),

@@ -36,13 +36,13 @@ export function ChangePanel({
   const rows = change && [
     [t('when'), words.stampOf(change.created_at)],
     [t('who'), nameOf(change)],
-    [t('subject'), `${change.subject_kind} ${change.subject_id}`],
+    [t('subject'), `${t(`subjects.${change.subject_kind}`)} ${change.subject_id}`],
     [t('why'), change.reason],
   ];
   return (
     <SidePanel
       isOpen={change !== undefined}
-      title={change?.action ?? ''}
+      title={change ? t(`actions.${change.action}`) : ''}
       closeLabel={words.close}
       onClose={onClose}
     >

@@ -1,0 +1,3 @@
+-- What was answered before anybody was asked for consent may not be kept.
+UPDATE "consulting_requests" SET "religious_preference" = NULL WHERE "religious_preference" IS NOT NULL AND "religious_consent_version" IS NULL;--> statement-breakpoint
+ALTER TABLE "consulting_requests" ADD CONSTRAINT "consulting_requests_tell_of_faith_with_consent" CHECK ("consulting_requests"."religious_preference" is null or "consulting_requests"."religious_consent_version" is not null);
