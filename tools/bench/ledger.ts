@@ -7,6 +7,7 @@ import { type Stack, startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 import { cpuMsOfFamily } from './cpu-time.ts';
 import { type Call, callTimes, closeConnections, send } from './http-load.ts';
+import { median } from './median.ts';
 import { giveHistory, type Person, settlePeople } from './people.ts';
 import { preparePgbench } from './pgbench.ts';
 import { statementsOf } from './statement-log.ts';
@@ -24,8 +25,6 @@ const CONNECTIONS = 10;
 const ENTRIES = 1_000_000;
 const DEPTH = 900_000;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 const debitThroughApi =

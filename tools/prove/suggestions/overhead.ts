@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { median } from '../../bench/median.ts';
 import { startPostgres } from '../../stack/private-services.ts';
 import { startStack } from '../../stack/stack.ts';
 import { makeThrowawayDir } from '../../stack/throwaway-dir.ts';
@@ -10,9 +11,6 @@ const SLOW_MS = 1_000;
 const ROUNDS = 15;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 const LETTERS = [...'AEHMNSYZ'];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure(home: Home) {
   const seeker = await Seeker.enter(home, 1_000);
