@@ -6,6 +6,12 @@ import { findOnPath, findPostgresBinaries } from '../stack/postgres-binaries.ts'
 import { chooseServiceAccount } from '../stack/service-account.ts';
 import type { LoggedStatement } from './statement-log.ts';
 
+/** PostgreSQL's own bench: on the path, or beside the server. */
+export function findPgbench(): string {
+  const { postgres } = findPostgresBinaries(chooseServiceAccount());
+  return findOnPath('pgbench') ?? join(dirname(postgres), 'pgbench');
+}
+
 /**
  * Each connection learns once who it is, because pgbench counts but cannot make up ids. The reference is put together in SQL,
  * which the product does in Node: a few nanoseconds against us.
@@ -43,8 +49,7 @@ export async function preparePgbench(
   dir: string,
   [actor, debit]: readonly [LoggedStatement, LoggedStatement],
 ): Promise<Pgbench> {
-  const { postgres } = findPostgresBinaries(chooseServiceAccount());
-  const program = findOnPath('pgbench') ?? join(dirname(postgres), 'pgbench');
+  const program = findPgbench();
   const script = join(dir, 'debit.sql');
   await writeFile(script, scriptOf(actor, debit));
   return {

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { processNamed } from '../prove/process-named.ts';
-import { findOnPath, findPostgresBinaries } from '../stack/postgres-binaries.ts';
-import { chooseServiceAccount } from '../stack/service-account.ts';
 import type { Stack } from '../stack/stack.ts';
 import { withClient } from '../stack/with-client.ts';
 import { send } from './http-load.ts';
 import { median } from './median.ts';
 import { settlePeople } from './people.ts';
+import { findPgbench } from './pgbench.ts';
 import { makeBareTable, PERSON } from './rating-seed.ts';
 import { statementsOf } from './statement-log.ts';
 
@@ -113,8 +112,7 @@ export async function compareWrites(stack: Stack, { dir, log, rounds }: Wish) {
     const lines = [...setUp, ...order].map((line) => line.replaceAll('\n', ' '));
     await writeFile(files[index] ?? '', lines.join('\n'));
   }
-  const { postgres } = findPostgresBinaries(chooseServiceAccount());
-  const program = findOnPath('pgbench') ?? join(dirname(postgres), 'pgbench');
+  const program = findPgbench();
   const run = async (commit: 'on' | 'off'): Promise<Pair> => {
     const { stdout } = await promisify(execFile)(
       program,

@@ -18,25 +18,24 @@ const FONTS: Record<Locale, readonly string[]> = {
 };
 
 /** They show names in both scripts at once, in their largest letters. */
-const BOTH_SCRIPTS = [amiri, brygada];
-/** What a page has in its heading beyond that. */
-const HEADINGS: Readonly<Record<string, Record<Locale, readonly string[]>>> = {
-  home: {
-    tr: [...BOTH_SCRIPTS, brygadaItalic, brygadaOfTurkish],
-    en: [...BOTH_SCRIPTS, brygadaItalic],
-    de: [...BOTH_SCRIPTS, brygadaItalic],
-    ar: BOTH_SCRIPTS,
-  },
-  'name-page': { tr: BOTH_SCRIPTS, en: BOTH_SCRIPTS, de: BOTH_SCRIPTS, ar: BOTH_SCRIPTS },
-} satisfies Partial<Record<PageId, Record<Locale, readonly string[]>>>;
+const IN_BOTH_SCRIPTS: ReadonlySet<string> = new Set<PageId>(['home', 'name-page']);
+/** What the first words of the site are set in besides. */
+const HOME_HEADING: Record<Locale, readonly string[]> = {
+  tr: [brygadaItalic, brygadaOfTurkish],
+  en: [brygadaItalic],
+  de: [brygadaItalic],
+  ar: [],
+};
 
 /**
  * As a `Link` header, the letters that a page shows above the fold: asked for beside the styles, not after them, so that lines which
  * have been read do not break anew when their letters arrive. Of no weight in the page's scripts.
  */
 export function firstFonts(locale: Locale, pathname: string): string {
-  const heading = HEADINGS[findPage(pathname)?.id ?? '']?.[locale] ?? [];
-  return [...new Set([...FONTS[locale], ...heading])]
+  const page = findPage(pathname)?.id ?? '';
+  const both = IN_BOTH_SCRIPTS.has(page) ? [amiri, brygada] : [];
+  const heading = page === 'home' ? HOME_HEADING[locale] : [];
+  return [...new Set([...FONTS[locale], ...both, ...heading])]
     .map((address) => `<${address}>; rel=preload; as=font; crossorigin`)
     .join(', ');
 }

@@ -173,9 +173,9 @@ test('the audit log is read, filtered by what was done, and kept in the address'
   await expect(page).toHaveURL(/action=second-factor\.set-up/);
   await page.reload();
   await expect(page.getByLabel('Action')).toHaveValue('second-factor.set-up');
-  const row = page.getByRole('row').filter({ hasText: 'second-factor.set-up' }).first();
+  const row = page.getByRole('row').filter({ hasText: 'Second step of sign-in set up' }).first();
   await row.getByRole('button').click();
-  const panel = page.getByRole('dialog', { name: 'second-factor.set-up' });
+  const panel = page.getByRole('dialog', { name: 'Second step of sign-in set up' });
   await expect(panel.getByText('"isSetUp": false')).toBeVisible();
   await expect(panel.getByText('"isSetUp": true')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();

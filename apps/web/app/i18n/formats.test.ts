@@ -36,7 +36,7 @@ test('Arabic has European digits', () => {
   expect(numberIn('ar', 8, 1)).toBe('8.0');
 });
 
-test.each(LOCALES)('numbers in %s are those of Intl', (locale) => {
+test.each(LOCALES)('numbers from zero up in %s are those of Intl', (locale) => {
   const byIntl = (value: number, digits: number) =>
     new Intl.NumberFormat(intlLocale(locale), {
       minimumFractionDigits: digits,

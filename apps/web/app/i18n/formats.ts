@@ -13,8 +13,8 @@ const MARKS: Record<Locale, readonly [group: string, point: string]> = {
 };
 
 /**
- * A number with so many digits after the point. Written by hand, because nearly every page has one: the first word of Intl keeps a
- * telephone busy for a sixth of a second, and that while the page comes alive.
+ * A number from zero up with so many digits after the point. Written by hand, because nearly every page has one: the first
+ * `Intl.NumberFormat` keeps a telephone busy for a sixth of a second, and that while the page comes alive.
  */
 export function numberIn(locale: Locale, value: number, digits = 0): string {
   const [group, point] = MARKS[locale];

@@ -43,8 +43,8 @@ export async function pageOfChanges(db: Db, filter: AuditFilter, zone: string, l
 }
 
 /** From one to the next by the index, so that a long log costs no more than a short one. */
-export async function listActions(db: Db): Promise<AuditAction[]> {
-  const { rows } = await db.execute<{ action: AuditAction }>(sql`
+export async function listActions(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ action: string }>(sql`
     with recursive step as (
       (select action from audit_changes order by action limit 1)
       union all

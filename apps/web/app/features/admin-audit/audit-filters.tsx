@@ -1,9 +1,11 @@
 import { admin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
 import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
+import { useAuditWords } from './use-audit-words.ts';
 
 type Name = 'actor' | 'action' | 'subject' | 'start_date' | 'end_date';
 
@@ -16,8 +18,13 @@ const NO_CALL = {};
 export function AuditFilters({ values, onChange, onClear, isFiltered }: AuditFiltersProps) {
   const { t } = useTranslation('admin-audit');
   const words = useAdminWords();
+  const locale = useLocale();
+  const { actionOf } = useAuditWords();
   const { data } = useLoaded(admin.auditChoices, NO_CALL);
   const actors = (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const actions = (data?.actions ?? [])
+    .map((action) => ({ value: action, label: actionOf(action) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <div className="mt-4 grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]">
       <FilterSelect
@@ -32,10 +39,7 @@ export function AuditFilters({ values, onChange, onClear, isFiltered }: AuditFil
         value={values.action}
         onChange={(value) => onChange('action', value)}
         all={words.all}
-        options={(data?.actions ?? []).map((action) => ({
-          value: action,
-          label: t(`actions.${action}`),
-        }))}
+        options={actions}
       />
       <div className="max-lg:col-span-2">
         <FilterSearch

@@ -5,6 +5,7 @@ import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { RowAct } from '../../ui/admin/row-act.tsx';
 import { useActorName } from './use-actor-name.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 interface AuditTableProps {
   changes: readonly AuditChange[];
@@ -18,6 +19,7 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
   const { t } = useTranslation('admin-audit');
   const words = useAdminWords();
   const nameOf = useActorName();
+  const { actionOf, subjectOf } = useAuditWords();
   const columns: Column<AuditChange>[] = [
     {
       id: 'when',
@@ -30,14 +32,14 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
     {
       id: 'what',
       label: t('what'),
-      cell: ({ action }) => <span className="badge">{t(`actions.${action}`)}</span>,
+      cell: ({ action }) => <span className="font-semibold">{actionOf(action)}</span>,
     },
     {
       id: 'subject',
       label: t('subject'),
       cell: ({ subject_kind, subject_id }) => (
         <>
-          {t(`subjects.${subject_kind}`)}{' '}
+          {subjectOf(subject_kind)}{' '}
           <span className="tnum text-ink-3" title={subject_id}>
             {subject_id.length > 12 ? `${subject_id.slice(0, SHOWN_OF_ID)}…` : subject_id}
           </span>
@@ -58,7 +60,7 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
       cell: (change) => (
         <RowAct
           icon={Eye}
-          label={`${t('details')}: ${t(`actions.${change.action}`)}, ${words.stampOf(change.created_at)}`}
+          label={`${t('details')}: ${actionOf(change.action)}, ${words.stampOf(change.created_at)}`}
           onPress={() => onShow(change)}
         />
       ),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { useActorName } from './use-actor-name.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 /** The server's JSON, line by line. */
 function inLines(json: string): string {
@@ -33,16 +34,17 @@ export function ChangePanel({
   const { t } = useTranslation('admin-audit');
   const words = useAdminWords();
   const nameOf = useActorName();
+  const { actionOf, subjectOf } = useAuditWords();
   const rows = change && [
     [t('when'), words.stampOf(change.created_at)],
     [t('who'), nameOf(change)],
-    [t('subject'), `${t(`subjects.${change.subject_kind}`)} ${change.subject_id}`],
+    [t('subject'), `${subjectOf(change.subject_kind)} ${change.subject_id}`],
     [t('why'), change.reason],
   ];
   return (
     <SidePanel
       isOpen={change !== undefined}
-      title={change ? t(`actions.${change.action}`) : ''}
+      title={change ? actionOf(change.action) : ''}
       closeLabel={words.close}
       onClose={onClose}
     >
