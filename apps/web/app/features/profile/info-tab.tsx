@@ -86,7 +86,7 @@ export function InfoTab({ user, languages, password, signOut }: InfoTabProps) {
         </Fact>
         <Fact name={t('info.since')}>{dayIn(locale, user.created_at)}</Fact>
         <Fact name={t('info.language')}>
-          <span className="grid grid-cols-2 gap-2 sm:flex">{languages}</span>
+          <span className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">{languages}</span>
         </Fact>
         <Fact name={t('info.status')}>
           <span
