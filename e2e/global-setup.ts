@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { journeyAddresses } from '../tools/stack/journey-addresses.ts';
 import { JOURNEY_LIMIT_SCALE } from '../tools/stack/journey-limits.ts';
 import { startStack } from '../tools/stack/stack.ts';
 import { makeThrowawayDir } from '../tools/stack/throwaway-dir.ts';
@@ -16,14 +17,7 @@ export default async function setup() {
     logLevel: 'warn',
     logDir: join(dataDir.path, 'logs'),
   });
-  const { urls, databaseUrl } = stack;
-  announce({
-    web: urls.web,
-    inboxApi: urls.inboxApi,
-    payPal: urls.payPal,
-    receiver: urls.receiver,
-    databaseUrl,
-  });
+  announce(journeyAddresses(stack));
   return async () => {
     const reports = await unexpectedReports();
     await stack.stop();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { journeyAddresses } from '../stack/journey-addresses.ts';
 import { JOURNEY_LIMIT_SCALE } from '../stack/journey-limits.ts';
 import { makeProcesses, stopOnSignals } from '../stack/processes.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
@@ -31,6 +32,8 @@ const dir = await makeThrowawayDir('delivery');
 const start = () =>
   startStack({
     dataDir: dir.path,
+    // What the journeys look at; without them nobody needs it.
+    seed: !SHORT,
     publicOrigin: `http://localhost:${ports.visitors}`,
     instances: { api: 2, web: 2, worker: 1 },
     logLevel: 'warn',
@@ -46,16 +49,14 @@ const start = () =>
   });
 
 /** Whether every journey of e2e comes through nginx. */
-async function takeJourneys({ urls, databaseUrl }: Stack): Promise<boolean> {
-  const { web, inboxApi, payPal } = urls;
-  const addresses = JSON.stringify({ web, inboxApi, payPal, databaseUrl });
+async function takeJourneys(stack: Stack): Promise<boolean> {
   // Of its own, because it tells in the terminal which one failed.
   const guides = makeProcesses({ onUnexpectedEnd: () => {} });
   try {
     await guides.run({
       name: 'journeys',
       command: ['npm', 'run', 'e2e', '--', '--reporter=list'],
-      env: { ISMI_E2E_ADDRESSES: addresses },
+      env: { ISMI_E2E_ADDRESSES: JSON.stringify(journeyAddresses(stack)) },
     });
     return true;
   } catch {
