@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
-import { namedStatement } from '../../db/named-statement.ts';
+import { namedStatement, namedWrite } from '../../db/named-statement.ts';
 import { nameRatings } from '../../db/schema/ratings.ts';
 
 /** One new rating at a time for each user: whoever counts must not be overtaken. Held until the transaction ends. */
@@ -26,30 +26,24 @@ const insertIf = (condition: string) =>
     where ${condition}`;
 
 /**
- * Looks no further than to the one that would be too many: cheaper than to count. First by user, which is few rows; by time, which
- * "offset 0" keeps from being tried, it would be everybody's ratings of that day.
+ * Looks no further than to the one that would be too many: cheaper than to count. By user, which is few rows; "is true" keeps
+ * the index by time from being tried, which would be everybody's ratings of that day.
  */
 const HAS_ROOM = `not exists (
-      select from (select created_at from name_ratings where user_id = $1::uuid offset 0) mine
-      where created_at > $8::timestamptz offset $9::int - 1 limit 1
+      select from name_ratings
+      where user_id = $1::uuid and (created_at > $8::timestamptz) is true offset $9::int - 1 limit 1
     )`;
 
-const insertWithin = namedStatement<{ stars: number }>(
-  'insert_rating',
-  `${insertIf(HAS_ROOM)}
-    on conflict do nothing
-    returning stars`,
-);
+const insertWithin = namedWrite('insert_rating', `${insertIf(HAS_ROOM)} on conflict do nothing`);
 
-const changeOrInsertWithin = namedStatement<{ stars: number }>(
+const changeOrInsertWithin = namedWrite(
   'change_or_insert_rating',
   `${insertIf(`${HAS_ROOM} or exists (select from name_ratings where user_id = $1::uuid and name_id = $2::text)`)}
     on conflict (user_id, name_id) do update
     set stars = excluded.stars,
         feedback = case when $4::text is null then name_ratings.feedback else excluded.feedback end,
         suggestion_id = coalesce(excluded.suggestion_id, name_ratings.suggestion_id),
-        updated_at = greatest(excluded.updated_at, name_ratings.updated_at)
-    returning stars`,
+        updated_at = greatest(excluded.updated_at, name_ratings.updated_at)`,
 );
 
 const valuesOf = (vote: Vote, limit: number) => {
@@ -62,11 +56,11 @@ const valuesOf = (vote: Vote, limit: number) => {
 
 /** False when the user has rated that name before, or has given that many new ratings. */
 export const insertRating = async (db: Db, vote: Vote, limit: number): Promise<boolean> =>
-  (await insertWithin(db, valuesOf(vote, limit))).length === 1;
+  (await insertWithin(db, valuesOf(vote, limit))) === 1;
 
 /** False when it would be a new rating, and the user has given that many. */
 export const changeOrInsertRating = async (tx: Tx, vote: Vote, limit: number): Promise<boolean> =>
-  (await changeOrInsertWithin(tx, valuesOf(vote, limit))).length === 1;
+  (await changeOrInsertWithin(tx, valuesOf(vote, limit))) === 1;
 
 /** When the oldest of the new ratings since then was given. */
 export async function oldestSince(tx: Tx, { userId, since }: Vote): Promise<Date | undefined> {
