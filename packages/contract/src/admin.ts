@@ -94,6 +94,20 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
+/** What the log gives as the reason where nobody is asked for one: kept as it stands here, told in the reader's language. */
+export const AUDIT_OWN_REASONS = {
+  updated: 'updated in the administration',
+  slotByHand: 'in the administration',
+  slotSeries: 'a series, in the administration',
+  putRight: 'data put right',
+  setUp: 'set up by the administrator',
+  recoveryCode: 'signed in with a recovery code',
+  commandLine: 'granted on the command line',
+  answered: 'answered by mail',
+  mailed: 'a mail to the buyer',
+  askedPayPal: 'asked PayPal again',
+} as const;
+
 /** One change by an administrator or the operator. */
 export const AuditChange = z.object({
   id: z.uuid(),

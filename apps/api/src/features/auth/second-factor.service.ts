@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@ismi/contract';
+import { ACCOUNT_LIMITS, AUDIT_OWN_REASONS } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -87,7 +87,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
       subjectId: actor.userId,
       before: { isSetUp: false },
       after: { isSetUp: true },
-      reason: 'set up by the administrator',
+      reason: AUDIT_OWN_REASONS.setUp,
       at: now,
     });
   });
@@ -124,7 +124,7 @@ async function spendRecovery(tx: Tx, deps: Deps, userId: string, code: string) {
     subjectId: userId,
     before: { recoveryCodesLeft: left + 1 },
     after: { recoveryCodesLeft: left },
-    reason: 'signed in with a recovery code',
+    reason: AUDIT_OWN_REASONS.recoveryCode,
     at: now,
   });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@ismi/contract';
+import { AUDIT_OWN_REASONS, type Locale } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../lib/ids.ts';
@@ -47,7 +47,7 @@ export async function grantAdmin(deps: OperatorDeps, email: string): Promise<boo
       subjectId: user.id,
       before: { isAdmin: false },
       after: { isAdmin: true },
-      reason: 'granted on the command line',
+      reason: AUDIT_OWN_REASONS.commandLine,
       at: deps.clock.now(),
     });
     return true;

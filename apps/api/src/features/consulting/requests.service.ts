@@ -1,5 +1,6 @@
 import {
   type AdminRequest,
+  AUDIT_OWN_REASONS,
   CONSULTING_DAY_ZONE,
   type ConsultationType,
   pagesOf,
@@ -135,7 +136,7 @@ export async function updateRequest(
       subjectId: id,
       before: traceOf(before),
       after: traceOf(after),
-      reason: wishes.cancellation_reason ?? 'updated in the administration',
+      reason: wishes.cancellation_reason ?? AUDIT_OWN_REASONS.updated,
       at: deps.clock.now(),
     });
     return viewOf(after);

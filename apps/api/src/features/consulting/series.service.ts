@@ -1,3 +1,4 @@
+import { AUDIT_OWN_REASONS } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Deps } from '../../deps.ts';
 import { countHours, insertHours } from './series.queries.ts';
@@ -34,7 +35,7 @@ export async function addSeries({ db, clock }: SeriesDeps, actorId: string, wish
       subjectId: wish.start_date,
       before: {},
       after: { ...wish, ...result },
-      reason: 'a series, in the administration',
+      reason: AUDIT_OWN_REASONS.slotSeries,
       at,
     });
     return result;

@@ -1,5 +1,6 @@
 import {
   type AdminSlot,
+  AUDIT_OWN_REASONS,
   type CalendarSlot,
   CONSULTING_DAY_ZONE,
   CONSULTING_LIMITS,
@@ -143,7 +144,7 @@ const traceOf = ({ id }: Slot, actorId: string | null, at: Date) => ({
   actorId,
   subjectKind: 'slot' as const,
   subjectId: id,
-  reason: 'in the administration',
+  reason: AUDIT_OWN_REASONS.slotByHand,
   at,
 });
 
@@ -185,7 +186,7 @@ export async function updateSlot(
       action: 'slots.update',
       before: slotForAdmin(slot),
       after,
-      reason: wishes.reason ?? 'updated in the administration',
+      reason: wishes.reason ?? AUDIT_OWN_REASONS.updated,
     });
     return after;
   });

@@ -1,4 +1,4 @@
-import type { DeskStatus } from '@ismi/contract';
+import { AUDIT_OWN_REASONS, type DeskStatus } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -64,7 +64,7 @@ export async function answerMessage(
       before: { status: message.handledAt ? 'handled' : 'open' },
       // The words stand with the message and go with it; the log outlives both.
       after: { status: 'handled', answered: true },
-      reason: 'answered by mail',
+      reason: AUDIT_OWN_REASONS.answered,
       at,
     });
     return viewOf(tx, id);

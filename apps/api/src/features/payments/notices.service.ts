@@ -1,4 +1,4 @@
-import { isTrueNotice, type PaymentNotice } from '@ismi/contract';
+import { AUDIT_OWN_REASONS, isTrueNotice, type PaymentNotice } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,7 +39,7 @@ export async function sendNotice(deps: Deps, notice: Notice) {
       subjectId: paymentId,
       before: {},
       after: { notice: type },
-      reason: 'a mail to the buyer',
+      reason: AUDIT_OWN_REASONS.mailed,
       at: sentAt,
     });
   });

@@ -1,4 +1,4 @@
-import { type SettableStatus, STATUS_CHANGES } from '@ismi/contract';
+import { AUDIT_OWN_REASONS, type SettableStatus, STATUS_CHANGES } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -120,7 +120,7 @@ const record = (
     subjectId: id,
     before: { status, review_reason: reviewReason },
     after,
-    reason: reason ?? 'asked PayPal again',
+    reason: reason ?? AUDIT_OWN_REASONS.askedPayPal,
     at: deps.clock.now(),
   });
 

@@ -2,6 +2,7 @@ import {
   ADMIN_LIMITS,
   type AdminUser,
   type AdminUserDetails,
+  AUDIT_OWN_REASONS,
   type BodyOf,
   pagesOf,
   type QueryOf,
@@ -192,7 +193,7 @@ async function recordUpdate(
     subjectId: userId,
     before: changed.before,
     after: isNoteNew ? { ...changed.after, note_changed: true } : changed.after,
-    reason: wishes.reason ?? 'data put right',
+    reason: wishes.reason ?? AUDIT_OWN_REASONS.putRight,
     at: deps.clock.now(),
   });
 }

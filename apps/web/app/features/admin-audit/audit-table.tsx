@@ -19,7 +19,7 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
   const { t } = useTranslation('admin-audit');
   const words = useAdminWords();
   const nameOf = useActorName();
-  const { actionOf, subjectOf } = useAuditWords();
+  const { actionOf, subjectOf, reasonOf } = useAuditWords();
   const columns: Column<AuditChange>[] = [
     {
       id: 'when',
@@ -50,7 +50,7 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
       id: 'why',
       label: t('why'),
       cell: ({ reason }) => (
-        <span className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{reason}</span>
+        <bdi className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{reasonOf(reason)}</bdi>
       ),
     },
     {

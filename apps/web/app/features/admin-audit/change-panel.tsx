@@ -34,12 +34,12 @@ export function ChangePanel({
   const { t } = useTranslation('admin-audit');
   const words = useAdminWords();
   const nameOf = useActorName();
-  const { actionOf, subjectOf } = useAuditWords();
+  const { actionOf, subjectOf, reasonOf } = useAuditWords();
   const rows = change && [
     [t('when'), words.stampOf(change.created_at)],
     [t('who'), nameOf(change)],
     [t('subject'), `${subjectOf(change.subject_kind)} ${change.subject_id}`],
-    [t('why'), change.reason],
+    [t('why'), reasonOf(change.reason)],
   ];
   return (
     <SidePanel

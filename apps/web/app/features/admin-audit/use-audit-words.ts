@@ -1,7 +1,10 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@ismi/contract';
+import { AUDIT_ACTIONS, AUDIT_OWN_REASONS, AUDIT_SUBJECTS } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What was done, and to what, in words; as the log has it where a newer release has done something that this one cannot name. */
+// Object.keys loses the literal types that it was given.
+const OWN_REASONS = Object.keys(AUDIT_OWN_REASONS) as (keyof typeof AUDIT_OWN_REASONS)[];
+
+/** What was done, to what, and why, in words; as the log has it where a newer release has done something that this one cannot name. */
 export function useAuditWords() {
   const { t } = useTranslation('admin-audit');
   return {
@@ -12,6 +15,11 @@ export function useAuditWords() {
     subjectOf(code: string): string {
       const subject = AUDIT_SUBJECTS.find((each) => each === code);
       return subject ? t(`subjects.${subject}`) : code;
+    },
+    /** Somebody's own words stay theirs. */
+    reasonOf(words: string): string {
+      const own = OWN_REASONS.find((each) => AUDIT_OWN_REASONS[each] === words);
+      return own ? t(`reasons.${own}`) : words;
     },
   };
 }
