@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -20,6 +20,11 @@ export function Modal({ isOpen, onClose, labelledBy, label, kind, children }: Mo
     if (isOpen) dialog?.showModal();
     else dialog?.close();
   }, [isOpen]);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    // Also when it is taken away while open: only a dialog that is closed gives the focus back.
+    return () => dialog?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the content closes it; the key for that is Esc, which the browser handles
     <dialog
