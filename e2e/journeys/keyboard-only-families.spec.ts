@@ -43,8 +43,10 @@ test('a name is rated, kept, let go and taken back without a mouse', async ({ pa
   const cards = page.locator('main article');
   await pressOn(page, cards.first().getByRole('button', { name: /^Remove/ }));
   await expect(cards).toHaveCount(0);
-  await pressOn(page, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a contract is withdrawn from without a mouse', async ({ page }) => {

@@ -28,7 +28,9 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   await expect(tab).toHaveURL(/\/de\/withdrawal$/);
 
   await tab.getByRole('button', { name: 'Vertrag widerrufen' }).click();
-  await expect(tab.getByText('Bitte gebt euren Namen ein, nur mit Buchstaben.')).toBeVisible();
+  await expect(
+    tab.getByText('Bitte gebt euren Namen ein, ohne Ziffern und Sonderzeichen.'),
+  ).toBeVisible();
   await tab.getByLabel('Euer Name').fill('Elif Yılmaz');
   await tab.getByLabel('E-Mail-Adresse der Bestellung').fill(email);
   await tab.getByLabel('Beleg- oder Bestellnummer').fill(number);

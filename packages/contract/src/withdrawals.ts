@@ -9,14 +9,24 @@ import { LOCALES } from './locales.ts';
 export const WITHDRAWAL_STATUSES = ['open', 'refunded', 'declined'] as const;
 
 // What is written here is mailed back to the address, as the law asks. So it can hold a name and a number, and no message to strangers.
-const PERSONS_NAME = /^(?:[\p{L}\p{M}'’ -]|\. )+\.?$/u;
-const NUMBER = /^[A-Za-z0-9 #/-]+$/;
+const PERSONS_NAME = /^(?:[\p{L}\p{M}'’ ,&()-]|\.(?=[ )]))+\.?$/u;
+const NUMBER = /^(?:[\p{L}0-9 #/-]|\.(?= ))+$/u;
+
+/** Phones make a long dash of a hyphen, and Arabic keyboards have digits of their own. */
+const inPlainSigns = (number: string): string =>
+  number
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\u{660}-\u{669}\u{6F0}-\u{6F9}]/gu, (digit) =>
+      String((digit.codePointAt(0) ?? 0) % 16),
+    );
 
 /** Who withdraws from what. The same rules in the browser and on the server. */
 export const WithdrawalForm = z.strictObject({
   name: lineOfText(WITHDRAWAL_LIMITS.name).pipe(z.string().regex(PERSONS_NAME)),
   email: emailAddress(WITHDRAWAL_LIMITS.email),
-  order_number: lineOfText(WITHDRAWAL_LIMITS.orderNumber).pipe(z.string().regex(NUMBER)),
+  order_number: lineOfText(WITHDRAWAL_LIMITS.orderNumber).pipe(
+    z.string().overwrite(inPlainSigns).regex(NUMBER),
+  ),
 });
 export type WithdrawalForm = z.output<typeof WithdrawalForm>;
 

@@ -42,7 +42,7 @@ export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProp
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+      <div className="late-taps mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Link to={loginPath} className="btn btn-primary sm:flex-1">
           {t('guestPrompt.signIn')}
         </Link>

@@ -13,17 +13,19 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Says in passing that something worked. What a person must act on is never a toast. */
-export const showToast = (text: string, undo?: Toast['undo']): void => {
-  change([...toasts, { id: nextId, text, kind: 'done', undo }]);
+/** Two at most, or they would cover what is being tapped; the same again takes the place of the one before. */
+const show = (toast: Omit<Toast, 'id'>): void => {
+  const others = toasts.filter(({ text }) => text !== toast.text);
+  change([...others.slice(-1), { ...toast, id: nextId }]);
   nextId += 1;
 };
 
+/** Says in passing that something worked. What a person must act on is never a toast. */
+export const showToast = (text: string, undo?: Toast['undo']): void =>
+  show({ text, kind: 'done', undo });
+
 /** Says in passing that a tap came to nothing, where everything is as before and may be tapped again. */
-export const showFailedToast = (text: string): void => {
-  change([...toasts, { id: nextId, text, kind: 'failed' }]);
-  nextId += 1;
-};
+export const showFailedToast = (text: string): void => show({ text, kind: 'failed' });
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 

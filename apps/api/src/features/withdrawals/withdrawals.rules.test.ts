@@ -44,8 +44,12 @@ const filled = { name: 'Ayşe Yılmaz', email: 'ayse@family.example', order_numb
 
 test.each([
   ['an ordinary name', { name: "Dr. Sinéad O'Neil-Şahin" }, true],
+  ['two people', { name: 'Ayşe & Ali Yılmaz' }, true],
+  ['a family, with who writes', { name: 'Fam. Yılmaz (Ayşe)' }, true],
   ['an Arabic name', { name: 'فاطمة الزهراء' }, true],
   ['a number with a sign', { order_number: '#2026-000123' }, true],
+  ['a number with its word', { order_number: 'Nr. 2026-000123' }, true],
+  ['an address of a page as a number', { order_number: 'evil.example' }, false],
   ['an address of a page as a name', { name: 'visit evil.example now' }, false],
   ['an address with a slash', { name: 'http://evil' }, false],
   ['a sentence as a number', { order_number: 'Sie haben gewonnen! Ruft an: +49' }, false],
@@ -53,3 +57,11 @@ test.each([
 ])('%s', (_, change, fits) => {
   expect(WithdrawalForm.safeParse({ ...filled, ...change }).success).toBe(fits);
 });
+
+test.each(['2026–000123', '٢٠٢٦-٠٠٠١٢٣', '۲۰۲۶-۰۰۰۱۲۳'])(
+  '%s is the number that was meant',
+  (written) => {
+    const form = WithdrawalForm.parse({ ...filled, order_number: written });
+    expect(form.order_number).toBe(filled.order_number);
+  },
+);

@@ -27,8 +27,11 @@ export function RatingButtons({ label, given, isLocked, onRate }: RatingButtonsP
           aria-pressed={given === stars}
           aria-disabled={isLocked || undefined}
           aria-label={t('stars', { count: stars })}
-          onMouseEnter={() => point(stars)}
-          onMouseLeave={() => point(undefined)}
+          // A finger points at nothing: it would leave its stars behind, also where they could not be stored.
+          onPointerEnter={({ pointerType }) => {
+            if (pointerType === 'mouse') point(stars);
+          }}
+          onPointerLeave={() => point(undefined)}
           onClick={() => {
             if (!isLocked) onRate(stars);
           }}

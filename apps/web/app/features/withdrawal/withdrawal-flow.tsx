@@ -99,7 +99,8 @@ function Done({ confirmation }: Extract<Step, { at: 'done' }>) {
       <Notice ref={notice} kind="success" title={t('done.title')}>
         <p>{t('done.received', { moment: dayAndTimeIn(locale, confirmation.received_at) })}</p>
         <p>
-          {t('done.reference')} <bdi className="tnum font-semibold">{confirmation.reference}</bdi>
+          {t('done.reference')}{' '}
+          <bdi className="tnum whitespace-nowrap font-semibold">{confirmation.reference}</bdi>
         </p>
       </Notice>
       <p className="text-ink-2">{t('done.mail', { email: confirmation.email })}</p>

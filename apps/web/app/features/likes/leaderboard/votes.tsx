@@ -11,7 +11,7 @@ interface VotesProps {
   mine: number | undefined;
   isLocked: boolean;
   onRate: () => void;
-  /** In a line of a list there is room for all five stars only on wide screens. */
+  /** In a line of a list there is room for all five stars only on wide screens; in a card of three beside each other, not on tablets. */
   isNarrow?: boolean;
 }
 
@@ -31,19 +31,27 @@ export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: Votes
       onClick={() => {
         if (!isLocked) onRate();
       }}
-      className={`rank-votes ${isNarrow ? 'md:flex md:items-center md:gap-3' : 'flex items-center gap-2 md:gap-3'}`}
+      className={`rank-votes ${isNarrow ? 'md:flex md:items-center md:gap-3' : 'min-w-0 shrink! flex flex-wrap items-center gap-x-2 lg:gap-x-3'}`}
     >
       <span className="sr-only">{entry.name}: </span>
-      <span className={isNarrow ? 'hidden lg:inline-flex' : 'inline-flex'}>
+      <span className={isNarrow ? 'hidden lg:inline-flex' : 'inline-flex md:max-lg:hidden'}>
         <StarRow value={entry.score} size={isNarrow ? 16 : 18} />
       </span>
       <span className="tnum inline-flex items-center gap-1 font-semibold">
-        {isNarrow && (
-          <Star size={15} fill="currentColor" aria-hidden className="text-star lg:hidden" />
-        )}
+        <Star
+          size={15}
+          fill="currentColor"
+          aria-hidden
+          className={`text-star lg:hidden ${isNarrow ? '' : 'max-md:hidden'}`}
+        />
         {score}
       </span>{' '}
       <span className={`tnum text-ink-3 text-sm ${isNarrow ? 'md:min-w-16' : ''}`}>{votes}</span>
+      {mine && (
+        <span className={`text-ink-2 text-sm ${isNarrow ? 'lg:hidden' : ''}`}>
+          {t('mine', { count: mine })}
+        </span>
+      )}
       <span className="sr-only">. {t('rateIt')}</span>
       {isNarrow && (
         <span className="btn btn-secondary btn-small hidden! lg:inline-flex!">

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { showFailedToast, shownToasts, showToast } from './toast-list.ts';
+
+const texts = () => shownToasts().map(({ text }) => text);
+
+test('two stand at most, the newest last, and the same is not said twice', () => {
+  showToast('Yusuf is kept.');
+  showToast('Elif is kept.');
+  showToast('Nur is kept.');
+  expect(texts()).toEqual(['Elif is kept.', 'Nur is kept.']);
+  showToast('Nur is kept.');
+  expect(texts()).toEqual(['Elif is kept.', 'Nur is kept.']);
+  showFailedToast('That did not work.');
+  expect(texts()).toEqual(['Nur is kept.', 'That did not work.']);
+});
