@@ -17,5 +17,6 @@ trap 'rm -f "$file.partial"' EXIT
 sync "$file.partial"
 mv "$file.partial" "$file"
 (cd "$dir" && sha256sum "$(basename "$file")" > "$(basename "$file").sha256")
-find "$dir" -name 'ismi-*.dump*' -mtime "+${KEEP_DAYS:-35}" -delete
+# By the minute: counted in whole days, a file would stay a day longer than the privacy page says.
+find "$dir" -name 'ismi-*.dump*' -mmin "+$((${KEEP_DAYS:-35} * 1440))" -delete
 echo "$file"

@@ -1,9 +1,9 @@
-import { ACCOUNT_LIMITS, auth, languages, replyText } from '@ismi/contract';
+import { auth, languages, replyText } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import type { CookieJar, Feature } from '../../http/mount.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { changeAccount, changeLanguage, readAccount } from './account.service.ts';
-import { finishGoogle, KEPT_FOR_MS, startGoogle } from './google.service.ts';
+import { finishGoogle, startGoogle } from './google.service.ts';
 import { newMark } from './known-browsers.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { register } from './registration.service.ts';
@@ -14,15 +14,15 @@ import { verifyEmail } from './verification.service.ts';
 
 /** Whoever has shown to own this account is known in this browser from now on. */
 const keepMark = (deps: Deps, cookies: CookieJar, email: string) =>
-  cookies.keep('known', newMark(deps, email), ACCOUNT_LIMITS.knownBrowserLifetimeMs);
+  cookies.keep('known', newMark(deps, email));
 
 type Opened = SessionTokens & { user: { email: string } };
 
 /** The refresh token leaves as a cookie and never in a body. */
 function keepSession<T extends Opened>(deps: Deps, cookies: CookieJar, signedIn: T) {
   const { refreshToken, ...answer } = signedIn;
-  cookies.keep('refresh', refreshToken, ACCOUNT_LIMITS.sessionLifetimeMs);
-  cookies.keep('signedIn', '1', ACCOUNT_LIMITS.sessionLifetimeMs);
+  cookies.keep('refresh', refreshToken);
+  cookies.keep('signedIn', '1');
   keepMark(deps, cookies, signedIn.user.email);
   return answer;
 }
@@ -35,7 +35,7 @@ function dropSession(cookies: CookieJar): void {
 /** Whoever has just shown the password that waits need not show it again to answer the mail. */
 function keepRegistration<T extends { registrationKey: string }>(cookies: CookieJar, waiting: T) {
   const { registrationKey, ...answer } = waiting;
-  cookies.keep('registration', registrationKey, ACCOUNT_LIMITS.unprovenLifetimeMs);
+  cookies.keep('registration', registrationKey);
   return answer;
 }
 
@@ -81,7 +81,7 @@ export const authRoutes: Feature = (mount, deps) => {
   });
   mount(auth.googleStart, async ({ locale, cookies }) => {
     const { url, kept } = await startGoogle(deps, locale);
-    cookies.keep('google', kept, KEPT_FOR_MS);
+    cookies.keep('google', kept);
     return { url };
   });
   mount(auth.google, async ({ body, locale, cookies }) => {

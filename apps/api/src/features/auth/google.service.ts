@@ -21,8 +21,6 @@ import { proveAddress } from './verification.service.ts';
 /** What the browser keeps while it is at Google, as the cookie holds it. */
 const Kept = z.strictObject({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 
-export const KEPT_FOR_MS = 10 * 60_000;
-
 const redirectUriOf = (deps: Deps) => `${deps.config.publicOrigin}/login`;
 
 function googleOf(deps: Deps): GoogleSignIn {

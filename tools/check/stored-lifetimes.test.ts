@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LOCALES } from '@ismi/contract/locales';
+import { afterEach, expect, test, vi } from 'vitest';
+
+// By path, as in privacy.test.ts: tools import no app.
+const load = (path: string) => import(pathToFileURL(resolve(path)).href);
+
+type Until = { minutes: number } | { days: number } | string;
+interface Cookie {
+  name: string;
+  lifetimeMs: number;
+}
+
+const { STORED_FACTS } = (await load('apps/web/app/features/legal/stored-facts.ts')) as {
+  STORED_FACTS: Record<string, { where: 'cookie' | 'local' | 'session'; until: Until }>;
+};
+const { STORED_KEYS, PERSONAL_KEYS } = (await load('apps/web/app/lib/stored-keys.ts')) as {
+  STORED_KEYS: Record<string, string>;
+  PERSONAL_KEYS: readonly string[];
+};
+const { COOKIES } = (await load('apps/api/src/http/cookie-list.ts')) as {
+  COOKIES: Record<string, Cookie>;
+};
+const { rememberLocale } = (await load('apps/web/app/i18n/remember-locale.ts')) as {
+  rememberLocale(locale: string): void;
+};
+const { keepDraft, currentDraft } = (await load('apps/web/app/features/suggestions/draft.ts')) as {
+  keepDraft(draft: unknown): void;
+  currentDraft(): { step: number };
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const msOf = (until: Until | undefined): number => {
+  if (typeof until !== 'object') throw new Error(`${until} is no length of time`);
+  return 'days' in until ? until.days * DAY_MS : until.minutes * 60_000;
+};
+
+const keysIn = (where: string) =>
+  Object.keys(STORED_FACTS).filter((key) => STORED_FACTS[key]?.where === where);
+
+/** The cookie that a script sets, by the words with which it does. */
+function cookieOfTheBrowser(): Cookie {
+  const document = { cookie: '' };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', { location: { protocol: 'https:' } });
+  rememberLocale('tr');
+  const [, name = '', seconds] = /^([^=]+)=.*max-age=(\d+)/.exec(document.cookie) ?? [];
+  return { name, lifetimeMs: Number(seconds) * 1000 };
+}
+
+test('the privacy page names every cookie, and for how long it stays', () => {
+  const set = [...Object.values(COOKIES), cookieOfTheBrowser()];
+  const told = keysIn('cookie').map((key) => [STORED_KEYS[key], msOf(STORED_FACTS[key]?.until)]);
+  expect(Object.fromEntries(set.map(({ name, lifetimeMs }) => [name, lifetimeMs]))).toEqual(
+    Object.fromEntries(told),
+  );
+});
+
+/** Whatever sets a cookie otherwise would not be in the lists above. */
+const SETS_A_COOKIE =
+  /\.setCookie\(|document\.cookie\s*=(?!=)|cookieStore\.set|createCookie|['"`]set-cookie/i;
+
+test('cookies are set in two places only', () => {
+  const setting = ['apps/api/src', 'apps/web/app', 'apps/web/server']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .filter((path) => SETS_A_COOKIE.test(readFileSync(path, 'utf8')));
+  expect(setting.sort()).toEqual([
+    'apps/api/src/http/cookies.ts',
+    'apps/web/app/i18n/remember-locale.ts',
+  ]);
+});
+
+test('answers to the questionnaire are believed for as long as the privacy page says', () => {
+  const entries = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
+  vi.stubGlobal('window', { localStorage });
+  vi.useFakeTimers({ now: 0 });
+  const kept = msOf(STORED_FACTS.suggestionsDraft?.until);
+  keepDraft({ answers: {}, step: 2, owner: null });
+  // Asked anew each time: what was read once is remembered by its text.
+  const readAt = (time: number) => {
+    vi.setSystemTime(time);
+    const text = entries.get(STORED_KEYS.suggestionsDraft ?? '') ?? '';
+    entries.set(STORED_KEYS.suggestionsDraft ?? '', `${text} `);
+    return currentDraft().step;
+  };
+  expect(readAt(kept)).toBe(2);
+  expect(readAt(kept + 1)).toBe(1);
+});
+
+test('what a tab keeps goes with it, and what goes at sign-out is what tells of one person', () => {
+  const until = (wanted: Until) =>
+    Object.keys(STORED_FACTS).filter((key) => STORED_FACTS[key]?.until === wanted);
+  expect(until('tab')).toEqual(keysIn('session'));
+  expect(until('sign-out').map((key) => STORED_KEYS[key])).toEqual(PERSONAL_KEYS);
+});
+
+const figureIn = (path: string, pattern: RegExp) => pattern.exec(readFileSync(path, 'utf8'))?.[1];
+
+test.each(LOCALES)('the privacy page in %s says how long backups and letters stay', (locale) => {
+  const text = readFileSync(`apps/web/app/features/legal/documents/${locale}/privacy.md`, 'utf8');
+  const backups = figureIn('deploy/backup/backup.sh', /KEEP_DAYS:-(\d+)/);
+  const letters = figureIn('apps/api/src/jobs/queue.ts', /DEAD_LETTER_DAYS = (\d+)/);
+  const days = [...text.matchAll(/(?<!\d)(\d+) (?:days|Tagen?|gün|يومًا)/g)].map(([, n]) => n);
+  expect(days).toEqual([backups, letters]);
+});
