@@ -18,7 +18,7 @@ export function RankRow({ entry, mine, isLocked, onRate }: RowActs) {
       <span className="hidden sm:block">
         <SmallSun canonicalName={entry.id} isPlain={entry.rank_position > 10} />
       </span>
-      <div className="min-w-0 grow items-center gap-4 md:grid md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
+      <div className="min-w-0 grow items-center gap-4 lg:grid lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
         <Link to={path('name-page', { slug: entry.id })} className="hover:underline">
           <BothScripts latin={entry.name_latin} arabic={entry.name_ar} />
         </Link>

@@ -31,7 +31,7 @@ export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: Votes
       onClick={() => {
         if (!isLocked) onRate();
       }}
-      className={`rank-votes ${isNarrow ? 'md:flex md:items-center md:gap-3' : 'min-w-0 shrink! flex flex-wrap items-center gap-x-2 lg:gap-x-3'}`}
+      className={`rank-votes ${isNarrow ? 'lg:flex lg:items-center lg:gap-3' : 'min-w-0 shrink! flex flex-wrap items-center gap-x-2 lg:gap-x-3'}`}
     >
       <span className="sr-only">{entry.name}: </span>
       <span className={isNarrow ? 'hidden lg:inline-flex' : 'inline-flex md:max-lg:hidden'}>
@@ -46,7 +46,7 @@ export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: Votes
         />
         {score}
       </span>{' '}
-      <span className={`tnum text-ink-3 text-sm ${isNarrow ? 'md:min-w-16' : ''}`}>{votes}</span>
+      <span className={`tnum text-ink-3 text-sm ${isNarrow ? 'lg:min-w-16' : ''}`}>{votes}</span>
       {mine && (
         <span className={`text-ink-2 text-sm ${isNarrow ? 'lg:hidden' : ''}`}>
           {t('mine', { count: mine })}
