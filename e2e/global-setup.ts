@@ -6,9 +6,8 @@ import { makeThrowawayDir } from '../tools/stack/throwaway-dir.ts';
 import { announce, areGiven } from './support/addresses.ts';
 import { unexpectedReports } from './support/error-reports.ts';
 
-/** The whole product, built as for production, with databases and an inbox of its own; gone again when the journeys are over. */
-export default async function setup() {
-  if (areGiven()) return;
+/** The whole product, built as for production, with databases and an inbox of its own. */
+async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await makeThrowawayDir('e2e');
   const stack = await startStack({
     dataDir: dataDir.path,
@@ -19,9 +18,18 @@ export default async function setup() {
   });
   announce(journeyAddresses(stack));
   return async () => {
-    const reports = await unexpectedReports();
     await stack.stop();
     await dataDir.remove();
+  };
+}
+
+/** A product of our own, gone again when the journeys are over, unless somebody has started one; and a look at what broke meanwhile. */
+export default async function setup() {
+  const stop = areGiven() ? async () => {} : await startProduct();
+  // What came before the journeys is not theirs.
+  const before = (await unexpectedReports()).length;
+  return async () => {
+    const reports = (await unexpectedReports().finally(stop)).slice(before);
     if (reports.length > 0) throw new Error(`Something broke on the way: ${reports.join('\n')}`);
   };
 }

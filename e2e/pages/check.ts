@@ -17,7 +17,7 @@ import { planHydrations, planVisits } from './visits.ts';
  */
 const short = process.argv.includes('--short');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
-const { subjects: all, pages, withoutSignIn } = listSubjects();
+const { subjects: all, pages } = listSubjects();
 const subjects = all.filter(({ name }) => name.startsWith(only));
 const dataDir = await makeThrowawayDir('pages');
 const running: Stack[] = [];
@@ -78,7 +78,6 @@ try {
       check: 'pages',
       pages,
       subjects: subjects.length,
-      withoutSignIn,
       visits: built.visited.length,
       seconds: built.seconds,
       hydrations: hydrated.visited.length,

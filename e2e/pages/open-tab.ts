@@ -77,7 +77,7 @@ export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promi
   if (subject.audience !== 'public') {
     await tab.context().addCookies([{ name: 'ismi-language', value: locale, url: origin }]);
   }
-  await SIGN_IN[subject.audience]?.(tab);
+  await SIGN_IN[subject.audience](tab);
   const response = await tab.goto(`${origin}${subject.pathIn(locale)}`);
   await untilAlive(tab);
   await watch.untilQuiet();

@@ -106,8 +106,8 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
   'verify-email-code': { states: ACCOUNT_STATES.verifyEmailCode },
 };
 
-/** Run before each visit, with nothing stored in the browser. Pages of an audience that is missing here are not visited. */
-export const SIGN_IN: Partial<Record<Page['audience'], EnterState>> = {
+/** Run before each visit, with nothing stored in the browser. */
+export const SIGN_IN: Record<Page['audience'], EnterState> = {
   public: async () => {},
   'signed-in': (tab) => signInAs(tab, 'family'),
   administrators: (tab) => signInAs(tab, 'admin'),

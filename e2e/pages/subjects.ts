@@ -1,6 +1,6 @@
 import type { Locale } from '@ismi/contract/locales';
 import { PAGES, type Page } from '../../apps/web/app/pages.ts';
-import { type EnterState, EXAMPLES, SIGN_IN } from './page-examples.ts';
+import { type EnterState, EXAMPLES } from './page-examples.ts';
 
 /** A page, or a page in one of its states. */
 export interface Subject {
@@ -49,15 +49,8 @@ function subjectsOf(page: Page): Subject[] {
   ];
 }
 
-/** What there is to look at, and which pages nobody can look at yet. */
+/** What there is to look at. */
 export function listSubjects() {
-  const real = [...PAGES, NOT_FOUND];
-  const [open, closed] = [true, false].map((wanted) =>
-    real.filter(({ audience }) => audience in SIGN_IN === wanted),
-  );
-  return {
-    subjects: (open ?? []).flatMap(subjectsOf),
-    pages: open?.length ?? 0,
-    withoutSignIn: closed?.length ?? 0,
-  };
+  const pages = [...PAGES, NOT_FOUND];
+  return { subjects: pages.flatMap(subjectsOf), pages: pages.length };
 }

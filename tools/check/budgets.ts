@@ -18,7 +18,6 @@ interface Page {
   id: string;
   path: string;
   audience: string;
-  state: string;
   example?: Readonly<Record<string, string>>;
 }
 

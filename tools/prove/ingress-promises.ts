@@ -16,6 +16,16 @@ type Promises = Record<string, boolean>;
 const once = ({ headerNames }: Answer, wanted: string): boolean =>
   headerNames.filter((name) => name.toLowerCase() === wanted).length === 1;
 
+const SECURITY_HEADERS = [
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'content-security-policy',
+];
+const isSecured = (answer: Answer): boolean => SECURITY_HEADERS.every((name) => once(answer, name));
+
 /** nginx words some of the API's refusals itself: they must be the contract's. */
 function isRefusal({ status, body }: Answer, expected: number, code: ErrorCode): boolean {
   if (status !== expected) return false;
@@ -39,16 +49,12 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
   });
   const info = await visitor.ask({ path: `/api${contact.info.path}?canary=elif` });
   const root = await visitor.ask({ path: '/api' });
-  const tooLarge = await visitor.ask({
-    path: `/api${contact.send.path}`,
-    body: JSON.stringify({ message: 'x'.repeat(BODY_LIMIT_BYTES) }),
-  });
+  const tooMuch = JSON.stringify({ message: 'x'.repeat(BODY_LIMIT_BYTES) });
+  const tooLarge = await visitor.ask({ path: `/api${contact.send.path}`, body: tooMuch });
+  const tooLargePage = await visitor.ask({ path: '/de/contact', body: tooMuch });
   visitor.leave();
   const isPage = (page: Answer) =>
-    page.status === 200 &&
-    page.headers['content-encoding'] === 'br' &&
-    once(page, 'strict-transport-security') &&
-    once(page, 'content-security-policy');
+    page.status === 200 && page.headers['content-encoding'] === 'br' && isSecured(page);
   return {
     'every page comes compressed, with its security headers once': pages.every(isPage),
     'files may be kept for ever and come as they were compressed at build time':
@@ -58,13 +64,15 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
     'texts come compressed, and again only when they changed':
       texts.headers['content-encoding'] === 'br' && textsAgain.status === 304,
     'the API answers, with its security headers once':
-      info.status === 200 && once(info, 'strict-transport-security') && once(info, 'x-request-id'),
+      info.status === 200 && isSecured(info) && once(info, 'x-request-id'),
     '/api is for the API to answer': root.status === 404 && root.body.includes('NOT_FOUND'),
     'what is too large is refused in the words of the contract': isRefusal(
       tooLarge,
       413,
       'PAYLOAD_TOO_LARGE',
     ),
+    'what nginx itself refuses carries the security headers once, for the API and for pages':
+      isSecured(tooLarge) && tooLargePage.status === 413 && isSecured(tooLargePage),
     'no log holds an address or a query': !/canary|127\.0\.0\.21/.test(nginx.logs()),
   };
 }
@@ -94,7 +102,9 @@ export async function provePictures(port: number, nginx: Nginx): Promise<Promise
     'a picture may be kept for ever, and comes the same from nginx':
       first?.status === 200 &&
       first.headers['cache-control'] === 'public, max-age=31536000, immutable' &&
-      second?.body.equals(first.body) === true,
+      second?.body.equals(first.body) === true &&
+      isSecured(first) &&
+      isSecured(second),
     'the API is asked for a picture once, but each time at an outdated address':
       asked.map(({ tries }) => tries).join() === '1,0,0,1,1',
   };
@@ -107,11 +117,8 @@ export async function proveWithoutApi(port: number): Promise<Promises> {
   const page = await visitor.ask({ path: '/de/contact' });
   visitor.leave();
   return {
-    'without any API a call is refused in the words of the contract': isRefusal(
-      info,
-      503,
-      'SERVICE_UNAVAILABLE',
-    ),
+    'without any API a call is refused in the words of the contract, with the security headers once':
+      isRefusal(info, 503, 'SERVICE_UNAVAILABLE') && isSecured(info),
     'without any API the pages stand': page.status === 200,
   };
 }

@@ -101,7 +101,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     trustProxy: (_address, hop) => hop < config.http.trustedHops,
     bodyLimit: BODY_LIMIT_BYTES,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: handleError,
+    // Of an address that no route could be looked for by: no hook has seen it.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.headers(ANSWER_HEADERS)),
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

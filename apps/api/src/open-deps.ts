@@ -8,7 +8,6 @@ import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { plausibleCounter } from './integrations/analytics/adapter.ts';
 import { altchaCaptcha } from './integrations/captcha/adapter.ts';
 import { sentryReports } from './integrations/errors/adapter.ts';
-import type { ErrorReports } from './integrations/errors/port.ts';
 import { googleSignIn } from './integrations/google/adapter.ts';
 import { languageModel } from './integrations/llm/adapter.ts';
 import type { ModelCall } from './integrations/llm/port.ts';
@@ -17,8 +16,8 @@ import { payPal } from './integrations/paypal/adapter.ts';
 import { smtpMailer } from './integrations/smtp/adapter.ts';
 import { jobsThrough, openBoss } from './jobs/queue.ts';
 import { systemClock } from './lib/clock.ts';
-import { type Log, type LoggedError, makeLog } from './lib/log.ts';
-import { framesOf } from './lib/stack-frames.ts';
+import { type Log, makeLog } from './lib/log.ts';
+import { passErrorsOn } from './pass-errors-on.ts';
 
 export interface OpenDeps {
   deps: Deps;
@@ -76,18 +75,12 @@ function openModel(
   });
 }
 
-/** What is logged as an error is reported, and nothing else. */
-const passOn =
-  (reports: ErrorReports, from: 'api' | 'worker') =>
-  ({ type, message, stack, doing }: LoggedError) =>
-    reports.report({ from, type, message, doing, frames: framesOf(stack) });
-
 /** The real world behind every port. API and worker differ only in how they hold the job queue. */
 export async function openDeps(config: Config, role: 'api' | 'worker'): Promise<OpenDeps> {
   const { analytics, errorReportsDsn } = config.thirdParties;
   const errorReports = errorReportsDsn ? sentryReports(errorReportsDsn, systemClock) : null;
   const log = makeLog(config.logLevel, role, {
-    hear: errorReports ? passOn(errorReports, role) : undefined,
+    hear: errorReports ? passErrorsOn(errorReports, role) : undefined,
   });
   const { db, close: closeDatabase } = openDatabase(
     config.database.url,

@@ -14,7 +14,7 @@ import { JOB_HANDLERS } from '../src/job-handlers.ts';
 import { JOB_NAMES } from '../src/jobs/jobs.ts';
 import { jobsThrough, openBoss } from '../src/jobs/queue.ts';
 import { runJob } from '../src/jobs/worker.ts';
-import { makeLog } from '../src/lib/log.ts';
+import { type LogOptions, makeLog } from '../src/lib/log.ts';
 import { ApiCaller } from './api-caller.ts';
 import { fakeCaptcha } from './fakes/captcha.ts';
 import { testClock } from './fakes/clock.ts';
@@ -38,6 +38,8 @@ export interface TestApiOptions extends AppOptions {
   errorReports?: Deps['errorReports'];
   /** Where the log is written, for tests that read it; then set LOG_LEVEL too. */
   log?: DestinationStream;
+  /** Who hears of what is logged as an error. */
+  hear?: LogOptions['hear'];
 }
 
 /** How far an administrator has come on the way in. */
@@ -69,7 +71,7 @@ const environment = (databaseUrl: string) => ({
 export async function openTestApi(options: TestApiOptions = {}) {
   const database = options.database ?? (await createTestDatabase());
   const config = readConfig({ ...environment(database.url), ...options.env });
-  const log = makeLog(config.logLevel, 'test', { destination: options.log });
+  const log = makeLog(config.logLevel, 'test', { destination: options.log, hear: options.hear });
   const { db, close: closeDb } = openDatabase(config.database.url, 20, log);
   const boss = openBoss(config.database.url, log, 'sender');
   await boss.start();

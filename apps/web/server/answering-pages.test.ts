@@ -37,7 +37,7 @@ test.each(['application/x-www-form-urlencoded', 'application/json', 'text/plain'
   },
 );
 
-test.each(['/', '/gone', '/health', '/api/contact/info'])(
+test.each(['/', '/gone', '/health', '/api/contact/info', '/%', '/api/%E0%A4%A'])(
   '%s is answered with the security headers',
   async (path) => {
     const { ask } = await startTestWeb();

@@ -105,6 +105,10 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Who got in before the door closed is served.
     return503OnClosing: false,
+    // An address that cannot be read: no hook sees it, and Fastify's own answer would say it aloud.
+    frameworkErrors: (_error, _request, { raw }) => {
+      raw.writeHead(400, SECURITY_HEADERS).end();
+    },
     ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
   });
   web.addHook('onRequest', async (_request, reply) => {

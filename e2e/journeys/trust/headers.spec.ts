@@ -1,8 +1,20 @@
+import { type Endpoint, namePages } from '@ismi/contract';
+import { ENDPOINTS } from '@ismi/contract/endpoints';
+import type { APIRequestContext } from '@playwright/test';
+import { listSubjects } from '../../pages/subjects.ts';
 import { expect, test } from '../../support/test.ts';
 
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+const OF_WEB = { ...EVERYWHERE, 'referrer-policy': 'strict-origin-when-cross-origin' };
+const OF_API = {
+  ...EVERYWHERE,
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 const POLICY = [
@@ -14,43 +26,79 @@ const POLICY = [
   'report-uri /api/policy-reports',
 ];
 
-test('every answer carries the security headers, and every page its policy', async ({
+/** Something that there is, where it matters; a refusal must carry the headers too. */
+const PARAMETERS: Record<string, string> = { by: 'theme', value: 'wisdom', slug: 'yusuf' };
+const addressOf = ({ path }: Endpoint): string =>
+  `/api${path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? 'none')}`;
+
+/** Each by itself: whoever is sent on, as to Google, is not followed. */
+async function expectHeaders(
+  request: APIRequestContext,
+  address: string,
+  expected: Record<string, string>,
+) {
+  const answer = await request.get(address, { maxRedirects: 0 });
+  const headers = answer.headers();
+  expect(headers, address).toMatchObject(expected);
+  expect(headers['x-powered-by'], address).toBeUndefined();
+  return answer;
+}
+
+const listedIn = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+
+test('every page carries the security headers and its policy, whoever asks for it', async ({
   request,
 }) => {
-  const sitemap = await (await request.get('/sitemaps/de.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  const pages = [
-    ...listed.filter((url) => !url.includes('/names/')),
-    ...listed.filter((url) => url.includes('/names/')).slice(0, 3),
-    '/login',
-    '/profile',
-    '/results',
-    '/madmin',
-    '/de/there-is-no-such-page',
-  ];
-  const html = await (await request.get('/de')).text();
-  const script = /modulepreload" href="([^"]+)"/.exec(html)?.[1] ?? '';
-  const others = [
-    script,
-    '/favicon.svg',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/locales/de.json',
-    '/.well-known/security.txt',
-    '/health',
-    '/api/health',
-    '/api/no-such-thing',
-  ];
-  for (const address of [...pages, ...others]) {
-    const headers = (await request.get(address)).headers();
-    expect(headers, address).toMatchObject(EVERYWHERE);
-    expect(headers['x-powered-by'], address).toBeUndefined();
-  }
-  for (const address of pages) {
-    const policy = (await request.get(address)).headers()['content-security-policy'] ?? '';
+  const pages = listSubjects().subjects.filter(({ enter }) => !enter);
+  for (const { pathIn } of pages) {
+    const address = pathIn('de');
+    const first = await expectHeaders(request, address, OF_WEB);
+    // Who comes without what a page needs is sent to another one.
+    const { location } = first.headers();
+    const headers = (location ? await expectHeaders(request, location, OF_WEB) : first).headers();
+    expect(headers['content-type'], address).toBe('text/html; charset=utf-8');
+    const policy = headers['content-security-policy'] ?? '';
     for (const part of POLICY) expect(policy, address).toContain(part);
     expect(policy, address).toMatch(/script-src 'self' 'nonce-[^']+';/);
   }
+});
+
+test('every file carries the security headers', async ({ request }) => {
+  const html = await (await request.get('/de')).text();
+  const script = /modulepreload" href="([^"]+)"/.exec(html)?.[1] ?? 'none';
+  const sitemaps = listedIn(await (await request.get('/sitemap.xml')).text());
+  expect(sitemaps.length).toBeGreaterThan(0);
+  const others = [
+    script,
+    ...sitemaps,
+    '/sitemap.xml',
+    '/favicon.svg',
+    '/robots.txt',
+    '/locales/de.json',
+    '/.well-known/security.txt',
+    '/health',
+    '/ready',
+  ];
+  for (const address of others) {
+    const answer = await expectHeaders(request, address, OF_WEB);
+    expect(answer.status(), address).toBe(200);
+  }
+});
+
+test('every answer of the API carries the security headers, and so does every refusal', async ({
+  request,
+}) => {
+  const reads = ENDPOINTS.filter(({ method }) => method === 'GET');
+  for (const address of [...reads.map(addressOf), '/api', '/api/no-such-thing']) {
+    await expectHeaders(request, address, OF_API);
+  }
+  const found = `${addressOf(namePages.page)}?language=de`;
+  expect((await expectHeaders(request, found, OF_API)).status()).toBe(200);
+  const html = await (await request.get('/de/names/yusuf')).text();
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'none';
+  const { 'content-type': kind } = (await expectHeaders(request, picture, OF_API)).headers();
+  expect(kind).toBe('image/png');
 });
 
 test('whoever finds a hole finds out whom to tell', async ({ request, baseURL }) => {

@@ -57,7 +57,7 @@ module.exports = [
   ),
   rule(
     'journeys-know-no-page-table',
-    'A customer has no table of our pages. Only the page check goes by it, and reports as checks do.',
+    'A customer has no table of our pages. Only e2e/pages reads it, and reports as checks do; what holds for every page asks there.',
     { path: '^e2e/', pathNot: ['^e2e/pages/'] },
     { path: '^(apps/web|tools/check)/' },
   ),

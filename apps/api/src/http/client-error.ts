@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorCode, errorText, FALLBACK_LOCALE } from '@ismi/contract';
+import { ANSWER_HEADERS } from './answer-headers.ts';
 
 /** What Node could not read as HTTP at all: no request exists yet, so the answer is written by hand, in the same envelope. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
@@ -19,6 +20,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',
+      ...Object.entries(ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

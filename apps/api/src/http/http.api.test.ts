@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import {
   captcha,
   contact,
@@ -23,6 +25,16 @@ const nowhere = defineEndpoint({
   response: z.object({}),
 });
 
+const HEADERS = {
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': expect.stringMatching(/max-age=\d{7,}/),
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'no-referrer',
+};
+
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
@@ -43,12 +55,23 @@ test.each(['/api/%', '/api/%E0%A4%A', '/api/contact/%ff', '/%'])(
   async (path) => {
     const response = await fetch(api.origin + path, { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(400);
+    expect(Object.fromEntries(response.headers)).toMatchObject(HEADERS);
     expect(await response.json()).toEqual({
       success: false,
       error: { code: 'VALIDATION_FAILED', message: errorText('VALIDATION_FAILED', 'en') },
     });
   },
 );
+
+test('what is no HTTP at all is refused with the same headers', async () => {
+  const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+  socket.end('rubbish\r\n\r\n');
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [status, ...lines] = head.split('\r\n');
+  expect(status).toBe('HTTP/1.1 400 Refused');
+  expect(Object.fromEntries(lines.map((line) => line.split(': ')))).toMatchObject(HEADERS);
+  expect(JSON.parse(body).error.code).toBe('VALIDATION_FAILED');
+});
 
 test('a request without an id gets one of its own', async () => {
   const ids = await Promise.all(
@@ -74,13 +97,6 @@ test.each(['short', 'a'.repeat(65), 'with a blank', '{"level":60}', '<script>'])
   },
 );
 
-const HEADERS = {
-  'content-security-policy': expect.stringContaining("default-src 'none'"),
-  'x-content-type-options': 'nosniff',
-  'strict-transport-security': expect.stringMatching(/max-age=\d{7,}/),
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-};
 test.each([
   ['an answer', contact.info, 200],
   ['a refusal', captcha.challenge, 400],

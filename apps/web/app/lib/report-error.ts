@@ -1,36 +1,16 @@
 import { ERROR_REPORT_LIMITS } from '@ismi/contract/limits';
 import { findPage } from '../paths.ts';
 import { ApiError } from './api-error.ts';
-
-interface Frame {
-  function: string;
-  file: string;
-  line: number;
-  column: number;
-}
+import { asCode, framesOf } from './stack-frames.ts';
 
 // Chromium writes `at name (address:1:2)`, the others `name@address:1:2`.
-const FRAME = /^\s*(?:at )?(?:async )?(?:(.*?)(?: \(|@))?(\S+?):(\d+):(\d+)\)?$/;
-const NOT_CODE = /[^\w$.<>[\] /:*?-]/g;
-const asCode = (text: string): string =>
-  text.replace(NOT_CODE, '').slice(0, ERROR_REPORT_LIMITS.name);
+const PATTERN = /^\s*(?:at )?(?:async )?(?:(.*?)(?: \(|@))?(\S+?):(\d+):(\d+)\)?$/;
 
 /** Files of ours by their path; whatever an extension brought in stays its own secret. */
 const fileOf = (address: string): string => {
   const url = URL.parse(address, window.location.href);
-  return url?.origin === window.location.origin ? asCode(url.pathname) : '';
+  return url?.origin === window.location.origin ? url.pathname : '';
 };
-
-const framesOf = (stack: string): Frame[] =>
-  stack
-    .split('\n')
-    .flatMap((line) => {
-      const [, name = '', address = '', lineNumber, column] = FRAME.exec(line) ?? [];
-      const file = lineNumber ? fileOf(address) : '';
-      if (file === '') return [];
-      return [{ function: asCode(name), file, line: Number(lineNumber), column: Number(column) }];
-    })
-    .slice(0, ERROR_REPORT_LIMITS.frames);
 
 /**
  * A refusal of the API or a lost connection is no fault of the code, and a fault of the API is told by itself. Nor is a question
@@ -47,7 +27,7 @@ let left: number = ERROR_REPORT_LIMITS.perPage;
  */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error) || isNoFault(error) || left <= 0) return;
-  const frames = framesOf(error.stack ?? '');
+  const frames = framesOf(error.stack ?? '', { pattern: PATTERN, fileOf });
   if (frames.length === 0) return;
   left -= 1;
   const route = findPage(window.location.pathname)?.path ?? 'not-found';

@@ -1,31 +1,14 @@
-import { ERROR_REPORT_LIMITS, errorReports } from '@ismi/contract';
+import { errorReports } from '@ismi/contract';
 import { findPage } from '../paths.ts';
 import { createApi } from './api-client.ts';
+import { asCode, framesOf } from './stack-frames.ts';
 
-const FRAME = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
-const NOT_CODE = /[^\w$.<>[\] /:*?-]/g;
-const asCode = (text: string): string =>
-  text.replace(NOT_CODE, '').slice(0, ERROR_REPORT_LIMITS.name);
+const PATTERN = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
+
 /** Where a file lies in the repository, and nothing of the machine. */
-const inRepository = (file: string): string =>
-  /(?:^|\/)((?:apps|packages|node_modules)\/.+)$/.exec(file)?.[1] ?? file.replace(/^.*\//, '');
-
-const framesOf = (stack: string) =>
-  stack
-    .split('\n')
-    .flatMap((line) => {
-      const [, name = '', file = '', lineNumber, column] = FRAME.exec(line) ?? [];
-      if (!lineNumber) return [];
-      return [
-        {
-          function: asCode(name),
-          file: asCode(inRepository(file)),
-          line: Number(lineNumber),
-          column: Number(column),
-        },
-      ];
-    })
-    .slice(0, ERROR_REPORT_LIMITS.frames);
+const fileOf = (address: string): string =>
+  /(?:^|\/)((?:apps|packages|node_modules)\/.+)$/.exec(address)?.[1] ??
+  address.replace(/^.*\//, '');
 
 /** Tells the API, which knows who reads reports. It waits for nothing, and a lost report stands in the log. */
 export function reportPageError(apiUrl: string, error: unknown, address: string): void {
@@ -43,7 +26,7 @@ export function reportPageError(apiUrl: string, error: unknown, address: string)
         from: 'web',
         type: asCode(error.name),
         route: `/${findPage(pathname)?.path ?? 'not-found'}`,
-        frames: framesOf(error.stack ?? ''),
+        frames: framesOf(error.stack ?? '', { pattern: PATTERN, fileOf }),
       },
     })
     .catch(() => {});

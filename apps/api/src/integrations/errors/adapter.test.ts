@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testClock } from '../../../test/fakes/clock.ts';
 import { startReceiver } from '../../../test/receiver-simulator.ts';
 import { makeLog } from '../../lib/log.ts';
-import { framesOf } from '../../lib/stack-frames.ts';
+import { passErrorsOn } from '../../pass-errors-on.ts';
 import { sentryReports } from './adapter.ts';
 import type { ErrorReport } from './port.ts';
 
@@ -67,16 +67,15 @@ test('whoever does not take it, or is not there, hurts nobody', async () => {
   await nobody.close();
 });
 
-describe('what API and worker log as an error', () => {
+describe.each(['api', 'worker'] as const)('what the %s logs as an error', (from) => {
   const CANARY = 'canary@family.example';
 
   /** As the composition root ties them together. */
   async function logging() {
     const { receiver, reports } = await receiving();
-    const log = makeLog('error', 'worker', {
+    const log = makeLog('error', from, {
       destination: { write: () => {} },
-      hear: ({ type, message, stack, doing }) =>
-        reports.report({ from: 'worker', type, message, doing, frames: framesOf(stack) }),
+      hear: passErrorsOn(reports, from),
     });
     return { receiver, reports, log };
   }
@@ -88,6 +87,7 @@ describe('what API and worker log as an error', () => {
     const [arrived] = (await receiver.state()).reports;
     expect(arrived?.event).toMatchObject({
       transaction: 'a job has failed for good',
+      tags: { process: from },
       exception: { values: [{ type: 'TypeError', value: 'a bug' }] },
     });
     expect(arrived?.raw).toContain('"filename":"apps/api/src/integrations/errors/adapter.test.ts"');
