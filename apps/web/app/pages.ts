@@ -92,7 +92,7 @@ export const PAGES = [
   // Beside its own words those for passwords and for the answers of a questionnaire.
   {
     ...built('profile', 'profile', 'signed-in'),
-    namespaces: ['profile', 'account', 'answers', 'your-data'],
+    namespaces: ['profile', 'account', 'answers', 'likes', 'your-data'],
   },
   // Announced by mail, which knows no session: who is not signed in is asked to.
   sharing('data-export', 'profile/data/:id', ['your-data']),

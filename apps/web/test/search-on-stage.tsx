@@ -131,14 +131,19 @@ export async function openSearch({ credits, replies = [], locale = 'en' }: Stage
     const { search } = useLocation();
     return (
       <>
-        <NameSearch onGuest={() => askIn(true)} />
+        <NameSearch
+          onGuest={() => askIn(true)}
+          favourite={({ name }) => <button type="button">Keep {name}</button>}
+        />
         {isAskedIn && <output>{search}</output>}
       </>
     );
   };
   const Routes = createRoutesStub([{ path: '/:locale', Component: Home }]);
   render(
-    <I18nextProvider i18n={i18nFor(locale, messagesOf(locale, ['common', 'search', 'names']))}>
+    <I18nextProvider
+      i18n={i18nFor(locale, messagesOf(locale, ['common', 'search', 'names', 'likes']))}
+    >
       <Routes initialEntries={[`/${locale}`]} />
     </I18nextProvider>,
   );

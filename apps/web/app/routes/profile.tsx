@@ -7,6 +7,7 @@ import { lateOrRetry } from '../layout/late-or-retry.tsx';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { SignOutButtons } from '../layout/sign-out-buttons.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { lateOrNothing } from '../lib/late-or-nothing.ts';
 import { useQuery } from '../lib/use-query.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 
@@ -20,6 +21,9 @@ const PastSuggestions = lateOrRetry(() =>
 );
 const PastSearches = lateOrRetry(() =>
   import('../features/names/history/past-searches.tsx').then((module) => module.PastSearches),
+);
+const FavouriteHeart = lateOrNothing(() =>
+  import('../features/likes/favourite-heart.tsx').then((module) => module.FavouriteHeart),
 );
 const AppointmentsTab = lateOrRetry(() =>
   import('../features/profile/appointments-tab.tsx').then((module) => module.AppointmentsTab),
@@ -37,6 +41,13 @@ const ChangePasswordForm = lateOrRetry(() =>
 );
 const FirstPassword = lateOrRetry(() =>
   import('../features/auth/password/first-password.tsx').then((module) => module.FirstPassword),
+);
+
+/** The names stand without waiting for it. */
+const favourite = (name: { nameId: string; name: string }) => (
+  <Suspense>
+    <FavouriteHeart name={name} />
+  </Suspense>
 );
 
 /** Holds the page's height, so that the footer does not jump. */
@@ -77,7 +88,7 @@ export default function ProfilePage() {
                 />
               )}
               {tab === 'suggestions' && <PastSuggestions />}
-              {tab === 'searches' && <PastSearches />}
+              {tab === 'searches' && <PastSearches favourite={favourite} />}
               {tab === 'credits' && <CreditsTab user={user} />}
               {tab === 'appointments' && <AppointmentsTab />}
               {tab === 'data' && <YourDataTab user={user} />}

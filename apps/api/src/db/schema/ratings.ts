@@ -38,7 +38,10 @@ export const nameRatings = declared(
       nameId: nameId(),
       stars: smallint('stars').notNull(),
       feedback: text('feedback'),
-      /** The suggestion in which the name was met. */
+      /**
+       * The suggestion in which the name was met. A note of the user to themselves, told to nobody else and never followed, so that
+       * nobody looks whose suggestion it is: that would cost every rating a look, and a wrong id gives nothing away.
+       */
       suggestionId: uuid('suggestion_id'),
       /** The day in Berlin on which it was first given: in that day's bucket it counts, also after a change. */
       ratedOn: date('rated_on', { mode: 'string' }).notNull(),

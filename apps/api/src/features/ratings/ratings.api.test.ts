@@ -1,4 +1,5 @@
-import { RATING_LIMITS, ratings } from '@ismi/contract';
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, RATING_LIMITS, ratings } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -21,12 +22,14 @@ beforeAll(async () => {
 afterEach(() => expectCountsToEqualRows(api));
 afterAll(() => api.close());
 
+type Body = BodyOf<typeof ratings.rate>;
+
 async function aFamily() {
   const { user, caller } = await aMember(api);
   return {
     user,
     caller,
-    rate: (name: string, rating: number, more: { feedback?: string; name_id?: string } = {}) =>
+    rate: (name: string, rating: number, more: Partial<Body> = {}) =>
       caller.send(ratings.rate, { params: { name }, body: { rating, ...more } }),
     rows: () => api.db.select().from(nameRatings).where(eq(nameRatings.userId, user.id)),
   };
@@ -55,6 +58,28 @@ test('a word to us is taken back by an empty one, and left alone by none', async
   expect(await rows()).toMatchObject([{ stars: 5, feedback: null }]);
   await rate('Idris', 5, { feedback: '' });
   expect((await rows()).find(({ nameId }) => nameId === 'idris')?.feedback).toBeNull();
+});
+
+test('the list in which a name was met is kept with its rating, also when that is changed elsewhere', async () => {
+  const { rate, rows } = await aFamily();
+  const [first, second] = [randomUUID(), randomUUID()];
+  await rate('Zeynep', 3, { suggestion_id: first });
+  expect(await rows()).toMatchObject([{ stars: 3, suggestionId: first }]);
+  await rate('Zeynep', 4);
+  expect(await rows()).toMatchObject([{ stars: 4, suggestionId: first }]);
+  await rate('Zeynep', 4, { suggestion_id: second });
+  expect(await rows()).toMatchObject([{ stars: 4, suggestionId: second }]);
+});
+
+test('which list that was is the family’s own note: told to them alone, whosever list it is', async () => {
+  const { caller, rate } = await aFamily();
+  const strange = randomUUID();
+  const { body: told } = await rate('Idris', 5, { suggestion_id: strange, feedback: 'schön' });
+  const { body: mine } = await caller.send(ratings.mine, { query: {} });
+  expect(mine.data.ratings).toMatchObject([{ name_id: 'idris', suggestion_id: strange }]);
+  const admin = await api.as(await aUser(api.db, { isAdmin: true }));
+  const { body: read } = await admin.send(ratings.feedback, { query: {} });
+  expect(JSON.stringify([told, await statsOf('Idris'), read])).not.toContain(strange);
 });
 
 test('administrators read what was written to us, the newest first, page by page, and not who wrote it', async () => {

@@ -3,14 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import type { FavouriteSlot } from './favourite-slot.ts';
 import { loadLookup } from './late-lookup.ts';
 import { QueryForm } from './query-form.tsx';
 import { RecentChips } from './recent-chips.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { useQuestion } from './use-question.ts';
 
+interface NameSearchProps {
+  onGuest: () => void;
+  favourite: FavouriteSlot;
+}
+
 /** Home's search: a name in, what it means out. The question stands in the page at once; what answers it is fetched on first use. */
-export function NameSearch({ onGuest }: { onGuest: () => void }) {
+export function NameSearch({ onGuest, favourite }: NameSearchProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const session = useSession();
@@ -48,7 +54,7 @@ export function NameSearch({ onGuest }: { onGuest: () => void }) {
         <RecentChips searches={recent} isDisabled={isBusy} onAsk={ask} />
       </div>
       {question && isSignedIn && (
-        <question.Lookup wish={question.wish} onAnswering={setAnswering} />
+        <question.Lookup wish={question.wish} favourite={favourite} onAnswering={setAnswering} />
       )}
     </section>
   );

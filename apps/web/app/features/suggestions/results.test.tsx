@@ -23,6 +23,7 @@ const refused = (status: number, code: string, details: object = {}) => ({
   status,
   error: { code, message: 'The words of the server.', ...details },
 });
+const BY_MODEL = 'Not verified: a language model (AI) wrote this name and its meaning.';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const elsewhere = () =>
   waitFor(() => {
@@ -183,17 +184,26 @@ test('what cannot be copied is shown to be selected; what can is told for two se
   write.mockResolvedValueOnce();
   await press('Copy Zeren');
   expect(await screen.findByText('Zeren is copied')).toBeTruthy();
-  expect(write).toHaveBeenLastCalledWith('Zeren\nA fragrant tree');
+  expect(write).toHaveBeenLastCalledWith(`Zeren\nA fragrant tree\n${BY_MODEL}`);
 });
 
-test('a name is sent on with the address of its page; what only a model knows goes with ours', async () => {
+test('a copied list says of each name that only a model knows who wrote it', async () => {
+  const { press } = await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  await press('Copy the list');
+  expect(write).toHaveBeenLastCalledWith(
+    `Names for your daughter\n\nZaynab · زَيْنَب\nA fragrant tree\n\nZeren\nA fragrant tree\n${BY_MODEL}`,
+  );
+});
+
+test('a name is sent on with the address of its page; what only a model knows goes with ours, and says so', async () => {
   await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
   const links = await screen.findAllByRole('link', { name: 'Share by WhatsApp', hidden: true });
   const texts = links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
   expect(texts[0]).toMatch(
     /^https:\/\/wa\.me\/\?text=Zaynab · زَيْنَب\nA fragrant tree\n\n\/en\/names\/zaynab$/,
   );
-  expect(texts[1]).toMatch(/A fragrant tree\n\n$/);
+  expect(texts[1]).toContain(`Zeren\nA fragrant tree\n${BY_MODEL}\n`);
 });
 
 test('changing the answers puts them back into the questionnaire, chance included', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AN_ACCOUNT } from '../../../test/an-account.ts';
 import type { Api } from '../api-client.ts';
 import { sessionBegins, sessionEnds } from '../session/session-store.ts';
@@ -30,6 +30,7 @@ beforeEach(() => {
   sessionBegins({ token: 'token', user: USER });
 });
 afterEach(() => {
+  vi.useRealTimers();
   sessionEnds();
   stop();
 });
@@ -77,6 +78,28 @@ test('two taps at once are one call', async () => {
   await letGo(api, YUSUF);
   expect(currentLikes().kept?.has('yusuf')).toBe(false);
   expect(currentLikes().busy.size).toBe(0);
+});
+
+test('what is kept is fresh for three seconds, and as long again when it is kept again', async () => {
+  vi.useFakeTimers();
+  const { api } = anApi(ANSWERS);
+  const isFresh = () => currentLikes().fresh.has('yusuf');
+  await loadMine(api, USER.id);
+  await keep(api, YUSUF);
+  vi.advanceTimersByTime(2_999);
+  expect(isFresh()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isFresh()).toBe(false);
+
+  await keep(api, YUSUF);
+  vi.advanceTimersByTime(2_000);
+  await letGo(api, YUSUF);
+  expect(isFresh()).toBe(false);
+  await keep(api, YUSUF);
+  vi.advanceTimersByTime(2_999);
+  expect(isFresh()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isFresh()).toBe(false);
 });
 
 test('a call that fails leaves everything as it was, and unlocked', async () => {

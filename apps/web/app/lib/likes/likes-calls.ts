@@ -133,9 +133,17 @@ async function alone<Result>(name: LikedName, act: () => Promise<Result>) {
   }
 }
 
+const fading = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Whatever is kept once more is fresh once more: what was left of the time before must not end it. */
 function highlight(key: string): void {
+  clearTimeout(fading.get(key));
   changeLikes({ fresh: withKey(currentLikes().fresh, key) });
-  setTimeout(() => changeLikes({ fresh: withoutKey(currentLikes().fresh, key) }), HIGHLIGHT_MS);
+  const fade = () => {
+    fading.delete(key);
+    changeLikes({ fresh: withoutKey(currentLikes().fresh, key) });
+  };
+  fading.set(key, setTimeout(fade, HIGHLIGHT_MS));
 }
 
 /** What is known of a name, with so many hearts. */

@@ -1,4 +1,5 @@
 import type { names, ResponseOf } from '@ismi/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { momentIn } from '../../../i18n/dates.ts';
@@ -10,10 +11,12 @@ import { addressWith } from '../query-in-address.ts';
 interface PastSearchProps {
   search: ResponseOf<typeof names.history>['searches'][number];
   now: Date;
+  /** To keep the name. */
+  favourite: ReactNode;
 }
 
 /** One name that was looked up. Its page shows what is paid for; what only a model knows has none, and is asked for again. */
-export function PastSearch({ search, now }: PastSearchProps) {
+export function PastSearch({ search, now, favourite }: PastSearchProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const path = usePath();
@@ -25,10 +28,12 @@ export function PastSearch({ search, now }: PastSearchProps) {
   return (
     <li className="card flex items-center gap-4 p-4">
       <NameSun canonicalName={slug ?? name} />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <Link to={page} className="link name-latin leading-tight [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </Link>
+        {/* The letters are the reader's own, so that nothing here is marked as a machine's. */}
+        {!slug && <p className="mt-0.5 text-ink-3 text-sm">{t('unverified')}</p>}
         <p className="mt-0.5 text-ink-3 text-sm">
           {isSearched && t('searches.search')}
           {isSearched && isAnalysed && ' · '}
@@ -38,6 +43,7 @@ export function PastSearch({ search, now }: PastSearchProps) {
           <time dateTime={moment}>{momentIn(locale, moment, now)}</time>
         </p>
       </div>
+      {favourite && <span className="-me-2 size-11 shrink-0">{favourite}</span>}
     </li>
   );
 }

@@ -21,7 +21,10 @@ const search = (name_id: string | null, name: string, with_search: boolean) => (
 
 async function open(...replies: Reply[]) {
   const asked = await startApi(replies);
-  const Routes = createRoutesStub([{ path: '/:locale/profile', Component: PastSearches }]);
+  const Tab = () => (
+    <PastSearches favourite={({ nameId }) => <button type="button">{nameId}</button>} />
+  );
+  const Routes = createRoutesStub([{ path: '/:locale/profile', Component: Tab }]);
   render(
     <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'profile']))}>
       <Routes initialEntries={['/en/profile']} />
@@ -30,16 +33,16 @@ async function open(...replies: Reply[]) {
   return asked;
 }
 
-test('names that were looked up lead to what is paid for, with what that is', async () => {
+test('names that were looked up lead to what is paid for, with what that is and who knows it; those of the catalogue can be kept', async () => {
   const searches = [search('ali', 'Ali', true), search('nur', 'Nur', false)];
   const asked = await open({ data: { searches: [...searches, search(null, 'brunhilde', true)] } });
   const list = await screen.findByRole('list', { name: 'Names you have looked up' });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/en/names/ali', '/en/names/nur', '/en?name=brunhilde#name-search']);
   expect([...list.children].map((line) => line.textContent)).toEqual([
-    'AliSearchJanuary 2, 2026',
-    'NurIslamic assessmentJanuary 2, 2026',
-    'brunhildeSearchJanuary 2, 2026',
+    'AliSearchJanuary 2, 2026ali',
+    'NurIslamic assessmentJanuary 2, 2026nur',
+    'brunhildeNot verified: only a language model knows this name.SearchJanuary 2, 2026',
   ]);
   expect(asked).toMatchObject([{ path: '/api/names/search-history', query: { language: 'en' } }]);
 });

@@ -1,5 +1,5 @@
 import { NAME_LIMITS, names } from '@ismi/contract';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -11,8 +11,13 @@ import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { PastSearch } from './past-search.tsx';
 
+interface PastSearchesProps {
+  /** To keep a name of the catalogue; what only a model knows is kept from its answer, which tells what it means. */
+  favourite: (name: { nameId: string; name: string }) => ReactNode;
+}
+
 /** The profile's tab with the names that were looked up, on whatever device. */
-export function PastSearches() {
+export function PastSearches({ favourite }: PastSearchesProps) {
   const { t } = useTranslation('profile');
   const path = usePath();
   const api = useApi();
@@ -56,7 +61,12 @@ export function PastSearches() {
         className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
       >
         {searches.map((search) => (
-          <PastSearch key={search.name_id ?? search.name} search={search} now={now} />
+          <PastSearch
+            key={search.name_id ?? search.name}
+            search={search}
+            now={now}
+            favourite={search.name_id && favourite({ nameId: search.name_id, name: search.name })}
+          />
         ))}
       </ul>
       {searches.length >= NAME_LIMITS.history && (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
+import type { FavouriteSlot } from '../favourite-slot.ts';
 import { ResultCard } from '../result/result-card.tsx';
 import type { Wish } from '../wish.ts';
 import { Candidates } from './candidates.tsx';
@@ -13,11 +14,12 @@ import { useLookup } from './use-lookup.ts';
 interface LookupProps {
   /** Each question is an object of its own, so that the same words can be asked again. */
   wish: Wish;
+  favourite: FavouriteSlot;
   onAnswering: (isAnswering: boolean) => void;
 }
 
 /** What follows a question of somebody signed in: price, answer, and what can be asked next. */
-export function Lookup({ wish, onAnswering }: LookupProps) {
+export function Lookup({ wish, favourite, onAnswering }: LookupProps) {
   const { t } = useTranslation('names');
   const { step, outcome, failure, begin, askFurther, carryOut, leave } = useLookup();
   const isAsking = step.at === 'asking';
@@ -36,7 +38,9 @@ export function Lookup({ wish, onAnswering }: LookupProps) {
       {failure && <Failure failure={failure} />}
       {isAsking && isSlow && <Searching name={step.wish.name} />}
       <div hidden={isAsking && isSlow}>
-        {outcome?.kind === 'result' && <ResultCard {...outcome} onAsk={askFurther} />}
+        {outcome?.kind === 'result' && (
+          <ResultCard {...outcome} favourite={favourite(outcome.result)} onAsk={askFurther} />
+        )}
         {outcome?.kind === 'candidates' && <Candidates {...outcome} onAsk={askFurther} />}
         {outcome?.kind === 'nothing' && (
           <div className="mt-6">

@@ -1,5 +1,5 @@
 import type { NameResult } from '@ismi/contract';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
@@ -19,11 +19,13 @@ interface ResultCardProps {
   result: NameResult;
   charged: number;
   left: number;
+  /** To keep the name. */
+  favourite: ReactNode;
   onAsk: (wish: Wish) => void;
 }
 
 /** Everything that a search tells of a name, and from where we know it. */
-export function ResultCard({ result, charged, left, onAsk }: ResultCardProps) {
+export function ResultCard({ result, charged, left, favourite, onAsk }: ResultCardProps) {
   const { t } = useTranslation('names');
   const id = useId();
   const path = usePath();
@@ -48,9 +50,13 @@ export function ResultCard({ result, charged, left, onAsk }: ResultCardProps) {
       </div>
       <div className="p-5 md:p-8">
         <Marks result={result} />
-        <p className="font-display text-xl md:text-2xl [overflow-wrap:anywhere]">
-          {result.meaning}
-        </p>
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 font-display text-xl md:text-2xl [overflow-wrap:anywhere]">
+            {result.meaning}
+          </p>
+          {/* Its room is there before it comes. */}
+          <span className="-me-2.5 -mt-2 size-11 shrink-0">{favourite}</span>
+        </div>
         <div className="mt-5 grid gap-x-12 gap-y-7 md:grid-cols-[1.35fr_1fr]">
           <div className="grid min-w-0 content-start gap-7">
             <p>{result.description}</p>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { languageIn } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
+import { machineWritten } from '../../../ui/machine-written.ts';
 import { NameSun } from '../../../ui/name-sun.tsx';
 import { relativeDay } from './relative-day.ts';
 
@@ -56,14 +57,18 @@ export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
 }
 
 function PastName({ name: { name_id: id, name, name_ar: arabic } }: { name: PreviewName }) {
+  const { t } = useTranslation('profile');
   // On an Arabic page the name itself is written in Arabic letters, without its vowel signs: once is enough.
   const isArabic = useLocale() === 'ar';
   const first = isArabic ? (arabic ?? name) : name;
   const second = isArabic ? null : arabic;
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex items-center gap-3 py-2" {...machineWritten(id === null)}>
       <NameSun canonicalName={id ?? name} />
-      <bdi className="name-latin min-w-0 leading-tight [overflow-wrap:anywhere]">{first}</bdi>
+      <div className="min-w-0">
+        <bdi className="name-latin block leading-tight [overflow-wrap:anywhere]">{first}</bdi>
+        {id === null && <p className="text-ink-3 text-sm">{t('unverified')}</p>}
+      </div>
       {second && (
         <span className="name-arabic ms-auto text-end text-ink-2 leading-tight">
           <bdi lang="ar" dir="rtl">

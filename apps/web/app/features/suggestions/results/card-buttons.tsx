@@ -25,7 +25,7 @@ export function CardButtons({
   const origin = useRootData()?.origin ?? '';
   const { copy, isCopied, byHand } = useCopy();
   const { name } = suggested;
-  const text = nameInWords(suggested);
+  const text = nameInWords(suggested, t('unverifiedInText'));
   // What only a model knows has no page; whoever gets the address reads the sender's language.
   const namePath = suggested.name_id && pathTo('name-page', locale, { slug: suggested.name_id });
   return (

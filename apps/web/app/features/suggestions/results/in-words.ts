@@ -1,10 +1,17 @@
 import type { SuggestedName } from '@ismi/contract';
 
-/** A name as it is sent to somebody: both scripts, and what it means. */
-export const nameInWords = ({ name, name_latin, name_ar, meaning }: SuggestedName): string => {
+/** A name as it is sent to somebody: both scripts, what it means, and what to think of it where only a model knows it. */
+export const nameInWords = (
+  { name, name_latin, name_ar, meaning, verified }: SuggestedName,
+  unverified: string,
+): string => {
   const latin = name_latin ?? name;
-  return `${name_ar && name_ar !== latin ? `${latin} · ${name_ar}` : latin}\n${meaning}`;
+  const scripts = name_ar && name_ar !== latin ? `${latin} · ${name_ar}` : latin;
+  return [scripts, meaning, ...(verified ? [] : [unverified])].join('\n');
 };
 
-export const listInWords = (title: string, names: readonly SuggestedName[]): string =>
-  [title, ...names.map(nameInWords)].join('\n\n');
+export const listInWords = (
+  title: string,
+  names: readonly SuggestedName[],
+  unverified: string,
+): string => [title, ...names.map((name) => nameInWords(name, unverified))].join('\n\n');

@@ -77,7 +77,7 @@ function ListButtons({ title, names }: { title: string; names: SuggestionBatch['
       <div className="flex flex-wrap gap-2.5">
         <button
           type="button"
-          onClick={() => copy(listInWords(title, names))}
+          onClick={() => copy(listInWords(title, names, t('unverifiedInText')))}
           className="btn btn-secondary btn-small"
         >
           {isCopied ? (

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { Leaderboard } from '@ismi/contract';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Reply, startApi, USER } from '../../test/search-on-stage.tsx';
+// Fetched late by the page; here they must not be what the test waits for.
+import '../features/likes/rate-dialog.tsx';
+import { i18nFor } from '../i18n/instances.ts';
+import { messagesOf } from '../i18n/messages.server.ts';
+import { sessionBegins, sessionEnds } from '../lib/session/session-store.ts';
+import LeaderboardPage from './leaderboard.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionEnds();
+});
+
+const LIST: Leaderboard = {
+  period: 'weekly',
+  from: '2026-11-11',
+  to: '2026-11-17',
+  total_ratings: 1,
+  refreshed_at: '2026-11-17T12:00:00.000Z',
+  leaderboard: [
+    {
+      id: 'yusuf',
+      rank_position: 1,
+      name: 'Yusuf',
+      name_latin: 'Yusuf',
+      name_ar: 'يوسف',
+      gender: 'boy',
+      meaning: 'God increases',
+      origin: 'Hebrew',
+      total_ratings: 1,
+      average_rating: 5,
+      score: 3.57,
+      warning: null,
+    },
+  ],
+};
+/** What somebody keeps and has rated: two questions at once, whichever is heard first. */
+const NOTHING: Reply = {
+  data: { ids: [], written: [], ratings: [], pagination: { page: 1, pages: 1, total: 0 } },
+};
+const NAME_STATS = {
+  name_id: 'yusuf',
+  average_rating: 4.5,
+  total_ratings: 2,
+  total_favorites: 0,
+  popularity: 44,
+};
+
+/** Gives the first name four stars. */
+async function rateFirst(answer: Reply) {
+  const asked = await startApi([NOTHING, NOTHING, answer]);
+  sessionBegins({ token: 'token', user: USER });
+  const load = vi.fn(() => ({ period: 'weekly', list: LIST }));
+  const Stub = createRoutesStub([
+    // The stub knows nothing of our generated types.
+    { path: '/en/leaderboard', loader: load, Component: LeaderboardPage as never },
+  ]);
+  render(
+    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'leaderboard', 'likes']))}>
+      <Stub initialEntries={['/en/leaderboard']} />
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Rate it/ }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await user.click(await screen.findByLabelText('4 stars'));
+  await user.click(screen.getByRole('button', { name: 'Save rating' }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  return load;
+}
+
+test('a rating that is stored loads the list anew', async () => {
+  const load = await rateFirst({ data: { rating: 4, name_stats: NAME_STATS } });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
+
+test('a rating that is refused leaves the list as it is, with the reason beside it', async () => {
+  const load = await rateFirst({
+    status: 503,
+    error: { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
+  expect(load).toHaveBeenCalledTimes(1);
+});
