@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeBudgets } from './budget-rules.ts';
+import { findRaises, judgeBudgets } from './budget-rules.ts';
 import { preloadedScripts } from './first-load.ts';
 
 const judge = (measured: number, budget: number) =>
@@ -44,6 +44,38 @@ test('what has no budget yet, or a budget and is gone, is a finding', () => {
     'imageBytes of contact has a budget, but is not there',
   ]);
   expect(tightened).toEqual({ imageBytes: { home: 5 } });
+});
+
+const homeAt = (...figures: number[]) => figures.map((home) => ({ settledRatio: { home } }));
+const said = (from: number, to: number, why = 'A reason.') => ({
+  why,
+  budgets: { settledRatio: { home: [from, to] as const } },
+});
+
+test('a budget that only ever became smaller needs no word', () => {
+  expect(findRaises(homeAt(1.4, 1.3, 1.3, 1.2), [])).toEqual([]);
+});
+
+test('a raise is a finding, however long ago', () => {
+  expect(findRaises(homeAt(1.2, 1.3, 1.3, 1.1), [])).toEqual([
+    'settledRatio of home was raised from 1.2 to 1.3, and “raised” does not say why',
+  ]);
+});
+
+test('a raise that says from what to what and why is none', () => {
+  expect(findRaises(homeAt(1.2, 1.3), [said(1.2, 1.3)])).toEqual([]);
+});
+
+test.each([said(1.2, 1.25), said(1.1, 1.3), said(1.2, 1.3, ' ')])(
+  'a word for another raise, or none, does not help: %j',
+  (other) => {
+    expect(findRaises(homeAt(1.2, 1.3), [other])).toHaveLength(1);
+  },
+);
+
+test('a budget that was taken away meanwhile has not been forgotten', () => {
+  const steps = [...homeAt(1.2), { settledRatio: {} }, ...homeAt(1.3)];
+  expect(findRaises(steps, [])).toHaveLength(1);
 });
 
 test('the first load is what the page preloads, each file once', () => {

@@ -2,6 +2,18 @@
 type Figures = Record<string, number>;
 export type Budgets = Record<string, Figures>;
 
+/** Budgets that were raised together, each from what to what, and why. */
+export interface Raise {
+  why: string;
+  budgets: Record<string, Record<string, readonly [from: number, to: number]>>;
+}
+
+/** The file: budgets, and beside them which of them were ever raised. */
+export function readBudgets(text: string): { raised: Raise[]; budgets: Budgets } {
+  const { raised = [], ...budgets } = JSON.parse(text);
+  return { raised, budgets };
+}
+
 /** Hashes in file names and the like move a figure by a few bytes. */
 const TOLERANCE = 0.01;
 
@@ -42,4 +54,27 @@ export function judgeBudgets(measured: Budgets, budgets: Budgets): Verdict {
     );
   }
   return verdict;
+}
+
+/** Walks along what the budgets were: whatever became larger, even after it was away for a while, must be among those that say why. */
+export function findRaises(versions: readonly Budgets[], raised: readonly Raise[]): string[] {
+  const isExplained = (kind: string, name: string, from: number, to: number) =>
+    raised.some(({ why, budgets }) => {
+      const [saidFrom, saidTo] = budgets[kind]?.[name] ?? [];
+      return why.trim() !== '' && saidFrom === from && saidTo === to;
+    });
+  const known = new Map<string, number>();
+  const findings: string[] = [];
+  for (const version of versions) {
+    for (const [kind, figures] of Object.entries(version)) {
+      for (const [name, to] of Object.entries(figures)) {
+        const place = `${kind} of ${name}`;
+        const from = known.get(place);
+        known.set(place, to);
+        if (from === undefined || to <= from || isExplained(kind, name, from, to)) continue;
+        findings.push(`${place} was raised from ${from} to ${to}, and “raised” does not say why`);
+      }
+    }
+  }
+  return findings;
 }

@@ -95,6 +95,27 @@ const FAULTS: readonly [what: string, plant: Plant, says: RegExp][] = [
     /de\/common\.json has footer\.languages_few, a form that de does not know/,
   ],
   [
+    'a number without forms',
+    () =>
+      added({
+        tr: { counted: '{{count}} ek' },
+        en: { counted: '{{count}} plants' },
+        de: { counted: '{{count}} Pflanzen' },
+        ar: { counted: '{{count}} نبتة' },
+      }),
+    /en\/contact\.json counted holds a count, but has no forms/,
+  ],
+  [
+    'a text without the forms that it has in English',
+    () =>
+      added({
+        tr: { formed: 'Ekler' },
+        en: { formed_one: 'One plant', formed_other: 'Plants' },
+        de: { formed_one: 'Eine Pflanze', formed_other: 'Pflanzen' },
+      }),
+    /tr\/contact\.json formed has no forms, but English has/,
+  ],
+  [
     'a file in a language that is not ours',
     () => ({ [`${WEB}/fr/contact.json`]: '{}' }),
     /fr\/contact\.json is in none of our languages/,
@@ -108,6 +129,21 @@ const FAULTS: readonly [what: string, plant: Plant, says: RegExp][] = [
     'words in an attribute that is read out',
     () => component('attribute', "<p aria-label={t ? 'planted' : ''} />"),
     /contact\/planted-attribute\.tsx:4 holds a text: “planted”/,
+  ],
+  ...['heading', 'text', 'description', 'caption'].map((name): (typeof FAULTS)[number] => [
+    `a word in the attribute ${name}`,
+    () => component(name, `<Piece ${name}="planted" />`),
+    new RegExp(`contact/planted-${name}\\.tsx:4 holds a text: “planted”`),
+  ]),
+  [
+    'a word before a sum',
+    () => component('sum', "<p>{'planted ' + t('title')}</p>"),
+    /contact\/planted-sum\.tsx:4 holds a text: “planted”/,
+  ],
+  [
+    'a word in the place of what may be missing',
+    () => component('instead', "<p>{(t && 'planted') || 'instead'}</p>"),
+    /contact\/planted-instead\.tsx:4 holds a text: “instead”/,
   ],
   [
     'a sentence in a constant',

@@ -23,6 +23,10 @@ const TEXT_ATTRIBUTES = new Set([
   'label',
   'hint',
   'busyLabel',
+  'heading',
+  'text',
+  'description',
+  'caption',
 ]);
 const LETTER = /\p{L}/u;
 // A letter beyond ASCII is never code; nor are a capital and several words.
@@ -31,7 +35,10 @@ const HUMAN = /[^\P{L}\p{ASCII}]|^\p{Lu}\p{Ll}*,? \p{L}+/u;
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The strings that an expression may come to: itself, both branches of a condition, what stands behind `&&`. */
+/** Whose left side may be shown as well; `&&` shows its right one, and a comparison neither. */
+const SHOWS_BOTH = new Set(['+', '||', '??']);
+
+/** The strings that an expression may come to: itself, both branches of a condition, both sides of a sum, what stands behind `&&`. */
 function stringsOf(value: unknown): SyntaxNode[] {
   if (!isNode(value)) return [];
   switch (value.type) {
@@ -47,13 +54,16 @@ function stringsOf(value: unknown): SyntaxNode[] {
     case 'ConditionalExpression':
       return [...stringsOf(value.consequent), ...stringsOf(value.alternate)];
     case 'BinaryExpression':
-      return stringsOf(value.right);
+      if (SHOWS_BOTH.has(String(value.operator)))
+        return [...stringsOf(value.left), ...stringsOf(value.right)];
+      return value.operator === '&&' ? stringsOf(value.right) : [];
     default:
       return [];
   }
 }
 
-const wordsOf = (node: SyntaxNode): string => String(node.value ?? node.raw ?? '').trim();
+const wordsOf = (node: SyntaxNode): string =>
+  String(node.value ?? node.cooked ?? node.raw ?? '').trim();
 
 function literalsAt(node: SyntaxNode): SyntaxNode[] {
   if (node.type === 'JSXText') return [node];

@@ -35,6 +35,17 @@ function missingForms(locale: Locale, keys: readonly string[]): string[] {
   });
 }
 
+/** A number calls for forms, in every language: "1 credits" is nobody's word. */
+function unformed(texts: ReadonlyMap<string, string>, english: ReadonlyMap<string, string>) {
+  const formedInEnglish = new Set([...english.keys()].filter(formOf).map(baseOf));
+  const formed = new Set([...texts.keys()].filter(formOf).map(baseOf));
+  return [...texts].flatMap(([key, text]) => {
+    if (formOf(key) || formed.has(key)) return [];
+    if (placeholdersIn(text).includes('count')) return [`${key} holds a count, but has no forms`];
+    return formedInEnglish.has(key) ? [`${key} has no forms, but English has`] : [];
+  });
+}
+
 /** What a form may leave out: "one name" says its number itself. */
 const samePlaceholders = (key: string, text: string, english: readonly string[]): boolean => {
   const own = placeholdersIn(text);
@@ -61,6 +72,7 @@ function findingsIn(set: TextSet, locale: Locale, same: ReadonlySet<string>): st
       .filter((base) => !englishBases.has(base))
       .map((base) => `has ${base}, which English lacks`),
     ...missingForms(locale, keys),
+    ...unformed(texts, english),
     ...[...texts].flatMap(([key, text]) => {
       const original = englishOf(key);
       if (text.trim() === '') return [`${key} is empty`];

@@ -5,7 +5,7 @@ interface InsufficientCreditsProps {
   needed: number;
   have: number;
   /** What stands around it decides which heading it is. */
-  heading: 'h1' | 'h2';
+  headingLevel: 'h1' | 'h2';
   headingId?: string;
   /** What is kept meanwhile, and where to go. */
   children: ReactNode;
@@ -15,7 +15,7 @@ interface InsufficientCreditsProps {
 export function InsufficientCredits({
   needed,
   have,
-  heading: Heading,
+  headingLevel: Heading,
   headingId,
   children,
 }: InsufficientCreditsProps) {

@@ -31,7 +31,7 @@ export default function CreditsInsufficientPage({ loaderData: offer }: Route.Com
       <UnlistedHead namespace="credits" />
       <CreditsScreen offer={offer} then={then}>
         {shortfall && (
-          <InsufficientCredits needed={shortfall.required_credits} have={have} heading="h1">
+          <InsufficientCredits needed={shortfall.required_credits} have={have} headingLevel="h1">
             <p className="mt-1.5 text-ink-2">
               {t(`insufficient.kept.${then}`)}{' '}
               {have < shortfall.required_credits && t('insufficient.after')}
