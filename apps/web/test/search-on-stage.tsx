@@ -133,7 +133,7 @@ export async function openSearch({ credits, replies = [], locale = 'en' }: Stage
       <>
         <NameSearch
           onGuest={() => askIn(true)}
-          favourite={({ name }) => <button type="button">Keep {name}</button>}
+          Favourite={({ found }) => <button type="button">Keep {found.name}</button>}
         />
         {isAskedIn && <output>{search}</output>}
       </>

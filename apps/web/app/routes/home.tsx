@@ -6,7 +6,6 @@ import { ConsultingPanel } from '../features/home/consulting-panel.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ThreeSteps } from '../features/home/three-steps.tsx';
 import { TopFive } from '../features/likes/leaderboard/top-five.tsx';
-import type { FavouriteSlot } from '../features/names/favourite-slot.ts';
 import { LateNameSearch } from '../features/names/late-name-search.tsx';
 import { HomeWays } from '../features/names/lists/home-ways.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -31,15 +30,8 @@ const Welcome = lateOrNothing(() =>
   import('../features/auth/welcome/welcome.tsx').then((module) => module.Welcome),
 );
 
-const FavouriteHeart = lateOrNothing(() =>
-  import('../features/likes/favourite-heart.tsx').then((module) => module.FavouriteHeart),
-);
-
-/** Comes with the first name that was found. */
-const favourite: FavouriteSlot = ({ name_id: nameId, name, meaning, origin, gender }) => (
-  <Suspense>
-    <FavouriteHeart name={{ nameId, name, meaning, origin, gender }} />
-  </Suspense>
+const FoundHeart = lateOrNothing(() =>
+  import('../features/likes/found-heart.tsx').then((module) => module.FoundHeart),
 );
 
 /** From the moment on that the address says so; the welcome itself takes the mark out of it. */
@@ -71,7 +63,7 @@ export default function HomePage({ loaderData: { letters, top } }: Route.Compone
     <>
       <PageHead namespace="home" />
       <Hero onFindName={findName} />
-      <LateNameSearch onGuest={askSearcherIn} favourite={favourite} />
+      <LateNameSearch onGuest={askSearcherIn} Favourite={FoundHeart} />
       <ThreeSteps />
       {top.length > 0 && <TopFive entries={top} />}
       {letters.length > 0 && <HomeWays letters={letters} />}

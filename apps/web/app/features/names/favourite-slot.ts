@@ -1,5 +1,5 @@
 import type { NameResult } from '@ismi/contract';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
-/** To keep a name that was found: the route hands it in, so that no feature has to know another. */
-export type FavouriteSlot = (found: NameResult) => ReactNode;
+/** To keep a name that was found: the route hands it in, so that no feature has to know another. It may come late. */
+export type FavouriteSlot = ComponentType<{ found: NameResult }>;

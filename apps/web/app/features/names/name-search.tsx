@@ -12,11 +12,11 @@ import { useQuestion } from './use-question.ts';
 
 interface NameSearchProps {
   onGuest: () => void;
-  favourite: FavouriteSlot;
+  Favourite: FavouriteSlot;
 }
 
 /** Home's search: a name in, what it means out. The question stands in the page at once; what answers it is fetched on first use. */
-export function NameSearch({ onGuest, favourite }: NameSearchProps) {
+export function NameSearch({ onGuest, Favourite }: NameSearchProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const session = useSession();
@@ -54,7 +54,7 @@ export function NameSearch({ onGuest, favourite }: NameSearchProps) {
         <RecentChips searches={recent} isDisabled={isBusy} onAsk={ask} />
       </div>
       {question && isSignedIn && (
-        <question.Lookup wish={question.wish} favourite={favourite} onAnswering={setAnswering} />
+        <question.Lookup wish={question.wish} Favourite={Favourite} onAnswering={setAnswering} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
 import type { FavouriteSlot } from '../favourite-slot.ts';
@@ -14,12 +14,12 @@ import { useLookup } from './use-lookup.ts';
 interface LookupProps {
   /** Each question is an object of its own, so that the same words can be asked again. */
   wish: Wish;
-  favourite: FavouriteSlot;
+  Favourite: FavouriteSlot;
   onAnswering: (isAnswering: boolean) => void;
 }
 
 /** What follows a question of somebody signed in: price, answer, and what can be asked next. */
-export function Lookup({ wish, favourite, onAnswering }: LookupProps) {
+export function Lookup({ wish, Favourite, onAnswering }: LookupProps) {
   const { t } = useTranslation('names');
   const { step, outcome, failure, begin, askFurther, carryOut, leave } = useLookup();
   const isAsking = step.at === 'asking';
@@ -39,7 +39,15 @@ export function Lookup({ wish, favourite, onAnswering }: LookupProps) {
       {isAsking && isSlow && <Searching name={step.wish.name} />}
       <div hidden={isAsking && isSlow}>
         {outcome?.kind === 'result' && (
-          <ResultCard {...outcome} favourite={favourite(outcome.result)} onAsk={askFurther} />
+          <ResultCard
+            {...outcome}
+            favourite={
+              <Suspense>
+                <Favourite found={outcome.result} />
+              </Suspense>
+            }
+            onAsk={askFurther}
+          />
         )}
         {outcome?.kind === 'candidates' && <Candidates {...outcome} onAsk={askFurther} />}
         {outcome?.kind === 'nothing' && (
