@@ -63,6 +63,14 @@ async function pretendSession(tab: Tab): Promise<void> {
   await answer(tab, credits.balance, { credits: user.credits });
 }
 
+/** A paper of one’s own, with a session, once it is here. */
+async function openPaper(tab: Tab, path: string): Promise<void> {
+  const lang = await tab.evaluate(() => document.documentElement.lang);
+  await pretendSession(tab);
+  await tab.goto(`${new URL(tab.url()).origin}/${lang}/${path}/${PAYMENT_ID}`);
+  await tab.locator('article dl').first().waitFor();
+}
+
 /** The same page once more, with another query and a session. */
 async function comeBack(tab: Tab, query = ''): Promise<void> {
   await pretendSession(tab);
@@ -89,6 +97,20 @@ const YOUR_DATA: ResponseOf<typeof privacy.overview> = {
   ],
   deletion: { due_at: '2026-11-28T09:00:00.000Z' },
   credits: 25,
+};
+
+/** A table with two rows, one with what is long, and one without any. */
+const COPY: ResponseOf<typeof privacy.readExport> = {
+  created_at: NOON,
+  expires_at: '2026-11-21T12:00:00.000Z',
+  content: JSON.stringify({
+    users: [{ id: PAYMENT_ID, email: EMAIL, name: 'Esra Yıldırım', created_at: NOON, phone: null }],
+    favorites: [
+      { name: 'Yusuf', created_at: NOON },
+      { name: 'Meryem', note: { words: 'Lorem ipsum dolor sit amet '.repeat(9) } },
+    ],
+    contact_messages: [],
+  }),
 };
 
 const SEARCHES: ResponseOf<typeof names.history> = {
@@ -176,11 +198,14 @@ export const CREDIT_STATES = {
   },
   receipt: {
     paper: async (tab: Tab) => {
-      const lang = await tab.evaluate(() => document.documentElement.lang);
-      await pretendSession(tab);
       await answer(tab, payments.receipt, RECEIPT);
-      await tab.goto(`${new URL(tab.url()).origin}/${lang}/payment/receipt/${PAYMENT_ID}`);
-      await tab.locator('article dl').first().waitFor();
+      await openPaper(tab, 'payment/receipt');
+    },
+  },
+  export: {
+    copy: async (tab: Tab) => {
+      await answer(tab, privacy.readExport, COPY);
+      await openPaper(tab, 'profile/data');
     },
   },
   profile: {

@@ -2,6 +2,7 @@ import type { Page as Tab } from '@playwright/test';
 import type { Page, PageId } from '../../apps/web/app/pages.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 import { ADMIN_FRAME_STATES } from './admin-frame-states.ts';
+import { ADMIN_SECTION_STATES } from './admin-section-states.ts';
 import { CONSULTING_STATES } from './consulting-states.ts';
 import { CREDIT_STATES, RECEIPT_PARAMETERS } from './credit-states.ts';
 import { LIKE_STATES } from './like-states.ts';
@@ -76,7 +77,7 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
   'credits-insufficient': { states: CREDIT_STATES.insufficient },
   'payment-success': { states: CREDIT_STATES.success },
   'payment-receipt': { parameters: RECEIPT_PARAMETERS, states: CREDIT_STATES.receipt },
-  'data-export': { parameters: RECEIPT_PARAMETERS },
+  'data-export': { parameters: RECEIPT_PARAMETERS, states: CREDIT_STATES.export },
   withdrawal: {
     states: {
       errors: async (tab) => {
@@ -98,6 +99,11 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
   results: { states: SUGGESTION_STATES.results },
   profile: { states: { ...CREDIT_STATES.profile, ...SUGGESTION_STATES.profile } },
   madmin: { states: ADMIN_FRAME_STATES.dashboard },
+  'madmin-payments': { states: ADMIN_SECTION_STATES.payments },
+  'madmin-users': { states: ADMIN_SECTION_STATES.users },
+  'madmin-consulting': { states: ADMIN_SECTION_STATES.consulting },
+  'madmin-calendar': { states: ADMIN_SECTION_STATES.calendar },
+  'madmin-desk': { states: ADMIN_SECTION_STATES.desk },
   'madmin-audit': { states: ADMIN_FRAME_STATES.audit },
   login: { states: ACCOUNT_STATES.login },
   'forgot-password': { states: ACCOUNT_STATES.forgotPassword },

@@ -1,0 +1,43 @@
+import { LOCALES } from '@ismi/contract/locales';
+import { expect, test } from 'vitest';
+import type { Subject } from './subjects.ts';
+import { planHydrations, type Visit } from './visits.ts';
+
+const page = (name: string): Subject => ({
+  name,
+  audience: 'public',
+  pathIn: () => '/',
+  status: 200,
+});
+const PAGES = ['home', 'contact', 'credits', 'login'].map(page);
+const STATE: Subject = { ...page('home (menu)'), enter: async () => {} };
+
+const looksAt = (visits: readonly Visit[], name: string) =>
+  visits
+    .filter(({ subject }) => subject.name === name)
+    .map(({ locale, theme, width }) => `${locale} ${theme} ${width}`);
+
+test('the whole check compares each page in every language, and once on a desk in the dark', () => {
+  const visits = planHydrations(PAGES, false);
+  for (const { name } of PAGES)
+    expect(looksAt(visits, name)).toEqual([
+      ...LOCALES.map((locale) => `${locale} light 390`),
+      'de dark 1280',
+    ]);
+});
+
+test('the short one compares each page once, and the three ways take turns', () => {
+  const visits = planHydrations(PAGES, true);
+  expect(PAGES.flatMap(({ name }) => looksAt(visits, name))).toEqual([
+    'tr light 390',
+    'ar light 390',
+    'de dark 1280',
+    'tr light 390',
+  ]);
+});
+
+test('a state of a page is no turn: its page has been compared', () => {
+  const [first, ...others] = PAGES;
+  const withState = first ? [first, STATE, ...others] : [];
+  expect(planHydrations(withState, true)).toEqual(planHydrations(PAGES, true));
+});
