@@ -63,7 +63,7 @@ const HYDRATIONS: readonly Opening[] = [
 ];
 
 /**
- * React compares what it draws with what the server sent. A page takes about three seconds then, so that in CI each has one of the
+ * React compares what it draws with what the server sent. That takes about two seconds a page, so that in CI each has one of the
  * three ways, the next page the next one; all of them together are walked by the whole check.
  */
 export const planHydrations = (subjects: readonly Subject[], short: boolean): Visit[] =>

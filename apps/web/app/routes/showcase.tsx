@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { NotFound } from '../layout/not-found.tsx';
+import adminStyles from '../styles/admin.css?url';
 
 /** The design system on one page, for those who build with it: in production there is nothing here. */
 const Showcase = import.meta.env.DEV
@@ -8,6 +9,9 @@ const Showcase = import.meta.env.DEV
       default: (await import('../features/showcase/showcase.tsx')).Showcase,
     }))
   : NotFound;
+
+/** Beside those of the whole site, which do not hold them. */
+export const links = () => (import.meta.env.DEV ? [{ rel: 'stylesheet', href: adminStyles }] : []);
 
 export const loader = () => data(null, { status: import.meta.env.DEV ? 200 : 404 });
 

@@ -1,11 +1,24 @@
 import { GLAZES } from '@ismi/contract/picture-paths';
+import { useId } from 'react';
+import { FacebookIcon } from '../../ui/facebook-icon.tsx';
 import { InstagramIcon } from '../../ui/instagram-icon.tsx';
 import { MotifBand } from '../../ui/motif-band.tsx';
 import { MotifField } from '../../ui/motif-field.tsx';
+import { NameBanner } from '../../ui/name-banner.tsx';
 import { NameCard } from '../../ui/name-card.tsx';
+import { NameSun } from '../../ui/name-sun.tsx';
 import { Shamsa } from '../../ui/shamsa.tsx';
+import { SmallSun } from '../../ui/small-sun.tsx';
+import { StarRow } from '../../ui/star-row.tsx';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 import { WordmarkDrawing } from '../../ui/wordmark.tsx';
 import { Group } from './group.tsx';
+
+const Banner = () => (
+  <div className="card w-full max-w-[40rem] overflow-hidden">
+    <NameBanner canonicalName="meryem" latin="Meryem" arabic="مريم" headingId={useId()} />
+  </div>
+);
 
 /** Everything that is drawn and not written. */
 export const Drawings = () => (
@@ -24,6 +37,10 @@ export const Drawings = () => (
         </div>
       ))}
       <Shamsa name="Elif" strokeWidth={1} className="w-32 text-primary" />
+      <NameSun canonicalName="elif" />
+      <SmallSun canonicalName="yusuf" />
+      <SmallSun canonicalName="yusuf" isPlain />
+      <Banner />
     </Group>
     <Group title="Field, band, wordmark, marks">
       <div className="relative isolate h-40 w-full">
@@ -42,6 +59,11 @@ export const Drawings = () => (
         <span className="cost-mark" />5 credits
       </span>
       <InstagramIcon />
+      <FacebookIcon />
+      <WhatsAppIcon />
+      {[0, 3.4, 5].map((value) => (
+        <StarRow key={value} value={value} />
+      ))}
     </Group>
   </>
 );

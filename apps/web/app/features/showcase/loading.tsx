@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { Group } from './group.tsx';
 
@@ -5,7 +7,26 @@ const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
 const TYPES = ['spinner', 'dots', 'pulse', 'bars'] as const;
 const COLORS = ['primary', 'secondary', 'success', 'warning', 'error', 'white'] as const;
 
-/** Every type in every size, every colour, and the overlay; fullscreen would cover all else. */
+const SHOWN_MS = 2_000;
+
+/** It covers all else, so it goes again by itself. */
+function Fullscreen() {
+  const [isShown, show] = useState(false);
+  const showForAWhile = () => {
+    show(true);
+    setTimeout(() => show(false), SHOWN_MS);
+  };
+  return (
+    <>
+      <Button kind="secondary" onPress={showForAWhile}>
+        Fullscreen, for two seconds
+      </Button>
+      {isShown && <LoadingIndicator size="xlarge" mode="fullscreen" label="Loading" />}
+    </>
+  );
+}
+
+/** Every type in every size, every colour, and both ways to cover something. */
 export const Loading = () => (
   <Group title="Loading">
     <div className="grid grid-cols-[repeat(5,auto)] place-items-center gap-x-4 gap-y-5 text-ink-3 text-sm sm:gap-x-8">
@@ -40,6 +61,7 @@ export const Loading = () => (
         <span className="skeleton h-4" />
         <LoadingIndicator type="bars" mode="overlay" label="Loading" />
       </div>
+      <Fullscreen />
     </div>
   </Group>
 );

@@ -1,53 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { AdminCharts } from './admin-charts.tsx';
+import { AdminParts } from './admin-parts.tsx';
 import { Drawings } from './drawings.tsx';
+import { Fields } from './fields.tsx';
 import { Group } from './group.tsx';
 import { Loading } from './loading.tsx';
-
-function Fields() {
-  const [text, write] = useState('Kevser');
-  const field = { name: 'field', value: text, onChange: write, onBlur: () => {} };
-  return (
-    <div className="grid w-full gap-5 md:grid-cols-3">
-      <TextField {...field} label="Name" hint="For example Sümeyye" />
-      <TextField {...field} label="E-mail" error="Please enter an address with @." />
-      <TextField {...field} label="Message" multiline counter={{ used: text.length, max: 5 }} />
-    </div>
-  );
-}
-
-function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | undefined>();
-  const close = () => setOpen(undefined);
-  return (
-    <>
-      <Button kind="secondary" onPress={() => setOpen('dialog')}>
-        Dialog
-      </Button>
-      <Button kind="secondary" onPress={() => setOpen('drawer')}>
-        Drawer
-      </Button>
-      <Button
-        kind="secondary"
-        onPress={() => showToast('Copied “Safiya”.', { label: 'Undo', act: () => {} })}
-      >
-        Toast
-      </Button>
-      <Modal kind={open ?? 'dialog'} isOpen={open !== undefined} onClose={close} label="Example">
-        <div className="grid gap-4 p-4">
-          <h3 className="text-2xl">Something to decide</h3>
-          <Button onPress={close}>Close</Button>
-        </div>
-      </Modal>
-    </>
-  );
-}
+import { Messages } from './messages.tsx';
+import { Overlays } from './overlays.tsx';
 
 /** Everything once; `dir` and `data-theme` of the wrapper show it the other way round. */
 function Everything() {
@@ -68,9 +29,7 @@ function Everything() {
           hello@ismi.example
         </a>
       </Group>
-      <Group title="Fields">
-        <Fields />
-      </Group>
+      <Fields />
       <Group title="Choices">
         <DisclosureMenu
           label="Language"
@@ -95,32 +54,28 @@ function Everything() {
           Another
         </a>
       </Group>
-      <Group title="Notices">
-        <Notice kind="success" title="Thank you, it has arrived.">
-          <p>We answer during our business hours.</p>
-        </Notice>
-        <Notice kind="error" title="That did not work.">
-          <p>What you wrote is still here.</p>
-        </Notice>
-      </Group>
-      <Group title="Overlays">
-        <Overlays />
-      </Group>
+      <Messages />
+      <Overlays />
       <Loading />
       <Drawings />
+      <AdminParts />
+      <AdminCharts />
     </>
   );
 }
+
+/** A ground of its own: the page around it may have the other theme. */
+const SHEET = '-mx-5 mt-8 rounded-lg bg-bg px-5 text-ink';
 
 export function Showcase() {
   return (
     <div className="wrap py-10">
       <title>ui – ismi</title>
       <h1 className="text-4xl">Components</h1>
-      <div data-theme="light">
+      <div data-theme="light" className={SHEET}>
         <Everything />
       </div>
-      <div data-theme="dark" className="-mx-5 mt-8 rounded-lg bg-bg px-5 text-ink">
+      <div data-theme="dark" className={SHEET}>
         <Everything />
       </div>
       <div dir="rtl" lang="ar" className="mt-8">

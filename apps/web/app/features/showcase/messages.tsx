@@ -1,0 +1,75 @@
+import { Button } from '../../ui/button.tsx';
+import { EmptyCard } from '../../ui/empty-card.tsx';
+import { FailedNotice } from '../../ui/failed-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PaperPage } from '../../ui/paper-page.tsx';
+import { Remark } from '../../ui/remark.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
+import { WarningLine } from '../../ui/warning-line.tsx';
+import { Group } from './group.tsx';
+
+const nothing = () => {};
+
+/** Sentences that tell how something stands, and what stands in the place of what is not there. */
+export const Messages = () => (
+  <>
+    <Group title="Notices and remarks">
+      <Notice kind="success" title="Thank you, it has arrived.">
+        <p>We answer during our business hours.</p>
+      </Notice>
+      <Notice kind="info" title="Your session is over." />
+      <Notice kind="error" title="That did not work.">
+        <p>What you wrote is still here.</p>
+      </Notice>
+      <FailedNotice
+        title="The list could not be loaded."
+        reason="The server does not answer."
+        retryLabel="Try again"
+        onRetry={nothing}
+      />
+      <Remark kind="warning">This name is not given to children.</Remark>
+      <Remark kind="unchecked" isSmall>
+        Nobody has checked this meaning yet.
+      </Remark>
+      <p>
+        Abdülkuddüs
+        <WarningLine>Only together with Abd.</WarningLine>
+      </p>
+    </Group>
+    <Group title="Not there yet">
+      <EmptyCard text="You have not kept a name yet.">
+        <Button>Find one</Button>
+      </EmptyCard>
+      <Skeletons
+        label="Loading"
+        count={3}
+        className="grid w-64 gap-3"
+        eachClassName="card grid gap-2 p-4"
+      >
+        <span className="skeleton h-4 w-3/4" />
+        <span className="skeleton h-4" />
+      </Skeletons>
+    </Group>
+    <Group title="Paper">
+      {(['here', 'loading'] as const).map((state) => (
+        <PaperPage
+          key={state}
+          className="max-w-[44rem]"
+          title="Receipt"
+          letterhead={<span className="nuqta mt-2" />}
+          loaded={{ state }}
+          words={{ loading: 'Loading', failed: 'It could not be loaded.', retry: 'Try again' }}
+          onRetry={nothing}
+          back={
+            <a href="#main" className="link">
+              Back
+            </a>
+          }
+          tools={<Button kind="secondary">Print</Button>}
+        >
+          {state === 'here' && <p className="mt-3 text-ink-2">100 credits, 7.99 EUR</p>}
+        </PaperPage>
+      ))}
+    </Group>
+  </>
+);

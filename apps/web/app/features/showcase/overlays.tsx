@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { Group } from './group.tsx';
+
+/** What stands over the page, each behind its button. */
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'drawer' | undefined>();
+  const id = useId();
+  const close = () => setOpen(undefined);
+  return (
+    <Group title="Overlays">
+      <Button kind="secondary" onPress={() => setOpen('dialog')}>
+        Dialog
+      </Button>
+      <Button kind="secondary" onPress={() => setOpen('drawer')}>
+        Drawer
+      </Button>
+      <Button
+        kind="secondary"
+        onPress={() => showToast('Copied “Safiya”.', { label: 'Undo', act: () => {} })}
+      >
+        Toast
+      </Button>
+      <Modal kind={open ?? 'dialog'} isOpen={open !== undefined} onClose={close} labelledBy={id}>
+        <div className="grid gap-4 p-4">
+          <DialogHead id={id} closeLabel="Close" onClose={close}>
+            Something to decide
+          </DialogHead>
+          <Button onPress={close}>Decided</Button>
+        </div>
+      </Modal>
+    </Group>
+  );
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What a page of components need not show by itself. */
+const EXEMPT: Record<string, string> = {
+  'toast.tsx': 'shown by the shell, once the button for it is pressed',
+  'toasts.tsx': 'stands in the shell',
+  'structured-data.tsx': 'nobody sees it',
+  'admin/chart-frame.tsx': 'stands around each chart',
+  'admin/chart-grid.tsx': 'stands in each chart',
+  'admin/pager.tsx': 'stands below each list',
+  'admin/list-states.tsx': 'shown by the lists that are loading, empty or failed',
+};
+
+const ui = new URL('../../ui/', import.meta.url);
+const here = new URL('./', import.meta.url);
+const components = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
+);
+const shown = new Set(
+  readdirSync(here)
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => readFileSync(new URL(path, here), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/'\.\.\/\.\.\/ui\/([^']+)'/g)])
+    .map(([, path = '']) => path),
+);
+
+test.each(components.filter((path) => !(path in EXEMPT)))('%s can be looked at', (path) => {
+  expect(shown).toContain(path);
+});
+
+test('nothing is exempt that is shown, or not there', () => {
+  expect(Object.keys(EXEMPT).filter((path) => shown.has(path))).toEqual([]);
+  expect(components).toEqual(expect.arrayContaining(Object.keys(EXEMPT)));
+});
