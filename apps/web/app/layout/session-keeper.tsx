@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
 import { countVisit } from '../lib/count-visit.ts';
 import { lateOrNothing } from '../lib/late-or-nothing.ts';
-import { isLikePending } from '../lib/likes/pending-like.ts';
+import { isLikePending } from '../lib/likes/is-like-pending.ts';
 import { joinOtherTabs, sessionEndIsTold } from '../lib/session/session-store.ts';
 import { startSession } from '../lib/session/start-session.ts';
 import { useSession } from '../lib/session/use-session.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -15,16 +15,12 @@ export interface ModalProps {
 /** The browser's own dialog: it traps focus, closes on Esc, gives focus back, and weighs nothing. */
 export function Modal({ isOpen, onClose, labelledBy, label, kind, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    if (isOpen) dialog?.showModal();
-    else dialog?.close();
-  }, [isOpen]);
   useLayoutEffect(() => {
     const dialog = element.current;
+    if (isOpen) dialog?.showModal();
     // Also when it is taken away while open: only a dialog that is closed gives the focus back.
     return () => dialog?.close();
-  }, []);
+  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the content closes it; the key for that is Esc, which the browser handles
     <dialog
@@ -32,8 +28,8 @@ export function Modal({ isOpen, onClose, labelledBy, label, kind, children }: Mo
       aria-labelledby={labelledBy}
       aria-label={label}
       onClose={(event) => {
-        // React lets this one rise from a dialog within: only what closed itself is over.
-        if (event.target === element.current) onClose();
+        // React lets this one rise from a dialog within, and tells of one that was opened again: only what is closed is over.
+        if (event.target === element.current && !element.current.open) onClose();
       }}
       onClick={(event) => {
         if (event.target === element.current) onClose();

@@ -6,7 +6,7 @@ export interface Toast {
 }
 
 let toasts: readonly Toast[] = [];
-let nextId = 1;
+let lastId = 0;
 const listeners = new Set<() => void>();
 const change = (next: readonly Toast[]) => {
   toasts = next;
@@ -15,9 +15,8 @@ const change = (next: readonly Toast[]) => {
 
 /** Two at most, or they would cover what is being tapped; the same again takes the place of the one before. */
 const show = (toast: Omit<Toast, 'id'>): void => {
-  const others = toasts.filter(({ text }) => text !== toast.text);
-  change([...others.slice(-1), { ...toast, id: nextId }]);
-  nextId += 1;
+  lastId += 1;
+  change([...toasts.filter(({ text }) => text !== toast.text).slice(-1), { ...toast, id: lastId }]);
 };
 
 /** Says in passing that something worked. What a person must act on is never a toast. */

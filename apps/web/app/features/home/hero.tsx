@@ -20,7 +20,7 @@ export function Hero({ onFindName }: { onFindName: () => void }) {
             {t('hero.start')} <em className="text-primary italic">{t('hero.end')}</em>
           </h1>
           <p className="mt-5 max-w-[30rem] text-ink-2 text-lg">{t('hero.text')}</p>
-          <div className="mt-7 flex flex-col gap-3 sm:max-md:flex-row lg:flex-row">
+          <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
             <button
               type="button"
               disabled={!isAwake}

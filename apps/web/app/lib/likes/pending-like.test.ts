@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { STORED_KEYS } from '../stored-keys.ts';
-import { forgetLike, isLikePending, rememberLike, takeLike } from './pending-like.ts';
+import { isLikePending } from './is-like-pending.ts';
+import { forgetLike, rememberLike, takeLike } from './pending-like.ts';
 
 const RATING = { kind: 'rate', name: { nameId: 'yusuf', name: 'Yusuf' }, stars: 4 } as const;
 

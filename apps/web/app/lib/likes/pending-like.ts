@@ -26,10 +26,6 @@ export const forgetLike = (): void => {
   tryStorage('sessionStorage', (storage) => storage.removeItem(STORED_KEYS.pendingLike));
 };
 
-export const isLikePending = (): boolean =>
-  tryStorage('sessionStorage', (storage) => storage.getItem(STORED_KEYS.pendingLike) !== null) ??
-  false;
-
 /** Takes it out: it is done once, or not at all. */
 export function takeLike(): Like | undefined {
   const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORED_KEYS.pendingLike));
