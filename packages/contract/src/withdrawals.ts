@@ -9,8 +9,8 @@ import { LOCALES } from './locales.ts';
 export const WITHDRAWAL_STATUSES = ['open', 'refunded', 'declined'] as const;
 
 // What is written here is mailed back to the address, as the law asks. So it can hold a name and a number, and no message to strangers.
-const PERSONS_NAME = /^(?:[\p{L}\p{M}'’ ,&()-]|\.(?=[ )]))+\.?$/u;
-const NUMBER = /^(?:[\p{L}0-9 #/-]|\.(?= ))+$/u;
+const PERSONS_NAME = /^(?:[\p{L}\p{M}'’ ,&()-]|\.[ )])+\.?$/u;
+const NUMBER = /^(?:[\p{L}0-9 #/-]|\. )+$/u;
 
 /** Phones make a long dash of a hyphen, and Arabic keyboards have digits of their own. */
 const inPlainSigns = (number: string): string =>
