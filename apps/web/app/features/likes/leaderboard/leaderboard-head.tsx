@@ -19,7 +19,7 @@ export function LeaderboardHead({ period, list }: LeaderboardHeadProps) {
   const locale = useLocale();
   const votes = list?.total_ratings ?? 0;
   return (
-    <div className="items-end justify-between gap-8 md:flex">
+    <div className="items-end justify-between gap-8 lg:flex">
       <div>
         <h1 className="text-4xl md:text-5xl">{t('title')}</h1>
         <p className="mt-2.5 text-ink-2">
@@ -28,7 +28,7 @@ export function LeaderboardHead({ period, list }: LeaderboardHeadProps) {
           {t('byFamilies')}
         </p>
       </div>
-      <nav aria-label={t('period')} className="segments mt-5 md:mt-0">
+      <nav aria-label={t('period')} className="segments mt-5 lg:mt-0">
         {PERIODS.map((each) => (
           <Link
             key={each}
