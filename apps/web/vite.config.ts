@@ -5,6 +5,19 @@ import { defineConfig } from 'vite';
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 
+/**
+ * Small modules that pages need together, a file for each kind: on a telephone ten files cost more than their bytes. Each takes along
+ * what it imports, unless that stands above it.
+ */
+const TOGETHER = {
+  limits: /\/contract\/src\/limits\.ts/,
+  calls: /\/(api-client|api-error|use-api)\.ts/,
+  letters: /\/(letter-in-capitals|letter-links)\.ts/,
+  pieces: /\/(both-scripts|(mail|search|star)\.mjs)/,
+  sharing: /\/(share-links|whatsapp-icon|(download|share-2)\.mjs)/,
+  liking: /\/(favourite-heart|liked-name|likes-store|name-rating|use-liking|use-likes|heart\.mjs)/,
+};
+
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+\.mjs)$/;
 
 interface Importers {
@@ -56,6 +69,7 @@ export default defineConfig({
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 // What every page needs is one file too, however many routes share a part of it.
                 { name: (id, build) => (comesWithRoot(id, build) ? 'shell' : null), priority: 1 },
+                ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
               ],
             },
           },

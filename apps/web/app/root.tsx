@@ -7,6 +7,7 @@ import {
   redirectDocument,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { StaleRelease } from './i18n/fetch-namespace.ts';
@@ -23,7 +24,7 @@ import { ThemeScript } from './layout/theme-script.tsx';
 import { apiContext } from './lib/api-context.ts';
 import { readCountsPageViews } from './lib/page-view-counter.server.ts';
 import { instagramAccount, provideApi, publicOrigin } from './lib/provide-api.server.ts';
-import { type RootData, useRootData } from './lib/root-data.ts';
+import { type RootData, RootDataContext, useRootData } from './lib/root-data.ts';
 import { hasSignedInCookie } from './lib/session/signed-in-cookie.ts';
 import { readBanner } from './lib/site-banner.server.ts';
 import { readStats } from './lib/site-stats.server.ts';
@@ -84,7 +85,8 @@ export const shouldRevalidate = ({
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useRootData()?.locale ?? FALLBACK_LOCALE;
+  const data = useRouteLoaderData<RootData>('root');
+  const locale = data?.locale ?? FALLBACK_LOCALE;
   return (
     // The script sets the theme before React wakes up.
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
@@ -98,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        {children}
+        <RootDataContext value={data}>{children}</RootDataContext>
         <ScrollRestoration storageKey={STORED_KEYS.scroll} />
         <QuietScripts />
       </body>
@@ -106,13 +108,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// Made once: the router draws the root anew at every step of a journey, and need not draw all that stands in it.
+const PAGE = (
+  <Shell>
+    <Outlet />
+  </Shell>
+);
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <I18nextProvider i18n={i18nFor(loaderData.locale, loaderData.messages)}>
-      <Shell>
-        <Outlet />
-      </Shell>
-    </I18nextProvider>
+    <I18nextProvider i18n={i18nFor(loaderData.locale, loaderData.messages)}>{PAGE}</I18nextProvider>
   );
 }
 

@@ -19,6 +19,13 @@ const CountingPanel = lateOrNothing(() =>
   import('./counting-panel.tsx').then((module) => module.CountingPanel),
 );
 
+// Made once, so that it is not woken before its time whenever the footer is drawn anew.
+const COUNTING = (
+  <Suspense>
+    <CountingPanel />
+  </Suspense>
+);
+
 interface SectionProps {
   title: string;
   /** On a wide screen: under the logo, which says the title there, or in a column of its own. */
@@ -94,7 +101,7 @@ export function Footer() {
   const path = usePath();
   const { year, instagramAccount, countsPageViews } = useRootData() ?? {};
   return (
-    <footer className="mt-16 md:mt-24">
+    <footer className="far-down mt-16 md:mt-24">
       <MotifBand />
       <div className="bg-sunken">
         <div className="wrap pt-8 pb-8 md:pt-12">
@@ -119,11 +126,7 @@ export function Footer() {
               <Links pages={LEGAL_PAGES} />
             </Section>
           </div>
-          {countsPageViews && (
-            <Suspense>
-              <CountingPanel />
-            </Suspense>
-          )}
+          {countsPageViews && COUNTING}
           <div className="mt-6 flex flex-col items-start justify-between gap-x-6 gap-y-1 border-line border-t pt-5 text-ink-3 text-sm md:flex-row md:items-center">
             <p>{t('footer.copyright', { year })}</p>
             {/* Above, a phone folds its links; who answers for the site, and how to withdraw, has to be found at once. */}

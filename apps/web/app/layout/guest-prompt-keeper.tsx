@@ -19,7 +19,10 @@ export function GuestPromptKeeper() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, and the only one
   useEffect(closeGuestPrompt, [pathname]);
+  if (!wasOpen) return null;
   return (
-    <Suspense>{wasOpen && <GuestPrompt isOpen={isOpen} onClose={declineGuestPrompt} />}</Suspense>
+    <Suspense>
+      <GuestPrompt isOpen={isOpen} onClose={declineGuestPrompt} />
+    </Suspense>
   );
 }

@@ -1,21 +1,14 @@
-import { Menu } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { useLate } from '../lib/use-late.ts';
 import { HeaderAccount, HeaderCredits } from './header-account.tsx';
 import { HomeLink } from './home-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { useMainPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-const loadMenu = () => import('./mobile-menu.tsx').then((module) => module.MobileMenu);
-
 export function Header() {
   const { t } = useTranslation();
-  const [isMenuOpen, openMenu] = useState(false);
-  const { part: MobileMenu, fetch: fetchMenu } = useLate(loadMenu);
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex h-16 items-center gap-3 md:h-[76px]">
@@ -40,22 +33,9 @@ export function Header() {
             <ThemeButton className="btn-icon" />
             <HeaderAccount />
           </div>
-          <button
-            type="button"
-            disabled={!useHydrated()}
-            onPointerEnter={fetchMenu}
-            onClick={() => {
-              openMenu(true);
-              void fetchMenu();
-            }}
-            className="btn-icon -me-2 text-ink md:hidden"
-          >
-            <Menu size={24} strokeWidth={1.75} aria-hidden />
-            <span className="sr-only">{t('menu.open')}</span>
-          </button>
+          <MenuButton />
         </div>
       </div>
-      {MobileMenu && <MobileMenu isOpen={isMenuOpen} onClose={() => openMenu(false)} />}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
 import { Scripts } from 'react-router';
 import { NonceContext } from '../lib/nonce.ts';
+import { writtenByServer } from './written-by-server.ts';
 
 interface Tag {
   type?: string;
@@ -28,9 +29,12 @@ function markUpOf({ type, props }: ReactElement<Tag>): string {
 /** What the server has loaded: it runs at once, and is not fetched. */
 const isData = ({ type, props }: ReactElement<Tag>) => type === 'script' && props.type !== 'module';
 
-// Nobody waits for a picture in a tab that nobody sees.
-const BEGIN = `(({previousElementSibling:w})=>{const begin=()=>document.head.append(w.content);
-document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))})(document.currentScript)`;
+// The browser says when the first picture is on the screen. Nobody waits for it in a tab that nobody sees, or where it is not said.
+// A few at a time: twenty requests at once would keep a telephone from answering.
+const BEGIN = `(({previousElementSibling:w})=>{const begin=()=>{const late=[...w.content.childNodes].slice(0,4);
+if(late.length)document.head.append(...late),setTimeout(begin)};
+document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint')?begin()
+:new PerformanceObserver(begin).observe({type:'paint',buffered:true})})(document.currentScript)`;
 
 interface Parts {
   data: string;
@@ -52,11 +56,6 @@ function partsOf(scripts: ReactNode): Parts | undefined {
   };
 }
 
-const written = (html = '') => ({
-  suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: html },
-});
-
 /**
  * React Router's scripts, asked for when the page has been painted: what the server has drawn is read first, without anything
  * in its way, and comes alive then. What a template holds does nothing until it is taken out.
@@ -68,9 +67,9 @@ export function QuietScripts() {
   const parts = partsOf(scripts);
   return (
     <>
-      <script nonce={nonce} {...written(parts?.data)} />
-      <template {...written(parts?.late)} />
-      <script nonce={nonce} {...written(parts?.begin)} />
+      <script nonce={nonce} {...writtenByServer(parts?.data)} />
+      <template {...writtenByServer(parts?.late)} />
+      <script nonce={nonce} {...writtenByServer(parts?.begin)} />
     </>
   );
 }

@@ -11,5 +11,10 @@ export function RefusalKeeper() {
   const isRefused = useQuery().get('refused') === 'madmin';
   const locale = useLocale();
   const isAwake = useHydrated();
-  return <Suspense>{isAwake && isRefused && <Refusal key={locale} />}</Suspense>;
+  if (!isAwake || !isRefused) return null;
+  return (
+    <Suspense>
+      <Refusal key={locale} />
+    </Suspense>
+  );
 }

@@ -42,15 +42,12 @@ export function SessionKeeper() {
     sessionEndIsTold();
     void navigate(loginPath, { state: { step: 'start', notice: 'session-over' } });
   }, [isOver, navigate, loginPath]);
+  if (session.state !== 'signed-in') return null;
   return (
     <Suspense>
-      {session.state === 'signed-in' && (
-        <>
-          <LanguageSync user={session.user} />
-          <BalanceKeeper userId={session.user.id} />
-          {isLikePending() && <PendingLike />}
-        </>
-      )}
+      <LanguageSync user={session.user} />
+      <BalanceKeeper userId={session.user.id} />
+      {isLikePending() && <PendingLike />}
     </Suspense>
   );
 }

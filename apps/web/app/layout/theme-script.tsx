@@ -2,11 +2,14 @@ import { useContext } from 'react';
 import { NonceContext } from '../lib/nonce.ts';
 import { STORED_KEYS } from '../lib/stored-keys.ts';
 import { useLastingTheme } from './use-theme.ts';
+import { writtenByServer } from './written-by-server.ts';
 
 // Runs before the first paint, so that nobody who lives in the dark is dazzled.
-const SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${STORED_KEYS.theme}')}catch{}
+const SCRIPT = import.meta.env.SSR
+  ? `(()=>{let t;try{t=localStorage.getItem('${STORED_KEYS.theme}')}catch{}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-document.documentElement.dataset.theme=t})()`;
+document.documentElement.dataset.theme=t})()`
+  : undefined;
 
 export function ThemeScript() {
   const nonce = useContext(NonceContext);
@@ -15,12 +18,7 @@ export function ThemeScript() {
     <>
       {/* Where libraries that add a style of their own look for the nonce. */}
       <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of ours
-        dangerouslySetInnerHTML={{ __html: SCRIPT }}
-      />
+      <script nonce={nonce} {...writtenByServer(SCRIPT)} />
     </>
   );
 }

@@ -18,9 +18,9 @@ const watchTheme = (changed: () => void) => {
   return () => observer.disconnect();
 };
 
-/** The theme on the screen, and how to change it. On the server nobody knows it yet. */
+/** The theme on the screen, and how to change it. On the server nobody knows it yet, and most people's is the light one. */
 export function useTheme() {
-  const theme = useSyncExternalStore(watchTheme, shownTheme, () => undefined);
+  const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'light');
   const choose = (next: Theme) => {
     document.documentElement.dataset.theme = next;
     tryStorage('localStorage', (storage) => storage.setItem(STORED_KEYS.theme, next));

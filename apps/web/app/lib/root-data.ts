@@ -1,6 +1,6 @@
 import type { ResponseOf, stats } from '@ismi/contract';
 import type { Locale } from '@ismi/contract/locales';
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
 import type { Messages } from '../i18n/messages.ts';
 
 /** What every page is rendered with. */
@@ -25,4 +25,7 @@ export interface RootData {
 }
 
 /** Undefined only when the root itself could not be loaded. */
-export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+export const RootDataContext = createContext<RootData | undefined>(undefined);
+
+/** Not asked of the router, which has news at every step of every journey: who reads this is drawn anew only when this changes. */
+export const useRootData = (): RootData | undefined => useContext(RootDataContext);

@@ -1,11 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and until React has woken up: what cannot work before that is not to be pressed. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
+/** Whether this part was drawn by the server and is only woken here. React asks for the server's answer in no other case. */
+function useIsWoken(): boolean {
+  const [origin] = useState({ isServer: false });
+  return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => origin.isServer,
+    () => {
+      origin.isServer = true;
+      return true;
+    },
   );
+}
+
+/**
+ * False in the server's HTML and until React has woken up: what cannot work before that is not to be pressed.
+ * It turns in a transition: what looks different then is drawn piece by piece, and the page answers in between.
+ */
+export function useHydrated(): boolean {
+  const isWoken = useIsWoken();
+  const [isAwake, setAwake] = useState(!isWoken);
+  useEffect(() => startTransition(() => setAwake(true)), []);
+  return isAwake;
+}

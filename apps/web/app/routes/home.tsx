@@ -1,5 +1,5 @@
 import { namePages, ratings } from '@ismi/contract';
-import { Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ConsultingPanel } from '../features/home/consulting-panel.tsx';
@@ -42,6 +42,27 @@ function useIsWelcomed(): boolean {
   return wasMarked;
 }
 
+/** What stands below the search. Drawn anew only with something new, while the page around it hears of much else. */
+const Below = memo(({ letters, top }: Route.ComponentProps['loaderData']) => (
+  <>
+    <ThreeSteps />
+    {top.length > 0 && <TopFive entries={top} />}
+    <div className="far-down">
+      {letters.length > 0 && <HomeWays letters={letters} />}
+      <ConsultingPanel />
+    </div>
+  </>
+));
+
+function WelcomeKeeper() {
+  if (!useIsWelcomed()) return null;
+  return (
+    <Suspense>
+      <Welcome />
+    </Suspense>
+  );
+}
+
 export default function HomePage({ loaderData: { letters, top } }: Route.ComponentProps) {
   const { t } = useTranslation('home');
   const [prompt, setPrompt] = useState<'search' | 'questions'>();
@@ -58,16 +79,16 @@ export default function HomePage({ loaderData: { letters, top } }: Route.Compone
   );
   const askSearcherIn = useCallback(() => askIn('search'), [askIn]);
   const questions = path('suggestions');
-  const findName = () => (isGuest ? askIn('questions') : navigate(questions));
+  const findName = useCallback(
+    () => (isGuest ? askIn('questions') : void navigate(questions)),
+    [isGuest, askIn, navigate, questions],
+  );
   return (
     <>
       <PageHead namespace="home" />
       <Hero onFindName={findName} />
       <LateNameSearch onGuest={askSearcherIn} Favourite={FoundHeart} />
-      <ThreeSteps />
-      {top.length > 0 && <TopFive entries={top} />}
-      {letters.length > 0 && <HomeWays letters={letters} />}
-      <ConsultingPanel />
+      <Below letters={letters} top={top} />
       {GuestPrompt && (
         <GuestPrompt
           isOpen={prompt !== undefined}
@@ -82,7 +103,7 @@ export default function HomePage({ loaderData: { letters, top } }: Route.Compone
           })}
         />
       )}
-      <Suspense>{useIsWelcomed() && <Welcome />}</Suspense>
+      <WelcomeKeeper />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
 import { ArrowRight, Search } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { MotifField } from '../../ui/motif-field.tsx';
@@ -7,10 +8,30 @@ import { FannedCards } from './fanned-cards.tsx';
 
 const PROMISES = ['free', 'gift', 'noSubscription'] as const;
 
-/** The first sentence of the product, and its two ways on: to the questions, or to an account first. */
-export function Hero({ onFindName }: { onFindName: () => void }) {
+interface HeroProps {
+  onFindName: () => void;
+}
+
+function FindNameButton({ onFindName }: HeroProps) {
   const { t } = useTranslation('home');
   const isAwake = useHydrated();
+  return (
+    <button
+      type="button"
+      disabled={!isAwake}
+      data-waking={isAwake ? undefined : ''}
+      onClick={onFindName}
+      className="btn btn-primary btn-hero"
+    >
+      {t('hero.find')}
+      <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="flip" />
+    </button>
+  );
+}
+
+/** The first sentence of the product, and its two ways on: to the questions, or to an account first. */
+export const Hero = memo(({ onFindName }: HeroProps) => {
+  const { t } = useTranslation('home');
   return (
     <section className="relative isolate overflow-hidden">
       <MotifField />
@@ -21,16 +42,7 @@ export function Hero({ onFindName }: { onFindName: () => void }) {
           </h1>
           <p className="mt-5 max-w-[30rem] text-ink-2 text-lg">{t('hero.text')}</p>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
-            <button
-              type="button"
-              disabled={!isAwake}
-              data-waking={isAwake ? undefined : ''}
-              onClick={onFindName}
-              className="btn btn-primary btn-hero"
-            >
-              {t('hero.find')}
-              <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="flip" />
-            </button>
+            <FindNameButton onFindName={onFindName} />
             <a href="#name-search" className="btn btn-secondary btn-hero">
               <Search size={19} strokeWidth={1.75} aria-hidden />
               {t('hero.meaning')}
@@ -49,4 +61,4 @@ export function Hero({ onFindName }: { onFindName: () => void }) {
       </div>
     </section>
   );
-}
+});

@@ -7,6 +7,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
+import { RootDataContext } from '../../lib/root-data.ts';
 import { NameSharing, type NameSharingProps } from './name-sharing.tsx';
 
 const MERYEM: NameSharingProps = {
@@ -18,20 +19,28 @@ const MERYEM: NameSharingProps = {
   warning: null,
   pictureMark: '0abc123',
 };
+const ROOT_DATA = {
+  origin: 'https://ismi.example',
+  year: 2026,
+  instagramAccount: undefined,
+  mayBeSignedIn: false,
+  banner: null,
+  countsPageViews: false,
+  stats: undefined,
+};
 const ADDRESS = 'https://ismi.example/tr/names/maryam';
 
 async function open(props: Partial<NameSharingProps> = {}, locale: Locale = 'en') {
   const messages = messagesOf(locale, ['common', 'sharing']);
   const Stub = createRoutesStub([
     {
-      id: 'root',
       path: '/',
-      loader: () => ({ origin: 'https://ismi.example' }),
-      HydrateFallback: () => null,
       Component: () => (
-        <I18nextProvider i18n={i18nFor(locale, messages)}>
-          <NameSharing {...MERYEM} {...props} />
-        </I18nextProvider>
+        <RootDataContext value={{ ...ROOT_DATA, locale, messages }}>
+          <I18nextProvider i18n={i18nFor(locale, messages)}>
+            <NameSharing {...MERYEM} {...props} />
+          </I18nextProvider>
+        </RootDataContext>
       ),
     },
   ]);

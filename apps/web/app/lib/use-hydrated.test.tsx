@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { useHydrated } from './use-hydrated.ts';
+
+const drawn: boolean[] = [];
+
+function Sleeper() {
+  const isAwake = useHydrated();
+  drawn.push(isAwake);
+  return (
+    <button type="button" disabled={!isAwake}>
+      tap
+    </button>
+  );
+}
+
+const never = new Promise<string>(() => {});
+
+function Arriving() {
+  return useHydrated() ? use(never) : 'as the server drew it';
+}
+
+const WAITING = (
+  <Suspense fallback="waiting">
+    <Arriving />
+  </Suspense>
+);
+
+afterEach(() => {
+  drawn.length = 0;
+  document.body.replaceChildren();
+});
+
+test('what the server has drawn is woken as it was drawn, and wakes up then', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Sleeper />);
+  const faults: unknown[] = [];
+  expect(place.querySelector('button')?.disabled).toBe(true);
+  await act(() => hydrateRoot(place, <Sleeper />, { onRecoverableError: (e) => faults.push(e) }));
+  expect(faults).toEqual([]);
+  expect(drawn).toEqual([false, false, true]);
+  expect(place.querySelector('button')?.disabled).toBe(false);
+});
+
+test('what the server has drawn stays until what comes instead has arrived', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(WAITING);
+  await act(() => hydrateRoot(place, WAITING));
+  expect(place.textContent).toBe('as the server drew it');
+});
+
+test('what the browser draws itself is awake from the beginning', async () => {
+  await act(() => createRoot(document.createElement('div')).render(<Sleeper />));
+  expect(drawn).toEqual([true]);
+});
