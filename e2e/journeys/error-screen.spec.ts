@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 test.describe('a page that breaks', () => {
-  test.use({ colorScheme: 'dark', expectedComplaint: /500|Error/ });
+  test.use({ colorScheme: 'dark', expectedComplaint: /500|Error|ERR_INTERNET_DISCONNECTED/ });
 
   test('says so in the language and the theme that were shown, and a reload mends it', async ({
     page,
@@ -17,6 +17,21 @@ test.describe('a page that breaks', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
     await page.unroute('**/*.data*');
+    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(title).toHaveText('Schreibt uns');
+  });
+
+  test('says that the connection is gone where that is why', async ({ page, context }) => {
+    await page.goto('/de/contact');
+    const title = page.getByRole('heading', { level: 1 });
+    await page.getByRole('link', { name: 'ismi' }).first().click();
+    await expect(title).not.toHaveText('Schreibt uns');
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(title).toHaveText('Da ist etwas schiefgelaufen.');
+    await expect(page.getByText('Bitte prüft eure Internetverbindung.')).toBeVisible();
+
+    await context.setOffline(false);
     await page.getByRole('button', { name: 'Seite neu laden' }).click();
     await expect(title).toHaveText('Schreibt uns');
   });

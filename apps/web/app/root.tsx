@@ -121,7 +121,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Without a connection nothing of ours is broken, and a reload would not help yet. */
+const isOffline = () => !import.meta.env.SSR && !navigator.onLine;
+
 export function ErrorBoundary() {
   const data = useRootData();
-  return <ErrorScreen locale={data?.locale ?? FALLBACK_LOCALE} />;
+  if (!data) return <ErrorScreen locale={FALLBACK_LOCALE} />;
+  const { t } = i18nFor(data.locale, data.messages);
+  return <ErrorScreen locale={data.locale} text={isOffline() ? t('networkFailure') : undefined} />;
 }

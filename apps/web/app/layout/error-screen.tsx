@@ -22,7 +22,13 @@ const WORDS: Record<Locale, { title: string; text: string; reload: string }> = {
   ar: { title: 'حدث خطأ ما.', text: 'يُرجى إعادة تحميل الصفحة.', reload: 'إعادة تحميل الصفحة' },
 };
 
-export function ErrorScreen({ locale }: { locale: Locale }) {
+interface ErrorScreenProps {
+  locale: Locale;
+  /** Where it is known: why, and what helps. */
+  text?: string | undefined;
+}
+
+export function ErrorScreen({ locale, text }: ErrorScreenProps) {
   const words = WORDS[locale];
   return (
     <>
@@ -33,7 +39,7 @@ export function ErrorScreen({ locale }: { locale: Locale }) {
         </a>
       </header>
       <main className="grow pb-16">
-        <LoneMessage documentTitle={words.title} title={words.title} text={words.text}>
+        <LoneMessage documentTitle={words.title} title={words.title} text={text ?? words.text}>
           <button
             type="button"
             className="btn btn-primary"
