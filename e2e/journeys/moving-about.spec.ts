@@ -29,6 +29,15 @@ test('on a phone the menu changes the language, and the choice is remembered whe
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
+test('the menu closes when the header has room for what it holds', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
+
 test('the menu closes on Esc and gives the focus back', async ({ page }) => {
   await page.goto('/en');
   const button = page.getByRole('button', { name: 'Open the menu' });

@@ -33,6 +33,12 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     shownFor.current = `${pathname} ${session.state}`;
     if (isNew) onClose();
   }, [pathname, session.state]);
+  // A phone that is turned, or a window that is drawn wider, shows in the header what the menu holds.
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 48rem)');
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [onClose]);
   return (
     <Modal kind="drawer" isOpen={isOpen} onClose={onClose} label={t('menu.label')}>
       <div className="flex min-h-full flex-col pb-6">
