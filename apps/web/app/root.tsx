@@ -29,6 +29,7 @@ import { hasSignedInCookie } from './lib/session/signed-in-cookie.ts';
 import { readBanner } from './lib/site-banner.server.ts';
 import { readStats } from './lib/site-stats.server.ts';
 import { STORED_KEYS } from './lib/stored-keys.ts';
+import { useHydrated } from './lib/use-hydrated.ts';
 import './lib/without-eval.ts';
 import { localeInPath } from './paths.ts';
 import styles from './styles/app.css?url';
@@ -121,12 +122,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without a connection nothing of ours is broken, and a reload would not help yet. */
-const isOffline = () => !import.meta.env.SSR && !navigator.onLine;
-
 export function ErrorBoundary() {
   const data = useRootData();
+  // Then nothing of ours is broken, and a reload would not help yet. The server's word for it is not changed while it is woken.
+  const isOffline = useHydrated() && !navigator.onLine;
   if (!data) return <ErrorScreen locale={FALLBACK_LOCALE} />;
-  const { t } = i18nFor(data.locale, data.messages);
-  return <ErrorScreen locale={data.locale} text={isOffline() ? t('networkFailure') : undefined} />;
+  const { locale, messages } = data;
+  const text = isOffline ? i18nFor(locale, messages).t('networkFailure') : undefined;
+  return <ErrorScreen locale={locale} text={text} />;
 }

@@ -50,7 +50,7 @@ function Section({ title, place, children }: SectionProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => unfold(!isUnfolded)}
+        onClick={() => unfold(!isOpen)}
         className="flex min-h-12 w-full items-center justify-between font-semibold md:hidden"
       >
         {title}

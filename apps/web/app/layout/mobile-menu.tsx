@@ -36,6 +36,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   // A phone that is turned, or a window that is drawn wider, shows in the header what the menu holds.
   useEffect(() => {
     const wide = window.matchMedia('(width >= 48rem)');
+    if (wide.matches) onClose();
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);

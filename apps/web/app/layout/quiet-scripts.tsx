@@ -29,12 +29,13 @@ function markUpOf({ type, props }: ReactElement<Tag>): string {
 /** What the server has loaded: it runs at once, and is not fetched. */
 const isData = ({ type, props }: ReactElement<Tag>) => type === 'script' && props.type !== 'module';
 
-// The browser says when the first picture is on the screen. Nobody waits for it in a tab that nobody sees, or where it is not said.
-// A few at a time: twenty requests at once would keep a telephone from answering.
-const BEGIN = `(({previousElementSibling:w})=>{const begin=()=>{const late=[...w.content.childNodes].slice(0,4);
+// The browser says when the first picture is on the screen; should it forget to, three seconds are enough. A few at a time, because
+// twenty requests at once would keep a telephone from answering. In a tab that nobody sees, all at once and at once.
+const BEGIN = `(({previousElementSibling:w})=>{const P=window.PerformanceObserver,begin=()=>{
+const late=[...w.content.childNodes].slice(0,document.hidden?undefined:4);
 if(late.length)document.head.append(...late),setTimeout(begin)};
-document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint')?begin()
-:new PerformanceObserver(begin).observe({type:'paint',buffered:true})})(document.currentScript)`;
+if(document.hidden||!P?.supportedEntryTypes?.includes('paint'))return begin();
+setTimeout(begin,3000);new P((_,o)=>{o.disconnect();begin()}).observe({type:'paint',buffered:true})})(document.currentScript)`;
 
 interface Parts {
   data: string;

@@ -17,7 +17,8 @@ function useIsWoken(): boolean {
 
 /**
  * False in the server's HTML and until React has woken up: what cannot work before that is not to be pressed.
- * It turns in a transition: what looks different then is drawn piece by piece, and the page answers in between.
+ * It turns in a transition: what looks different then is drawn piece by piece, and the page answers in between. Whoever draws
+ * something then that has to be fetched first gives it a `Suspense` of its own, or all of the page waits for it.
  */
 export function useHydrated(): boolean {
   const isWoken = useIsWoken();

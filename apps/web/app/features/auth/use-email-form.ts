@@ -1,16 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountEmail } from '@ismi/contract';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 const EmailForm = z.object({ email: accountEmail });
 
 /** A form that asks for nothing but an address. */
-export function useEmailForm(email = '') {
-  return useForm<{ email: string }>({
+export function useEmailForm(known = '') {
+  const form = useForm<{ email: string }>({
     resolver: zodResolver(EmailForm),
-    defaultValues: { email },
+    defaultValues: { email: known },
     // Not on blur: an error that appears between press and release would move the button from under the finger.
     mode: 'onSubmit',
   });
+  const { getValues, setValue } = form;
+  // What a tab remembers is known only once the page has woken up; it takes nobody's letters away.
+  useEffect(() => {
+    if (known !== '' && getValues('email') === '') setValue('email', known);
+  }, [known, getValues, setValue]);
+  return form;
 }
