@@ -32,8 +32,11 @@ const hasHeading = () => document.querySelector('h1') !== null;
 /** Who has none after that will be told so. */
 const HEADING_MS = 5_000;
 
-/** Runs inside the page. What moves forever is not waited for. */
+/** Runs inside the page. What waits for somebody to come near is looked at too; what moves forever is not waited for. */
 const untilStill = async () => {
+  for (const part of document.querySelectorAll<HTMLElement>('.far-down')) {
+    part.style.contentVisibility = 'visible';
+  }
   await document.fonts.ready;
   const passing = document
     .getAnimations()
