@@ -37,6 +37,18 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   await tab.getByRole('button', { name: 'Vertrag widerrufen' }).click();
   await expect(tab.getByRole('heading', { name: 'Ist alles richtig?' })).toBeFocused();
   await expect(tab.getByRole('main')).toContainText(number);
+  // The browser's own way back leads to the first step, not out of the page.
+  await tab.goBack();
+  await expect(tab.getByLabel('Beleg- oder Bestellnummer')).toHaveValue(number);
+  await tab.goForward();
+  await expect(tab.getByRole('heading', { name: 'Ist alles richtig?' })).toBeFocused();
+  await tab.getByRole('button', { name: 'Etwas ändern' }).click();
+  await tab.getByLabel('Euer Name').fill('Elif Yıldız');
+  await tab.goForward();
+  await expect(tab.getByLabel('Euer Name')).toHaveValue('Elif Yıldız');
+  await tab.getByLabel('Euer Name').fill('Elif Yılmaz');
+  await tab.getByRole('button', { name: 'Vertrag widerrufen' }).click();
+  await expect(tab.getByRole('heading', { name: 'Ist alles richtig?' })).toBeFocused();
   await tab.reload();
   await expect(tab.getByLabel('Beleg- oder Bestellnummer')).toHaveValue(number);
   await tab.getByRole('button', { name: 'Vertrag widerrufen' }).click();

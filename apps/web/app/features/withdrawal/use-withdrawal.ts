@@ -3,6 +3,7 @@ import { captcha, type ResponseOf, WithdrawalForm, withdrawals } from '@ismi/con
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { solveCaptcha } from '../../lib/solve-captcha.ts';
@@ -13,10 +14,34 @@ import { useOpKey } from '../../lib/use-op-key.ts';
 
 type Confirmation = ResponseOf<typeof withdrawals.declare> & { email: string };
 
+interface Sending {
+  isSending: boolean;
+  failure: string | undefined;
+}
+
 export type Step =
   | { at: 'fill' }
-  | { at: 'confirm'; form: WithdrawalForm; isSending: boolean; failure: string | undefined }
+  | ({ at: 'confirm'; form: WithdrawalForm } & Sending)
   | { at: 'done'; confirmation: Confirmation };
+
+const UNSENT: Sending = { isSending: false, failure: undefined };
+
+/** The second step is a place in this tab's history, so that the browser's own way back leads to the first. */
+function useConfirming() {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isConfirming = state?.isConfirming === true;
+  return {
+    isConfirming,
+    begin: async () => {
+      // Whoever has reloaded the second step fills the first one in its place.
+      if (isConfirming) return;
+      const options = { state: { isConfirming: true }, preventScrollReset: true };
+      await navigate(`${pathname}${search}`, options);
+    },
+    leave: () => navigate(-1),
+  };
+}
 
 /** Two steps, as the law asks: say which purchase, then confirm. Nothing is sent before the second. */
 export function useWithdrawal(orderNumber: string) {
@@ -30,29 +55,41 @@ export function useWithdrawal(orderNumber: string) {
     mode: 'onSubmit',
   });
   const forgetDraft = useDraft(form, STORED_KEYS.withdrawalDraft);
-  const [step, setStep] = useState<Step>({ at: 'fill' });
+  const confirming = useConfirming();
+  const [filled, setFilled] = useState<WithdrawalForm>();
+  const [sending, setSending] = useState(UNSENT);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
 
-  const goOn = form.handleSubmit((filled) =>
-    setStep({ at: 'confirm', form: filled, isSending: false, failure: undefined }),
-  );
-  const goBack = () => setStep({ at: 'fill' });
+  const goOn = form.handleSubmit(async (values) => {
+    setFilled(values);
+    setSending(UNSENT);
+    await confirming.begin();
+  });
+  /** What is written anew has to be looked at anew, also by whoever goes forward in the history. */
+  const onChange = () => setFilled(undefined);
 
-  const confirm = async (filled: WithdrawalForm) => {
-    setStep({ at: 'confirm', form: filled, isSending: true, failure: undefined });
+  const confirm = async (declared: WithdrawalForm) => {
+    setSending({ isSending: true, failure: undefined });
     try {
       const challenge = await api.send(captcha.challenge, { query: { action: 'withdrawal' } });
       const recaptcha_token = await solveCaptcha(challenge);
       const answer = await api.send(
         withdrawals.declare,
-        { body: { ...filled, recaptcha_token, language } },
-        { opKey: opKeyOf(filled) },
+        { body: { ...declared, recaptcha_token, language } },
+        { opKey: opKeyOf(declared) },
       );
       forgetDraft();
-      setStep({ at: 'done', confirmation: { ...answer, email: filled.email } });
+      setConfirmation({ ...answer, email: declared.email });
     } catch (error) {
       const failure = error instanceof ApiError ? error.message : t('captchaFailed');
-      setStep({ at: 'confirm', form: filled, isSending: false, failure });
+      setSending({ isSending: false, failure });
     }
   };
-  return { form, step, goOn, goBack, confirm };
+
+  const step = (): Step => {
+    if (confirmation) return { at: 'done', confirmation };
+    if (filled && confirming.isConfirming) return { at: 'confirm', form: filled, ...sending };
+    return { at: 'fill' };
+  };
+  return { form, step: step(), goOn, goBack: confirming.leave, confirm, onChange };
 }

@@ -112,15 +112,17 @@ function Done({ confirmation }: Extract<Step, { at: 'done' }>) {
 /** The withdrawal function: which purchase, then the confirmation. Needs no account. */
 export function WithdrawalFlow({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('withdrawal');
-  const { form, step, goOn, goBack, confirm } = useWithdrawal(orderNumber);
+  const { form, step, goOn, goBack, confirm, onChange } = useWithdrawal(orderNumber);
   const isWaking = !useHydrated();
   if (step.at === 'done') return <Done {...step} />;
   if (step.at === 'confirm') {
-    return <Confirm step={step} onBack={goBack} onConfirm={() => void confirm(step.form)} />;
+    return (
+      <Confirm step={step} onBack={() => void goBack()} onConfirm={() => void confirm(step.form)} />
+    );
   }
   const { control } = form;
   return (
-    <form onSubmit={goOn} noValidate className="grid gap-5">
+    <form onSubmit={goOn} onChange={onChange} noValidate className="grid gap-5">
       <Field control={control} name="name" autoComplete="name" dir="auto" />
       <Field control={control} name="email" type="email" autoComplete="email" dir="ltr" />
       <Field control={control} name="order_number" dir="ltr" hint={t('fields.order_number.hint')} />
