@@ -25,6 +25,25 @@ test.describe('a page that breaks', () => {
 test.describe('a page that cannot be fetched', () => {
   test.use({ expectedComplaint: /Error|ERR_INTERNET_DISCONNECTED/ });
 
+  test('is not gone to without a connection: the page stays, and the tap can be repeated', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/de');
+    await page.getByRole('button', { name: 'Rechtliches' }).click();
+    const imprint = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).first();
+    await context.setOffline(true);
+    await imprint.click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(page.getByText('Bitte prüft eure Internetverbindung.')).toBeVisible();
+    await expect(page).toHaveURL(/\/de$/);
+    await expect(title).toContainText('Das erste Geschenk');
+
+    await context.setOffline(false);
+    await imprint.click();
+    await expect(title).toHaveText('Impressum');
+  });
+
   test('says that the connection is gone', async ({ page, context }) => {
     await page.goto('/de/contact');
     const title = page.getByRole('heading', { level: 1 });

@@ -11,7 +11,7 @@ const PATHS = ['/', '/de/names/yusuf', '/ar/names/yusuf'];
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const paths = named.length > 0 ? named : PATHS;
 const PERFORMANCE = 95;
-/** On a busy machine even plain HTML falls below: then this near to it is good enough. */
+/** On a machine where even plain HTML falls below, this near to it is good enough. */
 const BELOW_CONTROL = 3;
 const PERFECT = ['accessibility', 'best-practices', 'seo'] as const;
 const TIMES = {

@@ -1,7 +1,8 @@
 import { intlLocale, LOCALES } from '@ismi/contract/locales';
 import { expect, test } from 'vitest';
 import { momentIn } from './dates.ts';
-import { listIn, moneyIn, numberIn, percentIn, signedIn } from './formats.ts';
+import { listIn, numberIn } from './formats.ts';
+import { moneyIn, percentIn, signedIn } from './formats-by-intl.ts';
 
 /** Intl writes some spaces that do not break, and marks of direction; both are right, and neither is seen. */
 const seen = (text: string) =>

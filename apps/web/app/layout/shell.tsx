@@ -11,10 +11,12 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { RefusalKeeper } from './refusal-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { SiteBanner } from './site-banner.tsx';
+import { useStayWhileOffline } from './use-stay-while-offline.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  useStayWhileOffline();
   return (
     <>
       <a

@@ -18,6 +18,9 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
   return info;
 };
 
+/** Both steps are the same page. */
+export const shouldRevalidate = () => false;
+
 export default function WithdrawalPage({ loaderData: info }: Route.ComponentProps) {
   const { t } = useTranslation('withdrawal');
   const order = useQuery().get('order') ?? '';

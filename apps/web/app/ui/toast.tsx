@@ -1,8 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { dismissToast, type Toast } from './toast-list.ts';
-
-const SHOWN_MS = 4_000;
+import { dismissToast, TOAST_MS, type Toast } from './toast-list.ts';
 
 /**
  * Goes by itself after four seconds, but not while somebody points at it or is on its button. Whoever has pressed a key on what is
@@ -14,7 +12,7 @@ export function OneToast({ toast }: { toast: Toast }) {
   const Icon = toast.kind === 'done' ? Check : CircleAlert;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [isHeld, toast.id]);
   useEffect(() => {

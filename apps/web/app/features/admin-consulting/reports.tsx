@@ -7,7 +7,8 @@ import {
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarDayIn, shortDayIn } from '../../i18n/dates.ts';
-import { numberIn, percentIn } from '../../i18n/formats.ts';
+import { numberIn } from '../../i18n/formats.ts';
+import { percentIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';

@@ -7,7 +7,7 @@ import {
 } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { adminDay } from '../../i18n/admin-formats.ts';
-import { languageIn } from '../../i18n/formats.ts';
+import { languageIn } from '../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 

@@ -2,7 +2,7 @@ import { type AdminRequest, consultingAdmin, REQUEST_STATUSES } from '@ismi/cont
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/formats.ts';
+import { languageIn } from '../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';

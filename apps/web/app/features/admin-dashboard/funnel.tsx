@@ -1,7 +1,7 @@
 import { type DashboardStats, FUNNEL_STEPS, type FunnelStep } from '@ismi/contract';
 import { LOCALES } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/formats.ts';
+import { languageIn } from '../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { Panel } from './panel.tsx';

@@ -1,6 +1,7 @@
 import { SALES_CURRENCY } from '@ismi/contract';
 import { intlLocale } from '@ismi/contract/locales';
-import { moneyIn, numberIn, percentIn } from '../../i18n/formats.ts';
+import { numberIn } from '../../i18n/formats.ts';
+import { moneyIn, percentIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 /** How figures are written here: money in euros, counts and percents as the reader's language has them. */

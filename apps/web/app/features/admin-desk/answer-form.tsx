@@ -1,7 +1,7 @@
 import { type DeskItem, desk } from '@ismi/contract';
 import { DESK_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/formats.ts';
+import { languageIn } from '../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { WordsForm } from './words-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { DeskItem } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { moneyIn } from '../../i18n/formats.ts';
+import { moneyIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { pathTo } from '../../paths.ts';

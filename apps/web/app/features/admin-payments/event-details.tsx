@@ -1,6 +1,6 @@
 import { type AdminEvent, paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { moneyIn } from '../../i18n/formats.ts';
+import { moneyIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';

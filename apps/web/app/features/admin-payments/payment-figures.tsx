@@ -1,6 +1,7 @@
 import type { paymentsAdmin, ResponseOf } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { numberIn, percentIn } from '../../i18n/formats.ts';
+import { numberIn } from '../../i18n/formats.ts';
+import { percentIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import type { Loaded } from '../../lib/admin/use-loaded.ts';

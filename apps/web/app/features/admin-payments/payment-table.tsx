@@ -1,6 +1,7 @@
 import type { AdminPayment } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { moneyIn, numberIn } from '../../i18n/formats.ts';
+import { numberIn } from '../../i18n/formats.ts';
+import { moneyIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';

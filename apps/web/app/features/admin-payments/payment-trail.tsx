@@ -1,7 +1,7 @@
 import type { AdminPaymentDetails } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyIn, signedIn } from '../../i18n/formats.ts';
+import { moneyIn, signedIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 

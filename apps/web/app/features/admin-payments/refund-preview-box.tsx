@@ -1,6 +1,7 @@
 import type { RefundPreview } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { moneyIn, numberIn } from '../../i18n/formats.ts';
+import { numberIn } from '../../i18n/formats.ts';
+import { moneyIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Notice } from '../../ui/notice.tsx';
 

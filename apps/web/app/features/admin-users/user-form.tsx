@@ -2,7 +2,7 @@ import { ADMIN_LIMITS, type AdminUserDetails, usersAdmin } from '@ismi/contract'
 import { LOCALES } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/formats.ts';
+import { languageIn } from '../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';

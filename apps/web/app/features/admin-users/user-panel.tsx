@@ -1,6 +1,8 @@
 import { type AdminUser, type AdminUserDetails, usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { languageIn, moneyIn, numberIn } from '../../i18n/formats.ts';
+import { languageIn } from '../../i18n/countries-and-languages.ts';
+import { numberIn } from '../../i18n/formats.ts';
+import { moneyIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';

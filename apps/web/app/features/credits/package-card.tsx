@@ -1,7 +1,8 @@
 import type { CreditPackage } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { moneyIn, numberIn, oneOf } from '../../i18n/formats.ts';
+import { numberIn } from '../../i18n/formats.ts';
+import { moneyIn, oneOf } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { whatItBuys } from './what-it-buys.ts';
 

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { momentIn } from '../../i18n/dates.ts';
-import { signedIn } from '../../i18n/formats.ts';
+import { signedIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
 

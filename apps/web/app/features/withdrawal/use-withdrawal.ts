@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { captcha, type ResponseOf, WithdrawalForm, withdrawals } from '@ismi/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,7 +20,7 @@ interface Sending {
 }
 
 export type Step =
-  | { at: 'fill' }
+  | { at: 'fill'; failure: string | undefined }
   | ({ at: 'confirm'; form: WithdrawalForm } & Sending)
   | { at: 'done'; confirmation: Confirmation };
 
@@ -31,15 +31,13 @@ function useConfirming() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const isConfirming = state?.isConfirming === true;
+  const goTo = async (step: { isConfirming: true } | null) =>
+    navigate(`${pathname}${search}`, { state: step, preventScrollReset: true });
   return {
     isConfirming,
-    begin: async () => {
-      // Whoever has reloaded the second step fills the first one in its place.
-      if (isConfirming) return;
-      const options = { state: { isConfirming: true }, preventScrollReset: true };
-      await navigate(`${pathname}${search}`, options);
-    },
-    leave: () => navigate(-1),
+    // Whoever has reloaded the second step fills the first one in its place.
+    begin: async () => isConfirming || goTo({ isConfirming: true }),
+    leave: () => goTo(null),
   };
 }
 
@@ -60,13 +58,20 @@ export function useWithdrawal(orderNumber: string) {
   const [sending, setSending] = useState(UNSENT);
   const [confirmation, setConfirmation] = useState<Confirmation>();
 
+  useEffect(() => {
+    // What is written anew, or taken away by somebody's signing out, has to be looked at anew: also on the way forward in the history.
+    const forget = () => {
+      setFilled(undefined);
+      setSending(UNSENT);
+    };
+    return form.subscribe({ formState: { values: true }, callback: forget });
+  }, [form]);
+
   const goOn = form.handleSubmit(async (values) => {
     setFilled(values);
     setSending(UNSENT);
     await confirming.begin();
   });
-  /** What is written anew has to be looked at anew, also by whoever goes forward in the history. */
-  const onChange = () => setFilled(undefined);
 
   const confirm = async (declared: WithdrawalForm) => {
     setSending({ isSending: true, failure: undefined });
@@ -88,8 +93,10 @@ export function useWithdrawal(orderNumber: string) {
 
   const step = (): Step => {
     if (confirmation) return { at: 'done', confirmation };
-    if (filled && confirming.isConfirming) return { at: 'confirm', form: filled, ...sending };
-    return { at: 'fill' };
+    // What is on its way cannot be changed any more, wherever the browser's own buttons lead.
+    const isLookedAt = confirming.isConfirming || sending.isSending;
+    if (filled && isLookedAt) return { at: 'confirm', form: filled, ...sending };
+    return { at: 'fill', failure: sending.failure };
   };
-  return { form, step: step(), goOn, goBack: confirming.leave, confirm, onChange };
+  return { form, step: step(), goOn, goBack: confirming.leave, confirm };
 }

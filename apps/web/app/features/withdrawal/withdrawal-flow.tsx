@@ -54,6 +54,16 @@ function Declaration({ form }: { form: WithdrawalForm }) {
   );
 }
 
+function Failure({ text }: { text: string | undefined }) {
+  const { t } = useTranslation('withdrawal');
+  if (!text) return null;
+  return (
+    <Notice kind="error" title={text}>
+      <p>{t('kept')}</p>
+    </Notice>
+  );
+}
+
 interface ConfirmProps {
   step: Extract<Step, { at: 'confirm' }>;
   onBack: () => void;
@@ -72,11 +82,7 @@ function Confirm({ step, onBack, onConfirm }: ConfirmProps) {
       <div>
         <Declaration form={step.form} />
       </div>
-      {step.failure && (
-        <Notice kind="error" title={step.failure}>
-          <p>{t('kept')}</p>
-        </Notice>
-      )}
+      <Failure text={step.failure} />
       <div className="grid gap-3 sm:flex">
         <Button busyLabel={step.isSending ? t('sending') : undefined} onPress={onConfirm}>
           {t('confirm')}
@@ -109,11 +115,23 @@ function Done({ confirmation }: Extract<Step, { at: 'done' }>) {
   );
 }
 
+/** Whoever comes back from the second step stands at the first again, not at the end of the page. */
+function useFocusOnReturn(at: Step['at']) {
+  const fields = useRef<HTMLFormElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current === 'confirm' && at === 'fill') fields.current?.focus();
+    before.current = at;
+  }, [at]);
+  return fields;
+}
+
 /** The withdrawal function: which purchase, then the confirmation. Needs no account. */
 export function WithdrawalFlow({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('withdrawal');
-  const { form, step, goOn, goBack, confirm, onChange } = useWithdrawal(orderNumber);
+  const { form, step, goOn, goBack, confirm } = useWithdrawal(orderNumber);
   const isWaking = !useHydrated();
+  const fields = useFocusOnReturn(step.at);
   if (step.at === 'done') return <Done {...step} />;
   if (step.at === 'confirm') {
     return (
@@ -122,10 +140,18 @@ export function WithdrawalFlow({ orderNumber }: { orderNumber: string }) {
   }
   const { control } = form;
   return (
-    <form onSubmit={goOn} onChange={onChange} noValidate className="grid gap-5">
+    <form
+      ref={fields}
+      tabIndex={-1}
+      aria-label={t('title')}
+      onSubmit={goOn}
+      noValidate
+      className="grid gap-5 outline-none"
+    >
       <Field control={control} name="name" autoComplete="name" dir="auto" />
       <Field control={control} name="email" type="email" autoComplete="email" dir="ltr" />
       <Field control={control} name="order_number" dir="ltr" hint={t('fields.order_number.hint')} />
+      <Failure text={step.failure} />
       <div className="grid justify-items-start gap-3">
         <Button type="submit" isWaking={isWaking} className="w-full sm:w-auto sm:min-w-56">
           {t('goOn')}

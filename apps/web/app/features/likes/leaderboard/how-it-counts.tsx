@@ -1,6 +1,7 @@
 import { RANKING } from '@ismi/contract/ranking';
 import { useTranslation } from 'react-i18next';
-import { numberIn, percentIn } from '../../../i18n/formats.ts';
+import { numberIn } from '../../../i18n/formats.ts';
+import { percentIn } from '../../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
 /** Nothing about a place is secret: the whole reckoning, in words and figures. */

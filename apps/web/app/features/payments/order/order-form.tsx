@@ -1,7 +1,7 @@
 import type { CreditPackage } from '@ismi/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryIn } from '../../../i18n/formats.ts';
+import { countryIn } from '../../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CreditPackage } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { moneyIn, percentIn } from '../../../i18n/formats.ts';
+import { moneyIn, percentIn } from '../../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { vatInside } from './vat-inside.ts';
 

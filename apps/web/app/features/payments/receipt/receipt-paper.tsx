@@ -1,7 +1,8 @@
 import type { Receipt } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import { countryIn } from '../../../i18n/countries-and-languages.ts';
 import { dayIn } from '../../../i18n/dates.ts';
-import { countryIn, moneyIn, percentIn } from '../../../i18n/formats.ts';
+import { moneyIn, percentIn } from '../../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
 function Fact({ name, children }: { name: string; children: string }) {

@@ -3,7 +3,7 @@ import { LOCALES } from '@ismi/contract/locales';
 import { NAME_GENDERS } from '@ismi/contract/questionnaire';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../../i18n/formats.ts';
+import { languageIn } from '../../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { PastFilters } from './use-past.ts';
 

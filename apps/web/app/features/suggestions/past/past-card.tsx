@@ -2,7 +2,7 @@ import type { SuggestionCard } from '@ismi/contract';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageIn } from '../../../i18n/formats.ts';
+import { languageIn } from '../../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { machineWritten } from '../../../ui/machine-written.ts';
