@@ -29,7 +29,7 @@ test.describe('a page that cannot be fetched', () => {
     page,
     context,
   }) => {
-    await page.goto('/de');
+    await page.goto('/de', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Rechtliches' }).click();
     const imprint = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).first();
     await context.setOffline(true);

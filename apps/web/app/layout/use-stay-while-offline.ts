@@ -10,7 +10,10 @@ export function useStayWhileOffline(): void {
   const { t } = useTranslation();
   useEffect(() => {
     const stay = (event: MouseEvent) => {
-      if (navigator.onLine || !(event.target as Element).closest('a[href^="/"]')) return;
+      if (navigator.onLine) return;
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+      // What stands on the same page, such as its tabs, may still be shown.
+      if (!link || link.pathname === window.location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
       showFailedToast(t('networkFailure'));
