@@ -58,4 +58,30 @@ test.describe('a page that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Seite neu laden' }).click();
     await expect(title).toHaveText('Schreibt uns');
   });
+
+  test('keeps what it had when the connection goes before all of it is awake', async ({
+    page,
+    context,
+  }) => {
+    // The search is fetched when the rest of the page is awake: just then there is no network.
+    const search = /\/assets\/name-search-/;
+    await page.route(search, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => search.test(request.url()));
+    await page.goto('/de');
+    await failed;
+    const field = page.getByRole('textbox', { name: 'Vorname' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Das erste Geschenk');
+    await expect(field).toBeVisible();
+
+    await page.unroute(search);
+    const fetched = page.waitForResponse(search);
+    await context.setOffline(false);
+    await fetched;
+    await field.fill('Meryem');
+    await field.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });

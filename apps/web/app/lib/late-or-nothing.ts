@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { onceConnected } from './once-connected.ts';
 
 const Nothing = () => null;
 
@@ -6,4 +7,4 @@ const Nothing = () => null;
 export const lateOrNothing = <Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await load().catch(() => Nothing) }));
+  lazy(async () => ({ default: await onceConnected(load).catch(() => Nothing) }));

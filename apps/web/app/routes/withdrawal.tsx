@@ -30,7 +30,7 @@ export default function WithdrawalPage({ loaderData: info }: Route.ComponentProp
       <h1 className="text-4xl md:text-5xl">{t('title')}</h1>
       <p className="mt-4 text-ink-2 text-lg">{t('intro')}</p>
       <p className="mt-3 text-ink-2">{t('amount')}</p>
-      <section aria-label={t('title')} className="card mt-8 p-5 md:p-8">
+      <div className="card mt-8 p-5 md:p-8">
         {info && (
           <noscript>
             <p>
@@ -39,7 +39,7 @@ export default function WithdrawalPage({ loaderData: info }: Route.ComponentProp
           </noscript>
         )}
         <LateWithdrawalFlow orderNumber={order} />
-      </section>
+      </div>
       {info && (
         <p className="mt-6 text-ink-2">
           {t('byMail')}{' '}

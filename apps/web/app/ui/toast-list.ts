@@ -5,9 +5,6 @@ export interface Toast {
   undo?: { label: string; act: () => void };
 }
 
-/** How long one stays. */
-export const TOAST_MS = 4_000;
-
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();

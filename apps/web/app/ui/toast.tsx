@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { dismissToast, TOAST_MS, type Toast } from './toast-list.ts';
+import { dismissToast, type Toast } from './toast-list.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 /**
  * Goes by itself after four seconds, but not while somebody points at it or is on its button. Whoever has pressed a key on what is
@@ -10,11 +11,7 @@ export function OneToast({ toast }: { toast: Toast }) {
   const [isHeld, hold] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   const Icon = toast.kind === 'done' ? Check : CircleAlert;
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
+  useDismissal(toast.id, isHeld);
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { latePart } from '../../lib/late-part.ts';
 import type { LoginFlow } from './login/login-flow.tsx';
 
 // Rules and fields weigh as much as half of React, so each form is a chunk of its own. On the server it is there at once,
@@ -23,11 +24,11 @@ export const loadCodeVerification = () =>
   }));
 
 const { SSR } = import.meta.env;
-const Login = SSR ? (await loadLogin()).default : lazy(loadLogin);
-const ForgotPassword = SSR ? (await loadForgotPassword()).default : lazy(loadForgotPassword);
-const ResetPassword = SSR ? (await loadResetPassword()).default : lazy(loadResetPassword);
-const Link = SSR ? (await loadLinkVerification()).default : lazy(loadLinkVerification);
-const Code = SSR ? (await loadCodeVerification()).default : lazy(loadCodeVerification);
+const Login = SSR ? (await loadLogin()).default : latePart(loadLogin);
+const ForgotPassword = SSR ? (await loadForgotPassword()).default : latePart(loadForgotPassword);
+const ResetPassword = SSR ? (await loadResetPassword()).default : latePart(loadResetPassword);
+const Link = SSR ? (await loadLinkVerification()).default : latePart(loadLinkVerification);
+const Code = SSR ? (await loadCodeVerification()).default : latePart(loadCodeVerification);
 
 export const LateLogin = (props: ComponentProps<typeof LoginFlow>) => (
   <Suspense>

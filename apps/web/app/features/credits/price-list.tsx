@@ -7,24 +7,16 @@ import {
 } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
 
-const PRICES = [
+/** Without a price it costs nothing. */
+const ACTIONS = [
   { action: 'search', price: String(NAME_SEARCH_CREDITS) },
   { action: 'analysis', price: String(ISLAMIC_ANALYSIS_CREDITS) },
   { action: 'questionnaire', price: `${QUESTIONNAIRE_MINIMUM}–${QUESTIONNAIRE_MAXIMUM}` },
   { action: 'mailConsulting', price: String(CONSULTING_CREDITS.mail) },
   { action: 'liveConsulting', price: String(CONSULTING_CREDITS.instagram) },
+  { action: 'namePage', price: undefined },
+  { action: 'keeping', price: undefined },
 ] as const;
-const FREE = ['namePage', 'keeping'] as const;
-
-function Action({ action }: { action: (typeof PRICES)[number]['action'] | (typeof FREE)[number] }) {
-  const { t } = useTranslation('credits');
-  return (
-    <th scope="row" className="py-3 pe-4 text-start font-semibold">
-      {t(`prices.${action}.name`)}
-      <span className="block font-normal text-ink-3 text-sm">{t(`prices.${action}.text`)}</span>
-    </th>
-  );
-}
 
 /** What every action costs, and what costs nothing. */
 export function PriceList() {
@@ -38,22 +30,23 @@ export function PriceList() {
       <table className="w-full text-[15px] md:text-base">
         <caption className="sr-only">{t('prices.caption')}</caption>
         <tbody>
-          {PRICES.map(({ action, price }) => (
+          {ACTIONS.map(({ action, price }) => (
             <tr key={action} className="border-line border-t">
-              <Action action={action} />
-              <td className="whitespace-nowrap text-end">
-                <span className="cost text-base">
-                  <span className="cost-mark" />
-                  <bdi dir="ltr">{price}</bdi>
+              <th scope="row" className="py-3 pe-4 text-start font-semibold">
+                {t(`prices.${action}.name`)}
+                <span className="block font-normal text-ink-3 text-sm">
+                  {t(`prices.${action}.text`)}
                 </span>
-              </td>
-            </tr>
-          ))}
-          {FREE.map((action) => (
-            <tr key={action} className="border-line border-t">
-              <Action action={action} />
-              <td className="whitespace-nowrap text-end font-semibold text-success">
-                {t('prices.free')}
+              </th>
+              <td className="whitespace-nowrap text-end">
+                {price ? (
+                  <span className="cost text-base">
+                    <span className="cost-mark" />
+                    <bdi dir="ltr">{price}</bdi>
+                  </span>
+                ) : (
+                  <span className="font-semibold text-success">{t('prices.free')}</span>
+                )}
               </td>
             </tr>
           ))}

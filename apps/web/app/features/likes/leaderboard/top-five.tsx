@@ -21,33 +21,36 @@ export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
           {t('top.all')}
         </Link>
       </div>
-      <ol className="divide-y divide-line border-line border-y">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Link to={path('name-page', { slug: entry.id })} className="rank-row group">
-              <span className="rank-number text-start" aria-hidden="true">
-                {entry.rank_position}
-              </span>
-              <span className="min-w-0 grow group-hover:underline">
-                <BothScripts latin={entry.name_latin} arabic={entry.name_ar} />
-                <span className="block text-[15px] text-ink-2">{entry.meaning}</span>
-              </span>
-              <span className="shrink-0 text-end">
-                <span className="tnum inline-flex items-center gap-1 font-semibold">
-                  <Star size={16} fill="currentColor" aria-hidden className="text-star" />
-                  {numberIn(locale, entry.score, 1)}
+      {/* The room around it is for the frame of what has the focus: what is skipped is also cut off at its edges. */}
+      <div className="far-down -m-1 p-1 [contain-intrinsic-block-size:auto_570px]">
+        <ol className="divide-y divide-line border-line border-y">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Link to={path('name-page', { slug: entry.id })} className="rank-row group">
+                <span className="rank-number text-start" aria-hidden="true">
+                  {entry.rank_position}
                 </span>
-                <span className="tnum block text-ink-3 text-sm">
-                  {t('top.votes', {
-                    count: entry.total_ratings,
-                    votes: numberIn(locale, entry.total_ratings),
-                  })}
+                <span className="min-w-0 grow group-hover:underline">
+                  <BothScripts latin={entry.name_latin} arabic={entry.name_ar} />
+                  <span className="block text-[15px] text-ink-2">{entry.meaning}</span>
                 </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
+                <span className="shrink-0 text-end">
+                  <span className="tnum inline-flex items-center gap-1 font-semibold">
+                    <Star size={16} fill="currentColor" aria-hidden className="text-star" />
+                    {numberIn(locale, entry.score, 1)}
+                  </span>
+                  <span className="tnum block text-ink-3 text-sm">
+                    {t('top.votes', {
+                      count: entry.total_ratings,
+                      votes: numberIn(locale, entry.total_ratings),
+                    })}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

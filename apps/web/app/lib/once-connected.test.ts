@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { onceConnected } from './once-connected.ts';
+
+const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+
+test('what cannot be fetched without a network is fetched when it is back', async () => {
+  isOnline.mockReturnValue(false);
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue('part');
+  const part = onceConnected(load);
+  await expect
+    .poll(() => window.dispatchEvent(new Event('online')) && load.mock.calls.length)
+    .toBe(2);
+  await expect(part).resolves.toBe('part');
+});
+
+test('what fails with a network fails at once', async () => {
+  isOnline.mockReturnValue(true);
+  await expect(onceConnected(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});

@@ -1,0 +1,7 @@
+/** What is fetched. Without a network nothing can be, and nothing is lost by waiting for it. */
+export const onceConnected = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  load().catch(async (error) => {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve));
+    return onceConnected(load);
+  });
