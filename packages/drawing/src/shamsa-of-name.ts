@@ -55,8 +55,11 @@ export interface Shamsa {
 const UP = -Math.PI / 2;
 const RADIUS = 100;
 const WOVEN_STEPS: Record<number, number> = { 8: 3, 10: 3, 12: 4, 16: 5 };
-/** Few large slices: a browser makes a copy of everything in a slice for each place it is turned to, and lays out all of them. */
-const SLICES: Record<number, number> = { 8: 4, 10: 5, 12: 3, 16: 4 };
+/**
+ * Three to five large slices: a browser makes a copy of everything in a slice for each place it is turned to, and lays out all of them.
+ * Rays of any kind recur within these steps.
+ */
+const STEPS_IN_SLICE = 8;
 
 const rhombus = ([x, y]: Point, size: number): string =>
   closedPath([
@@ -98,10 +101,10 @@ function draw(name: string): Shamsa {
   const recipe = shamsaRecipe(name);
   const tips = (recipe.order < 12 ? 2 : 1) * recipe.order * 2;
   const stepsBetweenMajors = recipe.hasFewRays ? 4 : 2;
-  const slices = SLICES[recipe.order] ?? 1;
+  const slices = tips / STEPS_IN_SLICE;
   const at = (radius: number, step: number) =>
     around([0, 0], RADIUS * radius, UP + (step * TURN) / tips);
-  const steps = Array.from({ length: tips / slices }, (_, i) => i);
+  const steps = Array.from({ length: STEPS_IN_SLICE }, (_, i) => i);
   const foot = (i: number) => (i % 2 ? 0.893 : 0.918);
   const isMajor = (i: number) => i % stepsBetweenMajors === 0;
   const minorEnd = (i: number) => (i % 2 ? 0.915 : 0.945);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import {
   closeGuestPrompt,
@@ -6,10 +6,11 @@ import {
   isGuestPromptOpen,
   watchGuestPrompt,
 } from '../lib/guest-prompt.ts';
+import { fetchedLate } from '../lib/late-part.tsx';
 
-const GuestPrompt = lazy(() =>
-  import('./guest-prompt.tsx').then((module) => ({ default: module.GuestPrompt })),
-);
+const loadPrompt = () =>
+  import('./guest-prompt.tsx').then((module) => ({ default: module.GuestPrompt }));
+const GuestPrompt = fetchedLate(loadPrompt);
 
 /** Stands once in the shell, and is nothing until somebody asks a guest in. */
 export function GuestPromptKeeper() {

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
+import { fetchedLate } from '../lib/late-part.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useQuery } from '../lib/use-query.ts';
 
 // Hardly anybody ever needs it.
-const Refusal = lazy(() => import('./refusal.tsx').then((module) => ({ default: module.Refusal })));
+const loadRefusal = () => import('./refusal.tsx').then((module) => ({ default: module.Refusal }));
+const Refusal = fetchedLate(loadRefusal);
 
 /** Says why somebody was led away from the administrators' area. */
 export function RefusalKeeper() {

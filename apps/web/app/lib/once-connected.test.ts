@@ -21,3 +21,12 @@ test('what fails with a network fails at once', async () => {
   isOnline.mockReturnValue(true);
   await expect(onceConnected(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
+
+test('where a browser does not ask again, the page is loaded afresh', async () => {
+  isOnline.mockReturnValue(true).mockReturnValueOnce(false);
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  void onceConnected(() => Promise.reject(new Error('remembered')));
+  await expect
+    .poll(() => window.dispatchEvent(new Event('online')) && reload.mock.calls.length)
+    .toBe(1);
+});

@@ -16,7 +16,7 @@ const loadView = (): Promise<View> =>
     () => PlainToast,
   );
 
-/** Stands once in the shell; read out politely. */
+/** Stands once in the shell; as a status it is read out politely. */
 export function Toasts() {
   const shown = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
   const [OneToast, setView] = useState<View>();
@@ -25,7 +25,7 @@ export function Toasts() {
     if (shown.length > 0) void loadView().then((view) => setView(() => view));
   }, [shown]);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="toasts" role="status">
       {OneToast && shown.map((toast) => <OneToast key={toast.id} toast={toast} />)}
     </div>
   );

@@ -5,7 +5,7 @@ import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import { latinForm } from './displayed-form.rules.ts';
 
 /** To be raised with every change of the drawing: pictures are kept for ever, under the mark that follows from it. */
-export const DRAWING_VERSION = 1;
+export const DRAWING_VERSION = 2;
 
 /** Everything that a picture shows of a name. */
 export interface PictureFacts {

@@ -1,6 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
-import { latePart } from '../../lib/late-part.ts';
-import type { LoginFlow } from './login/login-flow.tsx';
+import { fetchedLate, latePart } from '../../lib/late-part.tsx';
 
 // Rules and fields weigh as much as half of React, so each form is a chunk of its own. On the server it is there at once,
 // so that it stands in the page; in the browser it follows when the rest is awake.
@@ -24,34 +22,17 @@ export const loadCodeVerification = () =>
   }));
 
 const { SSR } = import.meta.env;
-const Login = SSR ? (await loadLogin()).default : latePart(loadLogin);
-const ForgotPassword = SSR ? (await loadForgotPassword()).default : latePart(loadForgotPassword);
-const ResetPassword = SSR ? (await loadResetPassword()).default : latePart(loadResetPassword);
-const Link = SSR ? (await loadLinkVerification()).default : latePart(loadLinkVerification);
-const Code = SSR ? (await loadCodeVerification()).default : latePart(loadCodeVerification);
 
-export const LateLogin = (props: ComponentProps<typeof LoginFlow>) => (
-  <Suspense>
-    <Login {...props} />
-  </Suspense>
+export const LateLogin = latePart(SSR ? (await loadLogin()).default : fetchedLate(loadLogin));
+export const LateForgotPassword = latePart(
+  SSR ? (await loadForgotPassword()).default : fetchedLate(loadForgotPassword),
 );
-export const LateForgotPassword = () => (
-  <Suspense>
-    <ForgotPassword />
-  </Suspense>
+export const LateResetPassword = latePart(
+  SSR ? (await loadResetPassword()).default : fetchedLate(loadResetPassword),
 );
-export const LateResetPassword = () => (
-  <Suspense>
-    <ResetPassword />
-  </Suspense>
+export const LateLinkVerification = latePart(
+  SSR ? (await loadLinkVerification()).default : fetchedLate(loadLinkVerification),
 );
-export const LateLinkVerification = () => (
-  <Suspense>
-    <Link />
-  </Suspense>
-);
-export const LateCodeVerification = () => (
-  <Suspense>
-    <Code />
-  </Suspense>
+export const LateCodeVerification = latePart(
+  SSR ? (await loadCodeVerification()).default : fetchedLate(loadCodeVerification),
 );

@@ -7,15 +7,14 @@ import {
 } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
 
-/** Without a price it costs nothing. */
-const ACTIONS = [
-  { action: 'search', price: String(NAME_SEARCH_CREDITS) },
-  { action: 'analysis', price: String(ISLAMIC_ANALYSIS_CREDITS) },
-  { action: 'questionnaire', price: `${QUESTIONNAIRE_MINIMUM}–${QUESTIONNAIRE_MAXIMUM}` },
-  { action: 'mailConsulting', price: String(CONSULTING_CREDITS.mail) },
-  { action: 'liveConsulting', price: String(CONSULTING_CREDITS.instagram) },
-  { action: 'namePage', price: undefined },
-  { action: 'keeping', price: undefined },
+const PRICES = [
+  ['search', NAME_SEARCH_CREDITS],
+  ['analysis', ISLAMIC_ANALYSIS_CREDITS],
+  ['questionnaire', `${QUESTIONNAIRE_MINIMUM}–${QUESTIONNAIRE_MAXIMUM}`],
+  ['mailConsulting', CONSULTING_CREDITS.mail],
+  ['liveConsulting', CONSULTING_CREDITS.instagram],
+  ['namePage', 0],
+  ['keeping', 0],
 ] as const;
 
 /** What every action costs, and what costs nothing. */
@@ -30,7 +29,7 @@ export function PriceList() {
       <table className="w-full text-[15px] md:text-base">
         <caption className="sr-only">{t('prices.caption')}</caption>
         <tbody>
-          {ACTIONS.map(({ action, price }) => (
+          {PRICES.map(([action, price]) => (
             <tr key={action} className="border-line border-t">
               <th scope="row" className="py-3 pe-4 text-start font-semibold">
                 {t(`prices.${action}.name`)}

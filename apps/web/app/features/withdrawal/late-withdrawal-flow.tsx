@@ -1,18 +1,12 @@
-import { type ComponentProps, Suspense } from 'react';
-import { latePart } from '../../lib/late-part.ts';
-import type { WithdrawalFlow } from './withdrawal-flow.tsx';
+import { fetchedLate, latePart } from '../../lib/late-part.tsx';
 
 export const loadWithdrawalFlow = () =>
   import('./withdrawal-flow.tsx').then((module) => ({ default: module.WithdrawalFlow }));
 
-// On the server at once, so that the form stands in the page; in the browser it follows when the rest is awake.
-const Flow = import.meta.env.SSR
-  ? (await loadWithdrawalFlow()).default
-  : latePart(loadWithdrawalFlow);
-
-/** The form in a chunk of its own: nobody needs its rules and fields to read. */
-export const LateWithdrawalFlow = (props: ComponentProps<typeof WithdrawalFlow>) => (
-  <Suspense>
-    <Flow {...props} />
-  </Suspense>
+/**
+ * The form in a chunk of its own: nobody needs its rules and fields to read. On the server at once, so that it stands in the page; in
+ * the browser it follows when the rest is awake.
+ */
+export const LateWithdrawalFlow = latePart(
+  import.meta.env.SSR ? (await loadWithdrawalFlow()).default : fetchedLate(loadWithdrawalFlow),
 );

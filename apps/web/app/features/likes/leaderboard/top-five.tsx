@@ -21,8 +21,8 @@ export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
           {t('top.all')}
         </Link>
       </div>
-      {/* The room around it is for the frame of what has the focus: what is skipped is also cut off at its edges. */}
-      <div className="far-down -m-1 p-1 [contain-intrinsic-block-size:auto_570px]">
+      {/* The room around it is for the frame of what has the focus: what may be skipped is cut off at its edges. */}
+      <div className="far-down -m-1.5 p-1.5 [contain-intrinsic-block-size:auto_570px] md:[contain-intrinsic-block-size:auto_450px]">
         <ol className="divide-y divide-line border-line border-y">
           {entries.map((entry) => (
             <li key={entry.id}>
