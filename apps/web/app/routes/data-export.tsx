@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Logo } from '../layout/logo.tsx';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { fetchedLate } from '../lib/late-part.tsx';
 import type { Route } from './+types/data-export';
 
-const ExportView = lazy(() =>
+const loadExportView = () =>
   import('../features/your-data/export-view.tsx').then((module) => ({
     default: module.ExportView,
-  })),
-);
+  }));
+const ExportView = fetchedLate(loadExportView);
 
 export default function DataExportPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('your-data');

@@ -1,17 +1,17 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShareButtons } from '../features/sharing/share-buttons.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { fetchedLate } from '../lib/late-part.tsx';
 import { usePath } from '../lib/use-path.ts';
 import { pathTo } from '../paths.ts';
 
-const Favourites = lazy(() =>
+const loadFavourites = () =>
   import('../features/likes/favourites/favourites.tsx').then((module) => ({
     default: module.Favourites,
-  })),
-);
+  }));
+const Favourites = fetchedLate(loadFavourites);
 
 export default function FavoritesPage() {
   const { t } = useTranslation('favorites');

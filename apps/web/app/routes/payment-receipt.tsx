@@ -1,17 +1,17 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Letterhead } from '../layout/letterhead.tsx';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { fetchedLate } from '../lib/late-part.tsx';
 import { operator } from '../lib/provide-api.server.ts';
 import type { Route } from './+types/payment-receipt';
 
-const ReceiptView = lazy(() =>
+const loadReceiptView = () =>
   import('../features/payments/receipt/receipt-view.tsx').then((module) => ({
     default: module.ReceiptView,
-  })),
-);
+  }));
+const ReceiptView = fetchedLate(loadReceiptView);
 
 export const loader = () => {
   const { name, address, vatId } = operator;

@@ -1,18 +1,18 @@
 import type { SuggestedName } from '@ismi/contract';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FavouriteHeart } from '../features/likes/favourite-heart.tsx';
 import { NameRating } from '../features/likes/name-rating.tsx';
 import type { NameSlots } from '../features/suggestions/results/name-slots.ts';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { fetchedLate } from '../lib/late-part.tsx';
 import type { Route } from './+types/results';
 
-const Results = lazy(() =>
+const loadResults = () =>
   import('../features/suggestions/results/results.tsx').then((module) => ({
     default: module.Results,
-  })),
-);
+  }));
+const Results = fetchedLate(loadResults);
 
 const likedName = ({ name_id, name, meaning, origin, gender }: SuggestedName) => ({
   nameId: name_id,

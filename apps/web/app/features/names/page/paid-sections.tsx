@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadTexts } from '../../../i18n/load-page-texts.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { fetchedLate } from '../../../lib/late-part.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Offer } from './offer.tsx';
 import type { PaidSectionsProps } from './paid-sections-props.ts';
@@ -11,10 +12,10 @@ const load = (locale: Parameters<typeof loadTexts>[0]) =>
     default: module.PaidParts,
   }));
 const IN_LANGUAGES = {
-  tr: lazy(() => load('tr')),
-  en: lazy(() => load('en')),
-  de: lazy(() => load('de')),
-  ar: lazy(() => load('ar')),
+  tr: fetchedLate(() => load('tr')),
+  en: fetchedLate(() => load('en')),
+  de: fetchedLate(() => load('de')),
+  ar: fetchedLate(() => load('ar')),
 };
 
 const Offers = ({ name, isWaiting, onGuest }: PaidSectionsProps & { isWaiting?: boolean }) => (

@@ -1,8 +1,9 @@
 import type { CreditPackage } from '@ismi/contract';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { fetchedLate } from '../../../lib/late-part.tsx';
 import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
@@ -11,9 +12,9 @@ import type { Country } from './order-form.tsx';
 import { OrderTotal } from './order-total.tsx';
 
 // Only whoever is signed in can order, so it is never in the server's page.
-const OrderForm = lazy(() =>
-  import('./order-form.tsx').then((module) => ({ default: module.OrderForm })),
-);
+const loadOrderForm = () =>
+  import('./order-form.tsx').then((module) => ({ default: module.OrderForm }));
+const OrderForm = fetchedLate(loadOrderForm);
 
 interface OrderStepProps {
   offered: CreditPackage;

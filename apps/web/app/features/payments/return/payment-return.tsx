@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { fetchedLate } from '../../../lib/late-part.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { returnQueryIn } from './return-query.ts';
 
-const VerifiedReturn = lazy(() =>
-  import('./verified-return.tsx').then((module) => ({ default: module.VerifiedReturn })),
-);
+const loadVerifiedReturn = () =>
+  import('./verified-return.tsx').then((module) => ({ default: module.VerifiedReturn }));
+const VerifiedReturn = fetchedLate(loadVerifiedReturn);
 
 /** Back from PayPal: it takes a session to see whose purchase it is. */
 export function PaymentReturn() {
