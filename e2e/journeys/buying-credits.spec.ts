@@ -170,3 +170,22 @@ test('on the narrowest phone every price stays inside its card, in every languag
     expect(spills, locale).toEqual([false, false, false, false]);
   }
 });
+
+test.describe('whoever comes back from PayPal', () => {
+  test.use({ expectedComplaint: /404|ERR_INTERNET_DISCONNECTED/ });
+
+  test('without a connection is not taken for a guest, nor told of money that nobody has seen', async ({
+    page,
+  }) => {
+    await signInAsNewFamily(page, 'de');
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.goto('/de/payment/success?token=NOSUCHORDER');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Bitte prüft eure Internetverbindung.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Anmelden' })).toBeHidden();
+
+    await page.unroute('**/api/**');
+    await main.getByRole('button', { name: 'Noch einmal prüfen' }).click();
+    await expect(main).toContainText('In eurem Konto gibt es diese Bestellung nicht.');
+  });
+});

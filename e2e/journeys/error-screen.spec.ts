@@ -44,6 +44,34 @@ test.describe('a page that cannot be fetched', () => {
     await expect(title).toHaveText('Impressum');
   });
 
+  test('nor from the menu, and the reason stands above it', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/de', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const consulting = page.getByRole('dialog').getByRole('link', { name: 'Beratung' });
+    await expect(consulting).toBeVisible();
+    await context.setOffline(true);
+    await consulting.click();
+    const reason = page.getByText('Bitte prüft eure Internetverbindung.');
+    await expect(reason).toBeVisible();
+    // Shown after the menu, in the browser's own top layer: whatever came last there covers the rest.
+    await expect(page.locator(':popover-open').filter({ has: reason })).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test('nor is a guest asked in later, when nobody expects it', async ({ page, context }) => {
+    await page.goto('/de/names/nur', { waitUntil: 'networkidle' });
+    const heart = page.getByRole('button', { name: /Merken/ }).first();
+    await context.setOffline(true);
+    await heart.click();
+    await expect(page.getByText('Bitte prüft eure Internetverbindung.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Bitte prüft eure Internetverbindung.')).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await heart.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('says that the connection is gone', async ({ page, context }) => {
     await page.goto('/de/contact');
     const title = page.getByRole('heading', { level: 1 });

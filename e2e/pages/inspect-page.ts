@@ -16,7 +16,10 @@ const ROUNDING = 0.5;
 /** Runs inside the page. */
 const isTooWide = () => {
   const root = document.scrollingElement ?? document.documentElement;
-  return root.scrollWidth > root.clientWidth;
+  const isWider = (table: Element) => table.clientWidth > (table.parentElement?.clientWidth ?? 0);
+  return (
+    root.scrollWidth > root.clientWidth || [...document.querySelectorAll('table')].some(isWider)
+  );
 };
 
 async function overflowsAt(tab: Tab, widths: readonly number[]): Promise<string[]> {

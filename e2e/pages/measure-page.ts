@@ -38,9 +38,21 @@ export function measurePage(): Measures {
     return false;
   };
 
+  /** A box that hides what reaches out of it makes no page wider, but nobody can reach the last column of a table in it. */
+  const findCutTable = (): Measures['overflow'] => {
+    for (const table of all('table')) {
+      const box = table.parentElement;
+      if (!box || getComputedStyle(box).overflowX !== 'hidden') continue;
+      const pixels = table.offsetWidth - box.clientWidth;
+      // What is only for screen readers is a point on the screen.
+      if (pixels > 0 && box.clientWidth > 1) return { pixels, element: describe(table) };
+    }
+    return undefined;
+  };
+
   const findOverflow = (): Measures['overflow'] => {
     const pixels = root.scrollWidth - root.clientWidth;
-    if (pixels <= 0) return undefined;
+    if (pixels <= 0) return findCutTable();
     const isRtl = getComputedStyle(root).direction === 'rtl';
     const reach = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();

@@ -36,6 +36,12 @@ const FAULTS: readonly Planted[] = [
     says: [/^\d+ px too wide at 320: <div#wide> “Wide”$/],
   },
   {
+    what: 'a table whose last column is cut off on a small phone',
+    body: '<div style="overflow: hidden"><table style="width: 350px"><caption>Prices</caption><tr><th scope="row">A</th><td>9</td></tr></table></div>',
+    visit: { alsoAt: [320] },
+    says: [/^\d+ px too wide at 320: <table> “Prices/],
+  },
+  {
     what: 'a box that reaches out to the left of a page from right to left',
     html: '<html lang="ar" dir="rtl">',
     body: '<div id="wide" style="width: 500px">Wide</div>',

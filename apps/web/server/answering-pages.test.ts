@@ -12,6 +12,15 @@ test.each(['/', '/de/contact?from=mail', '/apiary', '/healthy', '/no/such/page']
   },
 );
 
+test.each([
+  ['/de/names/%E0%A4%A?from=chat%', '/de/names/%25E0%25A4%25A?from=chat%'],
+  ['/de/names/%C5%9F?q=%', '/de/names/%C5%9F?q=%'],
+])('%s, which a messenger has cut, is a page as well', async (path, read) => {
+  const { ask, rendered } = await startTestWeb();
+  await ask(path);
+  expect(rendered.map((page) => page.path)).toEqual([read]);
+});
+
 test('a page answers with its own status', async () => {
   const { ask } = await startTestWeb();
   expect((await ask('/gone')).status).toBe(404);

@@ -93,6 +93,17 @@ function pageRequest({ raw }: FastifyRequest, reply: FastifyReply): Request | un
   }
 }
 
+/** An address that was cut in the middle of a letter, as messengers do, is read as it stands: no page has it, and ours says so. */
+function readable(url: string): string {
+  const path = url.split('?', 1).join();
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
 /** One origin for everything: assets, the API behind `/api`, and every other address is a page. */
 export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -105,7 +116,8 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Who got in before the door closed is served.
     return503OnClosing: false,
-    // An address that cannot be read: no hook sees it, and Fastify's own answer would say it aloud.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : readable(url)),
+    // An address of the API that cannot be read: no hook sees it, and Fastify's own answer would say it aloud.
     frameworkErrors: (_error, _request, { raw }) => {
       raw.writeHead(400, SECURITY_HEADERS).end();
     },

@@ -5,11 +5,13 @@ import { commaIn } from './formats.ts';
 export const dayIn = (locale: Locale, moment: string): string =>
   new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long' }).format(new Date(moment));
 
-/** Day and time to the minute, in the reader's own time zone. */
-export const dayAndTimeIn = (locale: Locale, moment: string): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+/** Day and time to the minute, in the reader's own time zone unless another is named. */
+export const dayAndTimeIn = (locale: Locale, moment: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(moment));
 
 export const monthIn = (locale: Locale, moment: string): string =>
   new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric' }).format(

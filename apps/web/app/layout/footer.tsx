@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
-import { lateOrNothing } from '../lib/late-or-nothing.ts';
+import { lateOrNothing } from '../lib/late-part.tsx';
 import { useRootData } from '../lib/root-data.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { usePath } from '../lib/use-path.ts';

@@ -15,7 +15,7 @@ export function Header() {
         <HomeLink />
         <nav
           aria-label={t('nav.label')}
-          className="hidden items-center whitespace-nowrap font-medium text-sm md:flex xl:ms-8 xl:gap-1 xl:text-[15px]"
+          className="hidden items-center whitespace-nowrap font-medium text-sm md:flex xl:ms-8 xl:gap-1 xl:text-md"
         >
           {useMainPages().map((page) => (
             <PageLink

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lateOrNothing } from '../lib/late-or-nothing.ts';
+import { lateOrNothing } from '../lib/late-part.tsx';
 import type { Session } from '../lib/session/session-store.ts';
 import { useLoginPath } from '../lib/use-login-path.ts';
 import { usePath } from '../lib/use-path.ts';

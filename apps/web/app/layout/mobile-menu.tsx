@@ -60,7 +60,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
                 key={page}
                 to={path(page)}
                 end
-                className="flex min-h-[52px] items-center gap-4 rounded-md px-3 font-medium text-[17px] aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft"
+                className="flex min-h-[52px] items-center gap-4 rounded-md px-3 font-medium text-[1.0625rem] aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft"
               >
                 <Icon size={21} strokeWidth={1.75} aria-hidden />
                 {t(`nav.${page}`)}

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
 import { countVisit } from '../lib/count-visit.ts';
-import { lateOrNothing } from '../lib/late-or-nothing.ts';
+import { lateOrNothing } from '../lib/late-part.tsx';
 import { isLikePending } from '../lib/likes/is-like-pending.ts';
 import { joinOtherTabs, sessionEndIsTold } from '../lib/session/session-store.ts';
 import { startSession } from '../lib/session/start-session.ts';

@@ -8,7 +8,6 @@ import { GuestPromptKeeper } from './guest-prompt-keeper.tsx';
 import { Header } from './header.tsx';
 import { MainContent } from './main-content.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { RefusalKeeper } from './refusal-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { SiteBanner } from './site-banner.tsx';
 import { useStayWhileOffline } from './use-stay-while-offline.ts';
@@ -39,7 +38,6 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <Toasts />
       <GuestPromptKeeper />
-      <RefusalKeeper />
       <SessionKeeper />
     </>
   );

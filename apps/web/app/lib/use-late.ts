@@ -1,17 +1,28 @@
 import { useCallback, useState } from 'react';
 
-/** A newer release has taken away what this page would fetch, and only a fresh page knows its addresses; without a network nothing helps. */
+/** What the window hears when a tap came to nothing for want of a network; the shell says so. */
+export const UNREACHABLE = 'ismi-unreachable';
+
+/** A newer release has taken away what this page would fetch, and only a fresh page knows its addresses; without a network there is none. */
 export const startAfresh = () => {
   if (navigator.onLine) window.location.reload();
+  else window.dispatchEvent(new Event(UNREACHABLE));
 };
 
-/** A part of the page that nobody needs until they want it: fetched then, and kept. */
+/** A part of the page that nobody needs until they want it: fetched then, and kept. Tells whether it is there. */
 export function useLate<Part>(load: () => Promise<Part>) {
   // Wrapped, because a component is a function, which the state would call.
   const [fetched, setFetched] = useState<{ part: Part }>();
-  const fetch = useCallback(async (): Promise<void> => {
-    if (fetched) return;
-    await load().then((part) => setFetched({ part }), startAfresh);
+  const fetch = useCallback(async (): Promise<boolean> => {
+    if (fetched) return true;
+    try {
+      const part = await load();
+      setFetched({ part });
+      return true;
+    } catch {
+      startAfresh();
+      return false;
+    }
   }, [fetched, load]);
   return { part: fetched?.part, fetch };
 }

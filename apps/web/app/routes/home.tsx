@@ -9,8 +9,9 @@ import { TopFive } from '../features/likes/leaderboard/top-five.tsx';
 import { LateNameSearch } from '../features/names/late-name-search.tsx';
 import { HomeWays } from '../features/names/lists/home-ways.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { RefusalKeeper } from '../layout/refusal-keeper.tsx';
 import { apiContext } from '../lib/api-context.ts';
-import { lateOrNothing } from '../lib/late-or-nothing.ts';
+import { lateOrNothing } from '../lib/late-part.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 import { useLate } from '../lib/use-late.ts';
 import { usePath } from '../lib/use-path.ts';
@@ -104,6 +105,7 @@ export default function HomePage({ loaderData: { letters, top } }: Route.Compone
         />
       )}
       <WelcomeKeeper />
+      <RefusalKeeper />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { lateOrRetry } from '../layout/late-or-retry.tsx';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { SignOutButtons } from '../layout/sign-out-buttons.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { lateOrNothing } from '../lib/late-or-nothing.ts';
+import { lateOrNothing } from '../lib/late-part.tsx';
 import { useQuery } from '../lib/use-query.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 

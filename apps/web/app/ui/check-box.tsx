@@ -26,7 +26,7 @@ export function CheckBox({ name, isChecked, onChange, inputRef, error, children 
           aria-describedby={error === undefined ? undefined : id}
           className="check"
         />
-        <span className="text-[15px] leading-6">{children}</span>
+        <span className="text-md leading-6">{children}</span>
       </label>
       {error !== undefined && (
         <p id={id} className="field-error mt-0">

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { shownToasts, type Toast, watchToasts } from './toast-list.ts';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -20,12 +20,17 @@ const loadView = (): Promise<View> =>
 export function Toasts() {
   const shown = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
   const [OneToast, setView] = useState<View>();
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Most visits end without one.
-    if (shown.length > 0) void loadView().then((view) => setView(() => view));
+    if (shown.length === 0) return;
+    void loadView().then((view) => setView(() => view));
+    // Anew each time: the last to be shown stands above every open dialog.
+    place.current?.hidePopover?.();
+    place.current?.showPopover?.();
   }, [shown]);
   return (
-    <div className="toasts" role="status">
+    <div ref={place} popover="manual" className="toasts" role="status">
       {OneToast && shown.map((toast) => <OneToast key={toast.id} toast={toast} />)}
     </div>
   );

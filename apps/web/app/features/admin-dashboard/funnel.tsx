@@ -81,9 +81,7 @@ export function Funnel({ funnel }: { funnel: Counts }) {
               <dl className="mt-1.5 grid grid-cols-4 gap-2 text-sm">
                 {LOCALES.map((language) => (
                   <div key={language}>
-                    <dt className="truncate text-[13px] text-ink-3">
-                      {languageIn(locale, language)}
-                    </dt>
+                    <dt className="truncate text-xs text-ink-3">{languageIn(locale, language)}</dt>
                     <dd className="tnum">{count(of(language))}</dd>
                   </div>
                 ))}

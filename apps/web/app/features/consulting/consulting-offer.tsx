@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { MotifField } from '../../ui/motif-field.tsx';
 
 const BENEFITS = ['listening', 'family', 'reasons'] as const;
+const CELL = 'p-3 max-[23rem]:px-2 md:p-4';
 const ROWS = ['answer', 'basis', 'questions', 'cost'] as const;
 const FIGURES = {
   from: QUESTIONNAIRE_MINIMUM,
@@ -30,21 +31,21 @@ export function ConsultingOffer() {
               <span className="nuqta mt-2 shrink-0 scale-75" />
               <span>
                 <span className="block font-semibold">{t(`benefits.${benefit}.title`)}</span>
-                <span className="text-[15px] text-ink-2">{t(`benefits.${benefit}.text`)}</span>
+                <span className="text-md text-ink-2">{t(`benefits.${benefit}.text`)}</span>
               </span>
             </li>
           ))}
         </ul>
         <div className="card mt-8 max-w-[52rem] overflow-hidden">
-          <table className="w-full text-[15px] md:text-base">
+          <table className="w-full text-md max-[23rem]:text-sm md:text-base">
             <caption className="sr-only">{t('compare.label')}</caption>
             <thead>
               <tr>
-                <td className="p-3 md:p-4" />
-                <th scope="col" className="p-3 text-start font-semibold md:p-4">
+                <td className={CELL} />
+                <th scope="col" className={`${CELL} text-start font-semibold`}>
                   {t('compare.machine')}
                 </th>
-                <th scope="col" className="p-3 text-start font-semibold text-primary md:p-4">
+                <th scope="col" className={`${CELL} text-start font-semibold text-primary`}>
                   {t('compare.person')}
                 </th>
               </tr>
@@ -52,11 +53,11 @@ export function ConsultingOffer() {
             <tbody>
               {ROWS.map((row) => (
                 <tr key={row} className="border-line border-t">
-                  <th scope="row" className="p-3 text-start font-normal text-ink-2 md:p-4">
+                  <th scope="row" className={`${CELL} text-start font-normal text-ink-2`}>
                     {t(`compare.${row}.name`)}
                   </th>
-                  <td className="p-3 md:p-4">{t(`compare.${row}.machine`, FIGURES)}</td>
-                  <td className="bg-primary-soft p-3 font-medium text-on-primary-soft md:p-4">
+                  <td className={CELL}>{t(`compare.${row}.machine`, FIGURES)}</td>
+                  <td className={`${CELL} bg-primary-soft font-medium text-on-primary-soft`}>
                     {t(`compare.${row}.person`, FIGURES)}
                   </td>
                 </tr>

@@ -20,7 +20,7 @@ export function BusinessHours({ openNow }: { openNow: boolean | undefined }) {
       </dl>
       <p className="mt-4 text-ink-3 text-sm">{t('hours.zone')}</p>
       {openNow !== undefined && (
-        <p className="mt-3 flex gap-2.5 text-[0.9375rem] text-ink-2">
+        <p className="mt-3 flex gap-2.5 text-md text-ink-2">
           <span className="nuqta mt-2" />
           {t(openNow ? 'hours.open' : 'hours.closed')}
         </p>

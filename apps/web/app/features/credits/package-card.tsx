@@ -54,7 +54,7 @@ export function PackageCard({ offered, orderPath }: PackageCardProps) {
         </div>
         <Price offered={offered} className="shrink-0 text-end max-[23rem]:shrink sm:hidden" />
       </div>
-      <p className="mt-3 text-[15px] text-ink-2 leading-snug sm:mt-4">
+      <p className="mt-3 text-md text-ink-2 leading-snug sm:mt-4">
         {t('enough.sentence', { things: oneOf(locale, things) })}
       </p>
       <div className="mt-auto pt-4 sm:pt-5">

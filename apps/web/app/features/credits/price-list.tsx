@@ -26,7 +26,7 @@ export function PriceList() {
         <h2 className="text-2xl md:text-3xl">{t('prices.title')}</h2>
         <p className="mt-2 max-w-[26rem] text-ink-2">{t('prices.promise')}</p>
       </div>
-      <table className="w-full text-[15px] md:text-base">
+      <table className="w-full text-md md:text-base">
         <caption className="sr-only">{t('prices.caption')}</caption>
         <tbody>
           {PRICES.map(([action, price]) => (

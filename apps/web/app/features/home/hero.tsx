@@ -37,7 +37,7 @@ export const Hero = memo(({ onFindName }: HeroProps) => {
       <MotifField />
       <div className="wrap grid items-center gap-8 pt-10 pb-10 md:grid-cols-[1.05fr_.95fr] md:gap-10 md:pt-16 md:pb-16">
         <div>
-          <h1 className="text-[44px] leading-[1.06] md:text-5xl lg:text-6xl">
+          <h1 className="text-[2.75rem] leading-[1.06] md:text-5xl lg:text-6xl">
             {t('hero.start')} <em className="text-primary italic">{t('hero.end')}</em>
           </h1>
           <p className="mt-5 max-w-[30rem] text-ink-2 text-lg">{t('hero.text')}</p>
@@ -48,7 +48,7 @@ export const Hero = memo(({ onFindName }: HeroProps) => {
               {t('hero.meaning')}
             </a>
           </div>
-          <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1.5 text-[15px] text-ink-2">
+          <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1.5 text-md text-ink-2">
             {PROMISES.map((promise) => (
               <li key={promise} className="inline-flex items-center gap-2">
                 <span className="nuqta scale-75" />

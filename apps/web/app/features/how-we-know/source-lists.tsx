@@ -9,7 +9,7 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
     <div className="mt-4 grid gap-3">
       <details className="card px-5 py-1">
         <summary className="min-h-12 content-center font-semibold">{t('sources.works')}</summary>
-        <ul className="grid gap-1.5 pb-4 text-[15px] text-ink-2">
+        <ul className="grid gap-1.5 pb-4 text-md text-ink-2">
           {works.map(({ title }) => (
             <li key={title}>
               <cite className="not-italic">{title}</cite>
@@ -19,7 +19,7 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
       </details>
       <details className="card px-5 py-1">
         <summary className="min-h-12 content-center font-semibold">{t('sources.hadiths')}</summary>
-        <ul className="grid gap-1.5 pb-4 text-[15px] text-ink-2">
+        <ul className="grid gap-1.5 pb-4 text-md text-ink-2">
           {hadiths.map(({ title, grade, checked }) => (
             <li key={title} className="flex flex-wrap items-baseline gap-x-2">
               <cite className="not-italic">{title}</cite>
@@ -37,7 +37,7 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
 export function Statistics() {
   const { t } = useTranslation('how-we-know');
   return (
-    <ul className="mt-4 grid gap-2 text-[15px]">
+    <ul className="mt-4 grid gap-2 text-md">
       {STATISTICS.map(({ code, publisher, url, years, licence }) => (
         <li key={code} className="border-line border-t pt-2">
           <a href={url} rel="noopener" className="link inline-block py-1">

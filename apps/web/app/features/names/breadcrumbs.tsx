@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('name-words');
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <ol className="-ms-1 flex flex-wrap items-center text-[15px] text-ink-3">
+      <ol className="-ms-1 flex flex-wrap items-center text-md text-ink-3">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="inline-flex items-center">
             {index > 0 && (

@@ -82,7 +82,7 @@ export function QueryForm({ session, isBusy, isUnreachable, onFocus, onAsk }: Qu
             autoComplete="off"
             autoCapitalize="words"
             spellCheck={false}
-            className="input min-h-[54px] px-12 text-[17px]"
+            className="input min-h-[54px] px-12 text-[1.0625rem]"
           />
         </div>
         <button

@@ -81,7 +81,7 @@ export function AppointmentCard({ appointment }: { appointment: CustomerAppointm
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
             {t('appointments.answer')}
           </summary>
-          <p dir="auto" className="whitespace-pre-wrap pb-3 text-[15px] [overflow-wrap:anywhere]">
+          <p dir="auto" className="whitespace-pre-wrap pb-3 text-md [overflow-wrap:anywhere]">
             {appointment.responseText}
           </p>
         </details>

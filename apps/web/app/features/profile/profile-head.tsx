@@ -28,7 +28,7 @@ export function ProfileHead({ user }: { user: Account }) {
         <h1 className="text-3xl [overflow-wrap:anywhere] md:text-4xl">
           <bdi>{user.name}</bdi>
         </h1>
-        <p className="mt-1 text-[15px] text-ink-2 [overflow-wrap:anywhere] rtl:mt-2">
+        <p className="mt-1 text-md text-ink-2 [overflow-wrap:anywhere] rtl:mt-2">
           <bdi className="max-sm:block">{user.email}</bdi>
           <span className="max-sm:hidden"> · </span>
           <span className="inline-block">

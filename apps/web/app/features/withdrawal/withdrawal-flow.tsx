@@ -1,4 +1,5 @@
 import type { WithdrawalForm } from '@ismi/contract';
+import { BUSINESS_TIME_ZONE } from '@ismi/contract/business-hours';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -99,11 +100,13 @@ function Done({ confirmation }: Extract<Step, { at: 'done' }>) {
   const { t } = useTranslation('withdrawal');
   const locale = useLocale();
   const notice = useRef<HTMLDivElement>(null);
+  // As the mail says it: a declaration has one moment, wherever its reader is.
+  const moment = dayAndTimeIn(locale, confirmation.received_at, BUSINESS_TIME_ZONE);
   useEffect(() => notice.current?.focus(), []);
   return (
     <div className="grid gap-5">
       <Notice ref={notice} kind="success" title={t('done.title')}>
-        <p>{t('done.received', { moment: dayAndTimeIn(locale, confirmation.received_at) })}</p>
+        <p>{t('done.received', { moment })}</p>
         <p>
           {t('done.reference')}{' '}
           <bdi className="tnum whitespace-nowrap font-semibold">{confirmation.reference}</bdi>

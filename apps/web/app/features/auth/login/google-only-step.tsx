@@ -21,7 +21,7 @@ export function GoogleOnlyStep({ email, goTo, hasGoogle }: GoogleOnlyStepProps) 
       <FormHead title={t('googleOnly.title')}>{t('googleOnly.text')}</FormHead>
       <div className="mt-7 grid gap-4">
         {hasGoogle && <GoogleButton />}
-        <p className="text-[15px] text-ink-2">
+        <p className="text-md text-ink-2">
           {t('googleOnly.otherwise')}{' '}
           <Link to={path('forgot-password')} state={{ email }} className="link">
             {t('googleOnly.setPassword')}

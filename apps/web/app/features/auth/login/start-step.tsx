@@ -86,7 +86,7 @@ export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepPr
           </Button>
         </form>
       </div>
-      <p className="mt-6 flex items-baseline gap-2.5 text-[15px] text-ink-2">
+      <p className="mt-6 flex items-baseline gap-2.5 text-md text-ink-2">
         <span className="nuqta" />
         {t('start.gift', { count: WELCOME_CREDITS })}
       </p>

@@ -9,7 +9,7 @@ export function StepBack({ email, goTo }: { email: string; goTo: StepProps['goTo
     <button
       type="button"
       onClick={() => goTo({ step: 'start', email })}
-      className="-mt-2 mb-2 inline-flex min-h-11 max-w-full items-center gap-1.5 text-[15px] text-ink-2 hover:text-ink"
+      className="-mt-2 mb-2 inline-flex min-h-11 max-w-full items-center gap-1.5 text-md text-ink-2 hover:text-ink"
     >
       <ArrowLeft size={17} strokeWidth={1.75} aria-hidden className="flip shrink-0" />
       <bdi className="truncate">{email}</bdi>

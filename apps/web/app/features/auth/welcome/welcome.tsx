@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lateOrNothing } from '../../../lib/late-or-nothing.ts';
+import { lateOrNothing } from '../../../lib/late-part.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { findAwaiting, stopAwaiting } from '../verification/awaiting-verification.ts';

@@ -63,7 +63,7 @@ function Hours({
       </div>
       {HALVES.filter((half) => halves[half].length > 0).map((half) => (
         <section key={half} aria-label={t(`slots.${half}`)}>
-          <h3 className="mt-5 mb-2.5 font-sans font-semibold text-[15px]">{t(`slots.${half}`)}</h3>
+          <h3 className="mt-5 mb-2.5 font-sans font-semibold text-md">{t(`slots.${half}`)}</h3>
           <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
             {halves[half].map((slot) => (
               <Hour

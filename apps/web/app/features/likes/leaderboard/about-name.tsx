@@ -14,7 +14,7 @@ export function AboutName({ entry, isLarge = false }: AboutNameProps) {
     <>
       <p
         className={
-          isLarge ? 'font-display text-lg leading-snug' : 'text-[15px] leading-snug md:text-base'
+          isLarge ? 'font-display text-lg leading-snug' : 'text-md leading-snug md:text-base'
         }
       >
         {entry.meaning}

@@ -32,7 +32,7 @@ export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
                 </span>
                 <span className="min-w-0 grow group-hover:underline">
                   <BothScripts latin={entry.name_latin} arabic={entry.name_ar} />
-                  <span className="block text-[15px] text-ink-2">{entry.meaning}</span>
+                  <span className="block text-md text-ink-2">{entry.meaning}</span>
                 </span>
                 <span className="shrink-0 text-end">
                   <span className="tnum inline-flex items-center gap-1 font-semibold">

@@ -13,7 +13,7 @@ export function NameRows({ names }: { names: readonly NameInList[] }) {
         <li key={slug} className="border-line border-t">
           <Link to={path('name-page', { slug })} className="name-row">
             <BothScripts latin={latin} arabic={arabic} />
-            <span className="block text-[15px] text-ink-2">{meaning}</span>
+            <span className="block text-md text-ink-2">{meaning}</span>
             {warning && <WarningLine>{warning}</WarningLine>}
           </Link>
         </li>

@@ -18,7 +18,7 @@ export function Candidate({ candidate, credits, onChoose }: CandidateProps) {
     <button type="button" onClick={onChoose} className="candidate">
       <span className="min-w-0 grow">
         <BothScripts latin={latin} arabic={arabic} />
-        <span className="mt-0.5 block text-[15px] text-ink-2">{hint}</span>
+        <span className="mt-0.5 block text-md text-ink-2">{hint}</span>
         {warning && <WarningLine>{warning}</WarningLine>}
       </span>
       {credits > 0 && (

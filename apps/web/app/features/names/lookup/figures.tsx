@@ -8,7 +8,7 @@ const LOOKS = { strong: 'font-semibold', quiet: 'text-ink-3' } as const;
 
 /** A small bill: words at the start of the line, figures at its end. */
 export const Figures = ({ rows }: { rows: readonly Row[] }) => (
-  <dl className="mt-4 divide-y divide-line text-[15px]">
+  <dl className="mt-4 divide-y divide-line text-md">
     {rows.map(({ label, figure, look }) => (
       <div
         key={label}

@@ -10,9 +10,9 @@ interface WhatIsBoughtProps {
 /** What the credits bring, said before they are spent. */
 export function WhatIsBought({ parts, isMachine }: WhatIsBoughtProps) {
   const { t } = useTranslation('names');
-  if (isMachine) return <p className="mt-4 text-[15px] text-ink-2">{t('price.machine')}</p>;
+  if (isMachine) return <p className="mt-4 text-md text-ink-2">{t('price.machine')}</p>;
   return (
-    <ul className="mt-4 grid gap-2 text-[15px] text-ink-2">
+    <ul className="mt-4 grid gap-2 text-md text-ink-2">
       {parts.map((part) => (
         <li key={part} className="flex items-baseline gap-3">
           <span className="nuqta scale-75" />

@@ -22,7 +22,7 @@ export function ToldOfName({ result }: { result: NameResult }) {
       {quran.length > 0 && (
         <section>
           <CardHeading>{t('facts.quran')}</CardHeading>
-          <p className="mt-1 text-[15px]">
+          <p className="mt-1 text-md">
             <InOneLine items={quran} />
           </p>
         </section>

@@ -24,7 +24,7 @@ export function AnalysisSources({ sources }: Pick<IslamicAnalysis, 'sources'>) {
                 </span>
               )}
             </span>
-            <span className="block text-[15px] text-ink-2">{text}</span>
+            <span className="block text-md text-ink-2">{text}</span>
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function AnalysisVerses({ verses }: Pick<IslamicAnalysis, 'verses'>) {
   return (
     <div>
       <CardHeading>{t('analysis.verses')}</CardHeading>
-      <p className="mt-1 text-[15px]">
+      <p className="mt-1 text-md">
         <InOneLine items={verses} />
       </p>
     </div>
@@ -60,7 +60,7 @@ export function AnalysisViews({ views }: Pick<IslamicAnalysis, 'views'>) {
               <span className="font-medium">{t(`traditions.${tradition}`)}</span>
               <VerdictBadge verdict={verdict} />
             </span>
-            <span className="block text-[15px] text-ink-2">{text}</span>
+            <span className="block text-md text-ink-2">{text}</span>
           </li>
         ))}
       </ul>

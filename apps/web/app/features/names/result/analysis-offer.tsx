@@ -13,7 +13,7 @@ export function AnalysisOffer({ nameId, name, onAsk }: AnalysisOfferProps) {
   const { t } = useTranslation('names');
   return (
     <div className="mt-7 flex flex-col items-start gap-x-6 gap-y-3 rounded-lg bg-sunken p-5 sm:flex-row sm:items-center sm:justify-between">
-      <p className="text-[15px] text-ink-2">{t('analysis.offer')}</p>
+      <p className="text-md text-ink-2">{t('analysis.offer')}</p>
       <button
         type="button"
         onClick={() => onAsk({ name, nameId, parts: ['analysis'] })}

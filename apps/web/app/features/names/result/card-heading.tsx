@@ -5,5 +5,5 @@ export const HeadingLevel = createContext<'h3' | 'h4'>('h4');
 
 export function CardHeading({ children }: { children: ReactNode }) {
   const Heading = useContext(HeadingLevel);
-  return <Heading className="font-sans font-semibold text-[15px] text-ink">{children}</Heading>;
+  return <Heading className="font-sans font-semibold text-md text-ink">{children}</Heading>;
 }

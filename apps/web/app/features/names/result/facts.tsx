@@ -15,7 +15,7 @@ export function Facts({ result }: { result: NameResult }) {
   const { t } = useTranslation('names');
   const { gender, length, origin, pronunciation, ipa, cultural_variants: variants, quran } = result;
   return (
-    <dl className="grid grid-cols-[fit-content(8rem)_minmax(0,1fr)] content-start gap-x-4 gap-y-2 text-[15px]">
+    <dl className="grid grid-cols-[fit-content(8rem)_minmax(0,1fr)] content-start gap-x-4 gap-y-2 text-md">
       <Fact label={t('facts.gender')}>{t(`genders.${gender}`)}</Fact>
       <Fact label={t('facts.origin')}>{origin}</Fact>
       {(pronunciation || ipa) && (

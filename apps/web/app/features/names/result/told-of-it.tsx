@@ -14,7 +14,7 @@ export function Namesakes({ namesakes }: Pick<NameResult, 'namesakes'>) {
         {namesakes.map(({ name, line }) => (
           <li key={name} className="py-2.5">
             <span className="block font-display text-lg leading-snug">{name}</span>
-            <span className="text-[15px] text-ink-2">{line}</span>
+            <span className="text-md text-ink-2">{line}</span>
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function Cautions({ cautions }: Pick<NameResult, 'cautions'>) {
   return (
     <section>
       <CardHeading>{t('cautions')}</CardHeading>
-      <ul className="mt-2 grid gap-2 text-[15px]">
+      <ul className="mt-2 grid gap-2 text-md">
         {cautions.map(({ language, word, text }) => (
           <li key={`${language} ${word}`} className="flex items-baseline gap-3">
             <span className="nuqta scale-75" />

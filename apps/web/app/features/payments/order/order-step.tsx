@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { fetchedLate } from '../../../lib/late-part.tsx';
 import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { startAfresh } from '../../../lib/use-late.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
 import type { Country } from './order-form.tsx';
@@ -48,6 +49,7 @@ function SignInFirst({ offered }: { offered: CreditPackage }) {
 /** What is ordered, then the form that orders it. */
 export function OrderStep({ offered, countries, then, listPath }: OrderStepProps) {
   const { t } = useTranslation('order');
+  const shared = useTranslation();
   const session = useSession();
   const { name, description, credits, base_credits, bonus_credits } = offered;
   return (
@@ -73,7 +75,17 @@ export function OrderStep({ offered, countries, then, listPath }: OrderStepProps
           </p>
         </div>
         <div>
-          {session.state === 'guest' && <SignInFirst offered={offered} />}
+          {session.state === 'guest' &&
+            (session.unasked ? (
+              <div className="grid gap-3">
+                <p className="text-ink-2">{shared.t(session.unasked)}</p>
+                <button type="button" onClick={startAfresh} className="btn btn-secondary">
+                  {shared.t('retry')}
+                </button>
+              </div>
+            ) : (
+              <SignInFirst offered={offered} />
+            ))}
           {session.state === 'unknown' && <Waiting />}
           {session.state === 'signed-in' && (
             <Suspense fallback={<Waiting />}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fetchedLate } from '../../../lib/late-part.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { startAfresh } from '../../../lib/use-late.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
@@ -15,9 +16,24 @@ const VerifiedReturn = fetchedLate(loadVerifiedReturn);
 /** Back from PayPal: it takes a session to see whose purchase it is. */
 export function PaymentReturn() {
   const { t } = useTranslation('payment');
+  const shared = useTranslation();
   const session = useSession();
   const loginPath = useLoginPath();
   const query = useQuery();
+  if (session.state === 'guest' && session.unasked) {
+    return (
+      <OutcomeFrame
+        look="problem"
+        title={t('problem.title')}
+        text={<p>{shared.t(session.unasked)}</p>}
+        actions={
+          <button type="button" onClick={startAfresh} className="btn btn-primary">
+            {t('problem.again')}
+          </button>
+        }
+      />
+    );
+  }
   if (session.state === 'guest') {
     return (
       <OutcomeFrame

@@ -35,7 +35,7 @@ export function PurchaseFacts({ receipt, email }: { receipt: Receipt; email: str
     },
   ];
   return (
-    <dl className="card mt-8 divide-y divide-line px-6 text-start text-[15px]">
+    <dl className="card mt-8 divide-y divide-line px-6 text-start text-md">
       {facts.map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-6 py-3.5">
           <dt className="text-ink-3">{name}</dt>

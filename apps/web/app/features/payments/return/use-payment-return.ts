@@ -13,6 +13,8 @@ export type PaymentReturn =
   | { state: 'answered'; answer: Executed }
   /** Came without an order: nothing to verify. */
   | { state: 'neutral' }
+  /** `unknown`: whoever is signed in has no such order. */
+  | { state: 'unknown' }
   | { state: 'failed'; message: string };
 
 /** Verifies what a signed-in buyer came back with, then loads the user and the balance anew. Safe to repeat. */
@@ -39,7 +41,8 @@ export function usePaymentReturn(query: ReturnQuery) {
       await reload();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setReturned({ state: 'failed', message: error.message });
+      const isUnknown = error.status === 400 || error.status === 404;
+      setReturned(isUnknown ? { state: 'unknown' } : { state: 'failed', message: error.message });
     }
   }, [api, language, token, paymentId, payerId]);
 

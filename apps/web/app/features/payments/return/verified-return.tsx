@@ -31,10 +31,56 @@ function useWayOn(returned: PaymentReturn) {
   }, [credits]);
 }
 
+interface ProblemProps {
+  returned: Extract<PaymentReturn, { state: 'unknown' | 'failed' }>;
+  order: string | null;
+  onCheckAgain: () => void;
+}
+
+/** Says only what is known: whether the money has arrived is just what could not be found out. */
+function Problem({ returned, order, onCheckAgain }: ProblemProps) {
+  const { t } = useTranslation('payment');
+  const path = usePath();
+  const failure = returned.state === 'failed' ? returned.message : undefined;
+  return (
+    <OutcomeFrame
+      look="problem"
+      title={t('problem.title')}
+      text={
+        <>
+          <p>{t(failure ? 'problem.text' : 'problem.unknown')}</p>
+          {failure && <p className="mt-2 text-base">{failure}</p>}
+        </>
+      }
+      actions={
+        <>
+          <Link to={path('profile')} className="btn btn-primary">
+            {t('toProfile')}
+          </Link>
+          {failure && (
+            <button type="button" onClick={onCheckAgain} className="btn btn-secondary">
+              {t('problem.again')}
+            </button>
+          )}
+          <Link to={path('contact')} className="btn btn-quiet">
+            {t('problem.contact')}
+          </Link>
+        </>
+      }
+    >
+      {failure && order && (
+        <p className="card mt-8 px-6 py-4">
+          <span className="text-ink-3">{t('problem.reference')}</span>{' '}
+          <bdi className="font-semibold [overflow-wrap:anywhere]">{order}</bdi>
+        </p>
+      )}
+    </OutcomeFrame>
+  );
+}
+
 /** What a signed-in buyer comes back to. */
 export function VerifiedReturn({ query, user }: { query: ReturnQuery; user: Account }) {
   const { t } = useTranslation('payment');
-  const path = usePath();
   const { returned, verify } = usePaymentReturn(query);
   useWayOn(returned);
   switch (returned.state) {
@@ -57,38 +103,8 @@ export function VerifiedReturn({ query, user }: { query: ReturnQuery; user: Acco
           actions={<NextSteps />}
         />
       );
+    case 'unknown':
     case 'failed':
-      return (
-        <OutcomeFrame
-          look="problem"
-          title={t('problem.title')}
-          text={
-            <>
-              <p>{t('problem.text')}</p>
-              <p className="mt-2 text-base">{returned.message}</p>
-            </>
-          }
-          actions={
-            <>
-              <Link to={path('profile')} className="btn btn-primary">
-                {t('toProfile')}
-              </Link>
-              <button type="button" onClick={verify} className="btn btn-secondary">
-                {t('problem.again')}
-              </button>
-              <Link to={path('contact')} className="btn btn-quiet">
-                {t('problem.contact')}
-              </Link>
-            </>
-          }
-        >
-          {query.token && (
-            <p className="card mt-8 px-6 py-4">
-              <span className="text-ink-3">{t('problem.reference')}</span>{' '}
-              <bdi className="font-semibold [overflow-wrap:anywhere]">{query.token}</bdi>
-            </p>
-          )}
-        </OutcomeFrame>
-      );
+      return <Problem returned={returned} order={query.token} onCheckAgain={verify} />;
   }
 }

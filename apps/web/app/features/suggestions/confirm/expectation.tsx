@@ -24,7 +24,7 @@ export function Expectation({ preview }: { preview: Preview }) {
   const Icon = isFew ? TriangleAlert : Info;
   return (
     <p
-      className={`mt-4 flex gap-2.5 rounded-md p-3 text-[15px] ${
+      className={`mt-4 flex gap-2.5 rounded-md p-3 text-md ${
         isFew ? 'bg-warning-soft text-warning' : 'bg-info-soft text-info'
       }`}
     >

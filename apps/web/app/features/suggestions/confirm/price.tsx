@@ -29,12 +29,12 @@ export function Price({ title, drawn, preview, onConfirm, onClose }: PriceProps)
       </DialogHead>
       {/* Before the bill: the way on stays in sight on a phone, so this must be read above it. */}
       {isRepeat ? (
-        <p className="mt-4 text-[15px] text-ink-2">{t('confirm.again')}</p>
+        <p className="mt-4 text-md text-ink-2">{t('confirm.again')}</p>
       ) : (
         <Expectation preview={preview} />
       )}
       {!isRepeat && preview.running && (
-        <p className="mt-3 text-[15px] text-ink-2">{t('confirm.running')}</p>
+        <p className="mt-3 text-md text-ink-2">{t('confirm.running')}</p>
       )}
       <Bill drawn={drawn} preview={preview} />
       {!isRepeat && preview.expected_names > 0 && (
@@ -65,7 +65,7 @@ function Bill({ drawn: { answers, steps }, preview }: Pick<PriceProps, 'drawn' |
   const words = useAnswerWords();
   const isDrawn = (step: string) => steps.includes(step as RequiredStep);
   return (
-    <dl className="mt-3 text-[15px]">
+    <dl className="mt-3 text-md">
       {answeredSteps(answers).map((step) => (
         <div key={step} className="flex items-baseline gap-3 border-line border-b py-1.5">
           <dt className="w-[38%] shrink-0 text-ink-3">{stepName(step)}</dt>
@@ -91,7 +91,7 @@ function Bill({ drawn: { answers, steps }, preview }: Pick<PriceProps, 'drawn' |
 function Total({ preview: { cost, credits } }: Pick<PriceProps, 'preview'>) {
   const { t } = useTranslation('suggestions');
   return (
-    <dl className="text-[15px]">
+    <dl className="text-md">
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t('confirm.total')}</dt>
         <dd className="tnum">{cost}</dd>

@@ -21,7 +21,7 @@ export function Facts() {
   return (
     <div className="mt-9">
       <figure key={fact} className="fact">
-        <p className="font-display text-[22px] leading-[1.42] md:text-[27px] [:lang(de)_&,:lang(en)_&,:lang(tr)_&]:italic">
+        <p className="font-display text-[1.375rem] leading-[1.42] md:text-[1.6875rem] [:lang(de)_&,:lang(en)_&,:lang(tr)_&]:italic">
           {t(`loading.facts.${fact}.text`)}
         </p>
         <figcaption className="mt-4 text-ink-2 text-sm">

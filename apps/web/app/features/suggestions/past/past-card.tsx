@@ -28,7 +28,7 @@ export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
         </h2>
         <span className="text-ink-3">{languageIn(locale, card.language)}</span>
       </div>
-      <p className="mt-1 text-[15px] text-ink-2">
+      <p className="mt-1 text-md text-ink-2">
         {named(`values.gender.${gender}`)} · {named(`values.culture.${culture}`)}
       </p>
       <ul className="mt-3 grow divide-y divide-line">

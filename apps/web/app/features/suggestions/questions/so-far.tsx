@@ -26,8 +26,8 @@ export function SoFar({ answers, session }: { answers: Answers; session: Session
   return (
     <section aria-label={t('soFar.title')} className="card sticky top-6 p-6">
       <h2 className="text-xl">{t('soFar.title')}</h2>
-      {answered.length === 0 && <p className="mt-3 text-[15px] text-ink-3">{t('soFar.empty')}</p>}
-      <ul className="mt-4 divide-y divide-line text-[15px]">
+      {answered.length === 0 && <p className="mt-3 text-md text-ink-3">{t('soFar.empty')}</p>}
+      <ul className="mt-4 divide-y divide-line text-md">
         {answered.map((step) => (
           <li key={step}>
             <Link

@@ -23,7 +23,7 @@ export function CardFacts({ suggested }: { suggested: SuggestedName }) {
     .filter((variant) => variant !== own && variant !== suggested.name_ar)
     .slice(0, SHOWN_VARIANTS);
   return (
-    <dl className="grid grid-cols-[fit-content(7.5rem)_minmax(0,1fr)] gap-x-4 gap-y-1 text-[15px]">
+    <dl className="grid grid-cols-[fit-content(7.5rem)_minmax(0,1fr)] gap-x-4 gap-y-1 text-md">
       {origin && <Fact label={t('card.origin')}>{origin}</Fact>}
       {pronunciation && (
         <Fact label={t('card.pronunciation')}>

@@ -9,7 +9,7 @@ export function CardMore({ suggested }: { suggested: SuggestedName }) {
   const isEmpty = !description && namesakes.length + cautions.length + quran.length === 0;
   if (isEmpty) return null;
   return (
-    <details className="group mt-3 text-[15px] print:hidden">
+    <details className="group mt-3 text-md print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary [&::-webkit-details-marker]:hidden">
         {t('card.more', { name: suggested.name })}
         <ChevronDown

@@ -35,7 +35,7 @@ export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
       <Link
         to={path('suggestions')}
         onClick={onChange}
-        className="-mt-2 inline-flex min-h-11 items-center gap-1.5 text-[15px] text-ink-2 hover:text-ink print:hidden"
+        className="-mt-2 inline-flex min-h-11 items-center gap-1.5 text-md text-ink-2 hover:text-ink print:hidden"
       >
         <ArrowLeft size={17} strokeWidth={1.75} aria-hidden className="flip" />
         {t('change')}

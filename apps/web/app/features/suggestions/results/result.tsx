@@ -87,7 +87,7 @@ function NextStep() {
     <section className="card mt-8 items-center justify-between gap-6 p-6 md:flex print:hidden">
       <div>
         <h2 className="text-xl">{t('next.title')}</h2>
-        <p className="mt-1 text-[15px] text-ink-2">{t('next.consulting')}</p>
+        <p className="mt-1 text-md text-ink-2">{t('next.consulting')}</p>
       </div>
       <div className="mt-4 flex shrink-0 flex-col gap-3 sm:flex-row md:mt-0">
         <Link to={path('consulting')} className="btn btn-secondary">

@@ -39,7 +39,7 @@ export function SuggestionCard({ suggested, language, slots }: SuggestionCardPro
       </div>
       <div className="flex grow flex-col px-5 pt-4 pb-3 sm:px-6">
         <div lang={language} dir={directionOf(language)}>
-          <p className="mb-3 font-display text-[19px] leading-snug [overflow-wrap:anywhere]">
+          <p className="mb-3 font-display text-[1.1875rem] leading-snug [overflow-wrap:anywhere]">
             {suggested.meaning}
           </p>
           <CardFacts suggested={suggested} />
@@ -62,7 +62,7 @@ function Reason({ suggested: { reason, reason_by: by } }: { suggested: Suggested
   return (
     <>
       <p
-        className="mt-3 text-[15px] text-ink-2 leading-normal [overflow-wrap:anywhere]"
+        className="mt-3 text-md text-ink-2 leading-normal [overflow-wrap:anywhere]"
         {...machineWritten(by === 'model')}
       >
         {reason}
