@@ -73,7 +73,8 @@ test.describe('a page that cannot be fetched', () => {
   });
 
   test('says that the connection is gone', async ({ page, context }) => {
-    await page.goto('/de/contact');
+    // Awake, so that the router goes back and not the browser, which would have kept the page whole.
+    await page.goto('/de/contact', { waitUntil: 'networkidle' });
     const title = page.getByRole('heading', { level: 1 });
     await page.getByRole('link', { name: 'ismi' }).first().click();
     await expect(title).not.toHaveText('Schreibt uns');

@@ -106,3 +106,19 @@ test.describe('on a wide screen', () => {
     await expect(page.getByLabel('Your name')).toBeFocused();
   });
 });
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a page is light, whatever its reader chose for the screen', async ({ page }) => {
+    await page.goto('/de/names/nur');
+    const colours = () =>
+      page.locator('html').evaluate((html) => {
+        const { colorScheme } = getComputedStyle(html);
+        return [colorScheme, getComputedStyle(html).getPropertyValue('--c-sunken')];
+      });
+    expect(await colours()).toEqual(['dark', '#0a1415']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await colours()).toEqual(['light', '#f0ede5']);
+  });
+});

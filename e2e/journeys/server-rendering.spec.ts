@@ -88,7 +88,17 @@ test('a page for members stands under no language, and who typed one is shown th
 test.describe('what does not exist', () => {
   test.use({ expectedComplaint: /status of 404/ });
   test('is a real 404 in the language of the address', async ({ page }) => {
-    for (const path of ['/de/nothing-here', '/nothing-here', '/fr', '/de/de', '/contact/more']) {
+    const cutInALetter = '/de/names/%E0%A4%A';
+    const farTooLong = `/de/names/${'a'.repeat(200)}`;
+    for (const path of [
+      '/de/nothing-here',
+      '/nothing-here',
+      '/fr',
+      '/de/de',
+      '/contact/more',
+      cutInALetter,
+      farTooLong,
+    ]) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
     await page.goto('/ar/nothing-here');

@@ -19,7 +19,12 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   const number = /\d{4}-\d{6}/.exec(`${mailed.subject}\n${mailed.text}`)?.[0] ?? 'none';
 
   const { web } = addresses();
-  const stranger = await browser.newContext({ baseURL: web, locale: 'de-DE' });
+  // Wherever they are, the declaration has one moment.
+  const stranger = await browser.newContext({
+    baseURL: web,
+    locale: 'de-DE',
+    timezoneId: 'Pacific/Auckland',
+  });
   const tab = await stranger.newPage();
   await tab.goto('/de/contact');
   // Below what a phone folds: nothing has to be unfolded to find it.
@@ -43,6 +48,8 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   await tab.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   const outcome = tab.getByRole('main').getByRole('status');
   await expect(outcome).toContainText('Euer Widerruf ist eingegangen.');
+  const today = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  await expect(outcome).toContainText(new RegExp(`${today.format()} um .* \\(deutsche Zeit\\)`));
   const reference = /W-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await outcome.innerText())?.[0] ?? 'none';
   const confirmation = await receivedMail(email, reference);
   expect(confirmation.text).toContain('Elif Yılmaz');

@@ -16,11 +16,7 @@ export function MenuButton() {
       <button
         type="button"
         disabled={!useHydrated()}
-        onPointerEnter={fetchMenu}
-        onClick={() => {
-          setOpen(true);
-          void fetchMenu();
-        }}
+        onClick={() => void fetchMenu().then(setOpen)}
         className="btn-icon -me-2 text-ink md:hidden"
       >
         <Menu size={24} strokeWidth={1.75} aria-hidden />

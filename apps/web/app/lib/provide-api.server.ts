@@ -16,6 +16,9 @@ export type Operator = typeof operator;
 const DEADLINE_MS = 2_000;
 const NO_TEXTS = { network: 'no answer', server: 'an answer that is not the API’s' };
 
+/** Also what no address could ask for, such as a name that is far too long: it is as unknown as any other. */
+const NOT_THERE = new Set([400, 404]);
+
 const cache = new LoaderCache();
 
 /** Loader calls carry the visitor's address: the web server has written it into this header, whatever the visitor sent. */
@@ -47,7 +50,9 @@ export const provideApi: MiddlewareFunction<Response> = async ({ request, url, c
       ask(endpoint, call, keptMs).catch((error) => goWithout(endpoint, error)),
     find: (endpoint, call) =>
       ask(endpoint, call).catch((error) =>
-        error instanceof ApiError && error.status === 404 ? null : goWithout(endpoint, error),
+        error instanceof ApiError && NOT_THERE.has(error.status)
+          ? null
+          : goWithout(endpoint, error),
       ),
   });
   return next();

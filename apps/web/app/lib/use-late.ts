@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** What the window hears when a tap came to nothing for want of a network; the shell says so. */
-export const UNREACHABLE = 'ismi-unreachable';
+export const UNREACHABLE = 'unreachable';
 
 /** A newer release has taken away what this page would fetch, and only a fresh page knows its addresses; without a network there is none. */
 export const startAfresh = () => {
@@ -15,14 +15,9 @@ export function useLate<Part>(load: () => Promise<Part>) {
   const [fetched, setFetched] = useState<{ part: Part }>();
   const fetch = useCallback(async (): Promise<boolean> => {
     if (fetched) return true;
-    try {
-      const part = await load();
-      setFetched({ part });
-      return true;
-    } catch {
-      startAfresh();
-      return false;
-    }
+    const part = await load().catch(startAfresh);
+    if (part) setFetched({ part });
+    return Boolean(part);
   }, [fetched, load]);
   return { part: fetched?.part, fetch };
 }

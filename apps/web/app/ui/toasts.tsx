@@ -25,7 +25,7 @@ export function Toasts() {
     // Most visits end without one.
     if (shown.length === 0) return;
     void loadView().then((view) => setView(() => view));
-    // Anew each time: the last to be shown stands above every open dialog.
+    // Anew each time: the last to be shown stands above every open dialog, where it can be seen, though not be tapped.
     place.current?.hidePopover?.();
     place.current?.showPopover?.();
   }, [shown]);

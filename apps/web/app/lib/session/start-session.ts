@@ -1,5 +1,5 @@
 import type { ApiError } from '../api-error.ts';
-import { currentSession, sessionCannotBeAsked } from './session-store.ts';
+import { currentSession, sessionCannotBeAsked, sessionIsAskedAnew } from './session-store.ts';
 import { hasSignedInCookie } from './signed-in-cookie.ts';
 
 let asking: Promise<void> | undefined;
@@ -15,6 +15,7 @@ export function startSession(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
+  sessionIsAskedAnew();
   try {
     // Guests never fetch this part.
     const { renewSession } = await import('./renew-session.ts');

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fetchedLate } from '../../../lib/late-part.tsx';
 import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
+import { startSession } from '../../../lib/session/start-session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { startAfresh } from '../../../lib/use-late.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
 import type { Country } from './order-form.tsx';
@@ -78,8 +78,12 @@ export function OrderStep({ offered, countries, then, listPath }: OrderStepProps
           {session.state === 'guest' &&
             (session.unasked ? (
               <div className="grid gap-3">
-                <p className="text-ink-2">{shared.t(session.unasked)}</p>
-                <button type="button" onClick={startAfresh} className="btn btn-secondary">
+                <p role="alert">{shared.t(session.unasked)}</p>
+                <button
+                  type="button"
+                  onClick={() => void startSession()}
+                  className="btn btn-secondary"
+                >
                   {shared.t('retry')}
                 </button>
               </div>

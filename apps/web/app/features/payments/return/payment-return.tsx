@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fetchedLate } from '../../../lib/late-part.tsx';
+import { startSession } from '../../../lib/session/start-session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { startAfresh } from '../../../lib/use-late.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
@@ -25,9 +25,9 @@ export function PaymentReturn() {
       <OutcomeFrame
         look="problem"
         title={t('problem.title')}
-        text={<p>{shared.t(session.unasked)}</p>}
+        text={<p role="alert">{shared.t(session.unasked)}</p>}
         actions={
-          <button type="button" onClick={startAfresh} className="btn btn-primary">
+          <button type="button" onClick={() => void startSession()} className="btn btn-primary">
             {t('problem.again')}
           </button>
         }
