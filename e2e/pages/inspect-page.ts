@@ -5,11 +5,14 @@ import { measurePage } from './measure-page.ts';
 import { findNamelessElements } from './nameless-elements.ts';
 import type { OpenTab } from './open-tab.ts';
 import type { Opinion } from './opinion.ts';
-import type { Visit } from './visits.ts';
+import { PHONE, type Visit } from './visits.ts';
 
 /** WCAG 2.5.8, and what our design asks for. */
 const SMALLEST_TARGET = 24;
 const WISHED_TARGET = 44;
+/** What browsers write in, in pixels, if nobody tells them otherwise; what they call very large, and twice the usual. */
+const USUAL_LETTERS = 16;
+const LARGE_LETTERS = [24, 32];
 /** Boxes are laid out in fractions of a pixel. */
 const ROUNDING = 0.5;
 
@@ -22,20 +25,50 @@ const isTooWide = () => {
   );
 };
 
+async function overflowOf(tab: Tab, where: string): Promise<string[]> {
+  if (!(await tab.evaluate(isTooWide))) return [];
+  const { overflow } = await tab.evaluate(measurePage);
+  return overflow ? [`${overflow.pixels} px too wide ${where}: ${overflow.element}`] : [];
+}
+
 async function overflowsAt(tab: Tab, widths: readonly number[]): Promise<string[]> {
   const height = tab.viewportSize()?.height ?? 0;
   const findings: string[] = [];
   for (const width of widths) {
     await tab.setViewportSize({ width, height });
-    if (!(await tab.evaluate(isTooWide))) continue;
-    const { overflow } = await tab.evaluate(measurePage);
-    if (overflow) findings.push(`${overflow.pixels} px too wide at ${width}: ${overflow.element}`);
+    findings.push(...(await overflowOf(tab, `at ${width}`)));
+  }
+  return findings;
+}
+
+/** Runs inside the page: what is drawn anew for its new width, is. */
+const untilDrawn = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
+
+/** On a phone in the hands of whoever has told the browser to write larger everywhere, up to what WCAG 1.4.4 names. */
+async function overflowsInLargeLetters({ tab, devtools }: OpenTab): Promise<string[]> {
+  const write = async (standard: number) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    await tab.evaluate(untilDrawn);
+  };
+  await tab.setViewportSize({ width: PHONE, height: tab.viewportSize()?.height ?? 0 });
+  const findings: string[] = [];
+  try {
+    for (const size of LARGE_LETTERS) {
+      await write(size);
+      findings.push(...(await overflowOf(tab, `with letters of ${size} px`)));
+    }
+  } finally {
+    await write(USUAL_LETTERS);
   }
   return findings;
 }
 
 /** Everything that can be judged of a page that stands open and still. */
-export async function inspectPage({ tab, devtools }: OpenTab, visit: Visit): Promise<Opinion> {
+export async function inspectPage(open: OpenTab, visit: Visit): Promise<Opinion> {
+  const { tab, devtools } = open;
   const { locale, width, alsoAt } = visit;
   const { lang, dir, headings, targets } = await tab.evaluate(measurePage);
   const sizeOf = (target: (typeof targets)[number]) =>
@@ -55,8 +88,9 @@ export async function inspectPage({ tab, devtools }: OpenTab, visit: Visit): Pro
       ...small.map((target) => `target too small: ${sizeOf(target)}`),
       ...(await findNamelessElements(devtools)),
       ...axe.findings,
-      // Last, because it leaves the window at another size.
+      // Last, because they leave the window at another size.
       ...(await overflowsAt(tab, [...new Set([width, ...alsoAt])])),
+      ...(alsoAt.length > 0 ? await overflowsInLargeLetters(open) : []),
     ],
     remarks: [
       ...smallerThan(WISHED_TARGET)

@@ -42,6 +42,18 @@ const FAULTS: readonly Planted[] = [
     says: [/^\d+ px too wide at 320: <table> “Prices/],
   },
   {
+    what: 'a word that is too long for letters twice as large',
+    body: '<p id="long" style="font-size: 1.8rem; width: min-content">Namensberatung</p>',
+    visit: { alsoAt: [320] },
+    says: [/^\d+ px too wide with letters of 32 px: <p#long> “Namensberatung”$/],
+  },
+  {
+    what: 'a box that is too wide where large letters make the page a narrow one',
+    body: '<style>@media (width < 18rem) { #wide { width: 500px } }</style><div id="wide">Wide</div>',
+    visit: { alsoAt: [320] },
+    says: [/^\d+ px .* 24 px: <div#wide>/, /^\d+ px .* 32 px: <div#wide>/],
+  },
+  {
     what: 'a box that reaches out to the left of a page from right to left',
     html: '<html lang="ar" dir="rtl">',
     body: '<div id="wide" style="width: 500px">Wide</div>',

@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts';
 export interface Look {
   theme: 'light' | 'dark';
   width: number;
-  /** Must fit into these as well. */
+  /** Must fit into these as well; where any are named, also with large letters. */
   alsoAt: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export interface Visit extends Opening {
   subject: Subject;
 }
 
-const PHONE = 390;
+export const PHONE = 390;
 const DESK = 1280;
 /** Around each of the design's breakpoints, and the narrowest that WCAG 1.4.10 asks for. */
 const WIDTHS = [320, 360, 390, 480, 640, 767, 768, 900, 1023, 1024, 1280, 1536];

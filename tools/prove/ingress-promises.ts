@@ -52,6 +52,8 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
   const tooMuch = JSON.stringify({ message: 'x'.repeat(BODY_LIMIT_BYTES) });
   const tooLarge = await visitor.ask({ path: `/api${contact.send.path}`, body: tooMuch });
   const tooLargePage = await visitor.ask({ path: '/de/contact', body: tooMuch });
+  const unreadable = await visitor.ask({ path: '/de/names/%E0%A4%A' });
+  const notFound = await visitor.ask({ path: unreadable.headers.location ?? '/' });
   visitor.leave();
   const isPage = (page: Answer) =>
     page.status === 200 && page.headers['content-encoding'] === 'br' && isSecured(page);
@@ -73,6 +75,11 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
     ),
     'what nginx itself refuses carries the security headers once, for the API and for pages':
       isSecured(tooLarge) && tooLargePage.status === 413 && isSecured(tooLargePage),
+    'an address that nginx cannot read leads to our not-found page':
+      unreadable.status === 302 &&
+      isSecured(unreadable) &&
+      notFound.status === 404 &&
+      isSecured(notFound),
     'no log holds an address or a query': !/canary|127\.0\.0\.21/.test(nginx.logs()),
   };
 }

@@ -104,7 +104,7 @@ export function Footer() {
     <footer className="far-down mt-16 md:mt-24">
       <MotifBand />
       <div className="bg-sunken">
-        <div className="wrap pt-8 pb-8 md:pt-12">
+        <div className="wrap py-8 md:pt-12">
           <div className="gap-x-12 md:grid md:grid-flow-col md:grid-cols-[1.6fr_1fr_1fr] md:grid-rows-[auto_1fr]">
             <div className="-ms-1 mb-3 md:-mt-1.5">
               <Logo locale={useLocale()} height={34} />
@@ -131,9 +131,13 @@ export function Footer() {
             <p>{t('footer.copyright', { year })}</p>
             {/* Above, a phone folds its links; who answers for the site, and how to withdraw, has to be found at once. */}
             <p className="flex flex-wrap gap-x-5 md:hidden">
-              <PageLink page="impressum" className="link inline-flex min-h-11 items-center" />
-              <PageLink page="privacy" className="link inline-flex min-h-11 items-center" />
-              <PageLink page="withdrawal" className="link inline-flex min-h-11 items-center" />
+              {(['impressum', 'privacy', 'withdrawal'] as const).map((page) => (
+                <PageLink
+                  key={page}
+                  page={page}
+                  className="link inline-flex min-h-11 items-center"
+                />
+              ))}
             </p>
             {instagramAccount && <InstagramLink account={instagramAccount} />}
           </div>

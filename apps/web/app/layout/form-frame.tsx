@@ -34,9 +34,9 @@ function NamePanel() {
 export const FormFrame = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-dvh grow lg:grid-cols-2">
     <div className="flex flex-col px-5 py-6 sm:px-10">
-      <header className="flex items-center justify-between">
+      <header className="flex flex-wrap items-center justify-between">
         <HomeLink />
-        <div className="-me-2.5">
+        <div className="-me-2.5 ms-auto">
           <LanguageMenu isRoomScarce={false} />
         </div>
       </header>

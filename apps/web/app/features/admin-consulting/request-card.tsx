@@ -12,7 +12,7 @@ export function RequestCard({ request, onOpen }: { request: AdminRequest; onOpen
   const words = useAdminWords();
   const { appointment, consultation_type: type } = request;
   return (
-    <article className="card flex w-full flex-col gap-2 p-4">
+    <article className="card flex w-full min-w-0 flex-col gap-2 p-4">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-sans font-semibold [overflow-wrap:anywhere]">
           <bdi>{request.user.name}</bdi>

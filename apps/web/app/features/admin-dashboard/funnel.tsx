@@ -55,7 +55,10 @@ export function Funnel({ funnel }: { funnel: Counts }) {
       <p className="-mt-2 text-ink-3 text-sm">{t('funnel.note')}</p>
       <div aria-hidden="true" className="mt-4 grid gap-2">
         {rows.map(({ step, total }) => (
-          <div key={step} className="grid grid-cols-[8.5rem_1fr_4rem] items-center gap-3 text-sm">
+          <div
+            key={step}
+            className="grid grid-cols-[minmax(0,8.5rem)_minmax(1rem,1fr)_minmax(0,4rem)] items-center gap-3 text-sm"
+          >
             <span className="truncate text-ink-2">{t(`funnel.steps.${step}`)}</span>
             <span className="bar">
               <i style={{ width: `${(total / most) * 100}%` }} />

@@ -38,13 +38,13 @@ export function PackageCard({ offered, orderPath }: PackageCardProps) {
     <li
       className={`card flex flex-col p-6 max-[23rem]:p-5 ${popular ? 'border-primary ring-2 ring-primary' : ''}`}
     >
-      <div className="flex justify-between gap-4 sm:block">
-        <div>
+      <div className="justify-between gap-4 min-[15rem]:max-sm:flex">
+        <div className="min-w-0">
           <h3 className="text-xl">{name}</h3>
           <p className="mt-0.5 text-ink-2 text-sm sm:min-h-[2lh]">{description}</p>
-          <p className="mt-2 flex items-baseline gap-2 sm:mt-3">
+          <p className="mt-2 sm:mt-3">
             <span className="tnum font-semibold text-4xl leading-none tracking-tight sm:text-5xl">
-              {credits}
+              {credits}{' '}
             </span>
             <span className="text-ink-2">{t('package.credits', { count: credits })}</span>
           </p>
@@ -52,7 +52,7 @@ export function PackageCard({ offered, orderPath }: PackageCardProps) {
             {t('package.made', { base: base_credits, bonus: bonus_credits })}
           </p>
         </div>
-        <Price offered={offered} className="shrink-0 text-end max-[23rem]:shrink sm:hidden" />
+        <Price offered={offered} className="text-end min-[23rem]:shrink-0 sm:hidden" />
       </div>
       <p className="mt-3 text-md text-ink-2 leading-snug sm:mt-4">
         {t('enough.sentence', { things: oneOf(locale, things) })}

@@ -35,7 +35,7 @@ export const Hero = memo(({ onFindName }: HeroProps) => {
   return (
     <section className="relative isolate overflow-hidden">
       <MotifField />
-      <div className="wrap grid items-center gap-8 pt-10 pb-10 md:grid-cols-[1.05fr_.95fr] md:gap-10 md:pt-16 md:pb-16">
+      <div className="wrap grid items-center gap-8 py-10 md:grid-cols-[1.05fr_.95fr] md:gap-10 md:py-16">
         <div>
           <h1 className="text-[2.75rem] leading-[1.06] md:text-5xl lg:text-6xl">
             {t('hero.start')} <em className="text-primary italic">{t('hero.end')}</em>

@@ -51,11 +51,11 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
   ];
   return (
     <>
-      <div className="flex items-center justify-between px-1">
+      <div className="flex items-center justify-between px-1 max-[15rem]:flex-wrap">
         <h2 id={title} aria-live="polite" className="text-2xl">
           {calendarDayIn(locale, `${month}-01`, { month: 'long', year: 'numeric' })}
         </h2>
-        <div className="flex">
+        <div className="ms-auto flex">
           {arrows.map(({ label, to, Icon }) => (
             <button
               key={label}

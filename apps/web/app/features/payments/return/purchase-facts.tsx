@@ -39,7 +39,7 @@ export function PurchaseFacts({ receipt, email }: { receipt: Receipt; email: str
       {facts.map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-6 py-3.5">
           <dt className="text-ink-3">{name}</dt>
-          <dd className="min-w-0 break-words text-end">{value}</dd>
+          <dd className="min-w-0 text-end">{value}</dd>
         </div>
       ))}
     </dl>
