@@ -1,6 +1,7 @@
 import { directionOf } from '@ismi/contract/locales';
 import type { Page as Tab } from '@playwright/test';
 import { askAxe } from './ask-axe.ts';
+import { findOverflow } from './find-overflow.ts';
 import { measurePage } from './measure-page.ts';
 import { findNamelessElements } from './nameless-elements.ts';
 import type { OpenTab } from './open-tab.ts';
@@ -16,19 +17,9 @@ const LARGE_LETTERS = [24, 32];
 /** Boxes are laid out in fractions of a pixel. */
 const ROUNDING = 0.5;
 
-/** Runs inside the page. */
-const isTooWide = () => {
-  const root = document.scrollingElement ?? document.documentElement;
-  const isWider = (table: Element) => table.clientWidth > (table.parentElement?.clientWidth ?? 0);
-  return (
-    root.scrollWidth > root.clientWidth || [...document.querySelectorAll('table')].some(isWider)
-  );
-};
-
 async function overflowOf(tab: Tab, where: string): Promise<string[]> {
-  if (!(await tab.evaluate(isTooWide))) return [];
-  const { overflow } = await tab.evaluate(measurePage);
-  return overflow ? [`${overflow.pixels} px too wide ${where}: ${overflow.element}`] : [];
+  const found = await tab.evaluate(findOverflow);
+  return found ? [`${found.pixels} px ${found.kind} ${where}: ${found.element}`] : [];
 }
 
 async function overflowsAt(tab: Tab, widths: readonly number[]): Promise<string[]> {
@@ -69,7 +60,7 @@ async function overflowsInLargeLetters({ tab, devtools }: OpenTab): Promise<stri
 /** Everything that can be judged of a page that stands open and still. */
 export async function inspectPage(open: OpenTab, visit: Visit): Promise<Opinion> {
   const { tab, devtools } = open;
-  const { locale, width, alsoAt } = visit;
+  const { locale, width, alsoAt, alsoInLargeLetters } = visit;
   const { lang, dir, headings, targets } = await tab.evaluate(measurePage);
   const sizeOf = (target: (typeof targets)[number]) =>
     `${target.element} is ${Math.round(target.width)}×${Math.round(target.height)} px`;
@@ -90,7 +81,7 @@ export async function inspectPage(open: OpenTab, visit: Visit): Promise<Opinion>
       ...axe.findings,
       // Last, because they leave the window at another size.
       ...(await overflowsAt(tab, [...new Set([width, ...alsoAt])])),
-      ...(alsoAt.length > 0 ? await overflowsInLargeLetters(open) : []),
+      ...(alsoInLargeLetters ? await overflowsInLargeLetters(open) : []),
     ],
     remarks: [
       ...smallerThan(WISHED_TARGET)

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page as Tab } from '@playwright/test';
 import { untilAlive } from '../support/until-alive.ts';
+import { describeElement } from './describe-element.ts';
 import { SIGN_IN } from './page-examples.ts';
 import type { Look, Visit } from './visits.ts';
 import { type TabWatch, watchTab } from './watch-tab.ts';
@@ -22,6 +23,7 @@ const FOREIGNER: BrowserContextOptions = { locale: 'fr-FR', timezoneId: 'Pacific
 export async function openTab(browser: Browser, origin: string): Promise<OpenTab> {
   const context = await browser.newContext({ ...FOREIGNER, reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(`globalThis.nameOfElement = ${describeElement}`);
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
   return { tab, devtools, watch: await watchTab(tab, origin), origin };

@@ -37,20 +37,26 @@ const FAULTS: readonly Planted[] = [
   },
   {
     what: 'a table whose last column is cut off on a small phone',
-    body: '<div style="overflow: hidden"><table style="width: 350px"><caption>Prices</caption><tr><th scope="row">A</th><td>9</td></tr></table></div>',
+    body: '<div style="overflow: hidden"><table style="width: 350px"><caption>Prices</caption><tr><th scope="row">A</th><td style="text-align: end">9 Credits</td></tr></table></div>',
     visit: { alsoAt: [320] },
-    says: [/^\d+ px too wide at 320: <table> “Prices/],
+    says: [/^\d+ px cut off at 320: <td> “9 Credits”$/],
   },
   {
-    what: 'a word that is too long for letters twice as large',
-    body: '<p id="long" style="font-size: 1.8rem; width: min-content">Namensberatung</p>',
-    visit: { alsoAt: [320] },
+    what: 'a button that a menu cuts off with large letters',
+    body: '<div style="overflow: hidden auto"><button style="min-width: 14rem; height: 60px">Buy</button></div>',
+    visit: { alsoInLargeLetters: true },
+    says: [/^\d+ px cut off with letters of 32 px: <button> “Buy”$/],
+  },
+  {
+    what: 'a line that is too long for letters twice as large',
+    body: '<p id="long" style="width: 14rem">Namensberatung</p>',
+    visit: { alsoInLargeLetters: true },
     says: [/^\d+ px too wide with letters of 32 px: <p#long> “Namensberatung”$/],
   },
   {
     what: 'a box that is too wide where large letters make the page a narrow one',
     body: '<style>@media (width < 18rem) { #wide { width: 500px } }</style><div id="wide">Wide</div>',
-    visit: { alsoAt: [320] },
+    visit: { alsoInLargeLetters: true },
     says: [/^\d+ px .* 24 px: <div#wide>/, /^\d+ px .* 32 px: <div#wide>/],
   },
   {

@@ -4,8 +4,10 @@ import type { Subject } from './subjects.ts';
 export interface Look {
   theme: 'light' | 'dark';
   width: number;
-  /** Must fit into these as well; where any are named, also with large letters. */
+  /** Must fit into these as well. */
   alsoAt: readonly number[];
+  /** Must fit on a phone whose owner has large letters. */
+  alsoInLargeLetters?: boolean;
 }
 
 /** How a page is opened. */
@@ -30,6 +32,7 @@ const WHOLE: readonly Opening[] = LOCALES.map((locale) => ({
   theme: 'light',
   width: PHONE,
   alsoAt: WIDTHS,
+  alsoInLargeLetters: true,
   afterwards: [
     { theme: 'light', width: DESK, alsoAt: [] },
     { theme: 'dark', width: DESK, alsoAt: [] },
@@ -39,9 +42,9 @@ const WHOLE: readonly Opening[] = LOCALES.map((locale) => ({
 
 /** For CI: from left to right and from right to left on a phone, and the longest language on a desk in the dark. */
 const SHORT: readonly Opening[] = [
-  { locale: 'tr', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS },
-  { locale: 'ar', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS },
-  { locale: 'de', theme: 'dark', width: DESK, alsoAt: FEW_WIDTHS },
+  { locale: 'tr', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
+  { locale: 'ar', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
+  { locale: 'de', theme: 'dark', width: DESK, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
 ];
 
 const inTurn = (turn: number): readonly Opening[] =>
@@ -70,5 +73,10 @@ export const planHydrations = (subjects: readonly Subject[], short: boolean): Vi
   subjects
     .filter(({ enter }) => !enter)
     .flatMap((subject, turn) =>
-      (short ? inTurn(turn) : HYDRATIONS).map((look) => ({ subject, ...look, alsoAt: [] })),
+      (short ? inTurn(turn) : HYDRATIONS).map((look) => ({
+        subject,
+        ...look,
+        alsoAt: [],
+        alsoInLargeLetters: false,
+      })),
     );

@@ -79,7 +79,8 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
       unreadable.status === 302 &&
       isSecured(unreadable) &&
       notFound.status === 404 &&
-      isSecured(notFound),
+      isSecured(notFound) &&
+      notFound.body.includes('<meta name="robots" content="noindex"'),
     'no log holds an address or a query': !/canary|127\.0\.0\.21/.test(nginx.logs()),
   };
 }

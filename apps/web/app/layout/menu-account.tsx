@@ -36,7 +36,7 @@ export function MenuCredits({ session }: { session: Session }) {
   if (session.state !== 'signed-in') return null;
   const { credits } = session.user;
   return (
-    <div className="mx-6 mt-4 flex items-center justify-between gap-3 rounded-md bg-quince-soft p-4">
+    <div className="mx-6 mt-4 flex items-center justify-between gap-3 max-xs:flex-wrap rounded-md bg-quince-soft p-4">
       <p className="flex items-center gap-3 leading-tight">
         <span className="nuqta scale-125" />
         <span>
@@ -44,7 +44,7 @@ export function MenuCredits({ session }: { session: Session }) {
           <span className="text-quince-text">{t('account.creditsLeft', { count: credits })}</span>
         </span>
       </p>
-      <Link to={path('credits')} className="btn btn-primary btn-small shrink-0 whitespace-nowrap">
+      <Link to={path('credits')} className="btn btn-primary btn-small xs:shrink-0">
         {t('account.buyCredits')}
       </Link>
     </div>

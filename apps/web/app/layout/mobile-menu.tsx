@@ -72,7 +72,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <p id="menu-language" className="mb-2 text-ink-3 text-sm">
             {t('language.label')}
           </p>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid xs:grid-cols-2 gap-2">
             <LanguageLinks className="chip" onChoose={onClose} />
           </div>
         </nav>

@@ -25,9 +25,7 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
       id: 'when',
       label: t('when'),
       cell: ({ created_at }) => (
-        <span className="tnum text-ink-2 min-[15rem]:whitespace-nowrap">
-          {words.stampOf(created_at)}
-        </span>
+        <span className="tnum text-ink-2 2xs:whitespace-nowrap">{words.stampOf(created_at)}</span>
       ),
     },
     { id: 'who', label: t('who'), cell: (change) => <bdi>{nameOf(change)}</bdi> },

@@ -37,7 +37,7 @@ export function ConsultingOffer() {
           ))}
         </ul>
         <div className="card mt-8 max-w-[52rem] overflow-hidden">
-          <table className="w-full text-md max-[18rem]:[overflow-wrap:anywhere] max-[23rem]:text-sm md:text-base">
+          <table className="w-full text-md max-xs:[overflow-wrap:anywhere] max-[23rem]:text-sm md:text-base">
             <caption className="sr-only">{t('compare.label')}</caption>
             <thead>
               <tr>

@@ -12,33 +12,19 @@ interface PackageCardProps {
   orderPath: string | undefined;
 }
 
-function Price({ offered, className }: { offered: CreditPackage; className: string }) {
-  const { t } = useTranslation('credits');
-  const locale = useLocale();
-  const { price, currency, credits } = offered;
-  return (
-    <p className={className}>
-      <span className="tnum block font-semibold text-2xl">
-        <bdi>{moneyIn(locale, price, currency)}</bdi>
-      </span>
-      <span className="tnum block text-ink-3 text-sm">
-        {t('package.perCredit', { cents: numberIn(locale, (price * 100) / credits, 1) })}
-      </span>
-    </p>
-  );
-}
-
 /** Credits, what they are made of, what they are enough for, and what they cost altogether and each. */
 export function PackageCard({ offered, orderPath }: PackageCardProps) {
   const { t } = useTranslation('credits');
   const locale = useLocale();
-  const { name, description, credits, base_credits, bonus_credits, popular } = offered;
+  const { name, description, credits, base_credits, bonus_credits, price, currency, popular } =
+    offered;
   const things = whatItBuys(credits).map(({ what, count }) => t(`enough.${what}`, { count }));
   return (
     <li
       className={`card flex flex-col p-6 max-[23rem]:p-5 ${popular ? 'border-primary ring-2 ring-primary' : ''}`}
     >
-      <div className="justify-between gap-4 min-[15rem]:max-sm:flex">
+      {/* On a phone the price stands beside this, where there is room for cards side by side at their foot. */}
+      <div className="justify-between gap-4 2xs:max-sm:flex sm:contents">
         <div className="min-w-0">
           <h3 className="text-xl">{name}</h3>
           <p className="mt-0.5 text-ink-2 text-sm sm:min-h-[2lh]">{description}</p>
@@ -52,23 +38,27 @@ export function PackageCard({ offered, orderPath }: PackageCardProps) {
             {t('package.made', { base: base_credits, bonus: bonus_credits })}
           </p>
         </div>
-        <Price offered={offered} className="text-end min-[23rem]:shrink-0 sm:hidden" />
+        <p className="tnum min-[23rem]:shrink-0 2xs:max-sm:text-end sm:order-1 sm:mt-auto sm:pt-5">
+          <span className="block font-semibold text-2xl">
+            <bdi>{moneyIn(locale, price, currency)}</bdi>
+          </span>
+          <span className="text-ink-3 text-sm">
+            {t('package.perCredit', { cents: numberIn(locale, (price * 100) / credits, 1) })}
+          </span>
+        </p>
       </div>
       <p className="mt-3 text-md text-ink-2 leading-snug sm:mt-4">
         {t('enough.sentence', { things: oneOf(locale, things) })}
       </p>
-      <div className="mt-auto pt-4 sm:pt-5">
-        <Price offered={offered} className="hidden sm:block" />
-        {orderPath !== undefined && (
-          <Link
-            to={orderPath}
-            className={`btn w-full sm:mt-3 ${popular ? 'btn-primary' : 'btn-secondary'}`}
-          >
-            {t('package.choose')}
-            <span className="sr-only">{name}</span>
-          </Link>
-        )}
-      </div>
+      {orderPath !== undefined && (
+        <Link
+          to={orderPath}
+          className={`btn mt-4 sm:order-1 sm:mt-3 ${popular ? 'btn-primary' : 'btn-secondary'}`}
+        >
+          {t('package.choose')}
+          <span className="sr-only">{name}</span>
+        </Link>
+      )}
     </li>
   );
 }

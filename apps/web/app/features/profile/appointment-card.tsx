@@ -53,7 +53,7 @@ export function AppointmentCard({ appointment }: { appointment: CustomerAppointm
   const isWaiting = isMail && status === 'upcoming';
   return (
     <li className="card flex flex-col gap-3 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start max-xs:flex-wrap justify-between gap-3">
         <span className="inline-flex items-center gap-2 text-ink-2">
           {isMail ? <Mail size={20} strokeWidth={1.75} aria-hidden /> : <InstagramIcon size={20} />}
           {t(`appointments.type.${request.type}`)}

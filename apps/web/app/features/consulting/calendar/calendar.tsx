@@ -51,7 +51,7 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
   ];
   return (
     <>
-      <div className="flex items-center justify-between px-1 max-[15rem]:flex-wrap">
+      <div className="flex items-center justify-between px-1 max-2xs:flex-wrap">
         <h2 id={title} aria-live="polite" className="text-2xl">
           {calendarDayIn(locale, `${month}-01`, { month: 'long', year: 'numeric' })}
         </h2>

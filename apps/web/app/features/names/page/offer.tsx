@@ -22,7 +22,7 @@ export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
         type="button"
         aria-disabled={isWaiting || undefined}
         onClick={() => !isWaiting && onUnlock()}
-        className="btn btn-secondary mt-4 max-[18rem]:flex-wrap max-sm:w-full"
+        className="btn btn-secondary mt-4 max-xs:flex-wrap max-sm:w-full"
       >
         <LockKeyhole size={18} strokeWidth={1.75} aria-hidden />
         {t('offers.unlock')}

@@ -9,7 +9,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex justify-between gap-6 py-3">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="tnum max-w-[70%] min-[18rem]:shrink-0 text-end [overflow-wrap:anywhere]">
+      <dd className="tnum max-w-[70%] xs:shrink-0 text-end [overflow-wrap:anywhere]">
         <bdi>{children}</bdi>
       </dd>
     </div>
