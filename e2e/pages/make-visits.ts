@@ -45,7 +45,9 @@ async function makeVisit(open: OpenTab, visit: Visit, inspect: Inspect): Promise
       await showIn(open, look);
       return [];
     };
-    visited.push(await lookAt(open, { ...visit, alsoInLargeLetters: false, ...look }, inspect, turnIt));
+    visited.push(
+      await lookAt(open, { ...visit, alsoInLargeLetters: false, ...look }, inspect, turnIt),
+    );
   }
   return visited;
 }
