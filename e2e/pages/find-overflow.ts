@@ -61,17 +61,17 @@ export function findOverflow(): Overflow | undefined {
     return range.getBoundingClientRect();
   };
 
-  /** By how much the words in an element are cut off, or all of it if it can be pressed. */
+  /** By how much the words in an element are cut off, or all of it if it is a table or can be pressed. */
   const cutOffOf = (element: Element): number => {
-    const isControl = element.matches('a, button, input, select, textarea');
+    const isWhole = element.matches('a, button, input, select, textarea, table');
     const words = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
     );
-    if ((!isControl && words.length === 0) || element.closest('svg, [aria-hidden=true]')) return 0;
+    if ((!isWhole && words.length === 0) || element.closest('svg, [aria-hidden=true]')) return 0;
     const boxes = boxesFrom(element);
     const around = boxes.filter((box) => box !== element);
     return Math.max(
-      isControl ? pixelsCutOff(element.getBoundingClientRect(), around) : 0,
+      isWhole ? pixelsCutOff(element.getBoundingClientRect(), around) : 0,
       ...words.map((each) => pixelsCutOff(placeOf(each), boxes)),
     );
   };

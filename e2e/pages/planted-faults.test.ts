@@ -37,9 +37,9 @@ const FAULTS: readonly Planted[] = [
   },
   {
     what: 'a table whose last column is cut off on a small phone',
-    body: '<div style="overflow: hidden"><table style="width: 350px"><caption>Prices</caption><tr><th scope="row">A</th><td style="text-align: end">9 Credits</td></tr></table></div>',
+    body: '<div style="overflow: hidden"><table style="width: 350px"><caption>Prices</caption><tr><th scope="row">A</th><td>9</td></tr></table></div>',
     visit: { alsoAt: [320] },
-    says: [/^\d+ px cut off at 320: <td> “9 Credits”$/],
+    says: [/^\d+ px cut off at 320: <table> “Prices/],
   },
   {
     what: 'a button that a menu cuts off with large letters',
