@@ -17,6 +17,8 @@ export const linkIn = ({ text }: ReceivedMail, page: string): string =>
 
 /** From the beginning of the sign-in to the password, by an address. */
 export async function giveAddress(page: Page, email: string): Promise<void> {
+  // The address changes a moment before the page does, and the page left behind may ask for an e-mail address too.
+  await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
   await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
