@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM } from '../stack/chromium.ts';
 import { startControlPage } from './control-page.ts';
 import { report } from './report.ts';
+import { watchStolenTime } from './stolen-time.ts';
 import { withBuiltSite } from './with-built-site.ts';
 
 const RUNS = 5;
@@ -45,6 +46,7 @@ async function visit(url: string): Promise<Run> {
     chromePath: CHROMIUM.executablePath,
     chromeFlags: ['--headless=new', ...CHROMIUM.args],
   });
+  const stolenTime = watchStolenTime();
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
     const { categories, audits, runtimeError } = result?.lhr ?? {};
@@ -65,7 +67,11 @@ async function visit(url: string): Promise<Run> {
     const cls = Number((audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3));
     // How fast Lighthouse found this machine: under load it is a fraction of what it is at rest, and so are the scores.
     const machine = Math.round(result?.lhr.environment.benchmarkIndex ?? 0);
-    return { figures: { ...Object.fromEntries([...scores, ...times]), cls, machine }, faults };
+    const stolen = stolenTime();
+    return {
+      figures: { ...Object.fromEntries([...scores, ...times]), cls, machine, stolen },
+      faults,
+    };
   } finally {
     chrome.kill();
   }
