@@ -48,6 +48,19 @@ test('the menu closes on Esc and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
+test('a page chosen in the menu begins with its own content, not with the menu', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Consulting' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.goBack();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('the chosen theme outlives a reload', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -44,7 +44,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Modal kind="drawer" isOpen={isOpen} onClose={onClose} label={t('menu.label')}>
       <div className="flex min-h-full flex-col pb-6">
         <MotifField />
-        <div className="flex items-start justify-between gap-4 px-6 pt-5">
+        <div className="flex items-start justify-between gap-2 px-6 pt-5">
           <MenuWelcome session={session} />
           <button type="button" onClick={onClose} className="btn-icon -me-2 shrink-0 text-ink">
             <X size={24} strokeWidth={1.75} aria-hidden />
@@ -62,7 +62,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
                 end
                 className="flex min-h-[52px] items-center gap-4 rounded-md px-3 font-medium text-[1.0625rem] aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft"
               >
-                <Icon size={21} strokeWidth={1.75} aria-hidden />
+                <Icon size={21} strokeWidth={1.75} aria-hidden className="shrink-0" />
                 {t(`nav.${page}`)}
               </NavLink>
             );

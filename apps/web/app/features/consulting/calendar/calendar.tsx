@@ -51,7 +51,7 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
   ];
   return (
     <>
-      <div className="flex items-center justify-between px-1 max-2xs:flex-wrap">
+      <div className="flex items-center justify-between px-1 max-xs:flex-wrap">
         <h2 id={title} aria-live="polite" className="text-2xl">
           {calendarDayIn(locale, `${month}-01`, { month: 'long', year: 'numeric' })}
         </h2>
@@ -70,44 +70,46 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
           ))}
         </div>
       </div>
-      <table
-        aria-labelledby={title}
-        aria-busy={isLoading}
-        onKeyDown={move}
-        className={`cal mt-3 ${isLoading ? 'opacity-60' : ''}`}
-      >
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map((day) => (
-              <th key={day} scope="col" abbr={calendarDayIn(locale, day, { weekday: 'long' })}>
-                {/* Arabic has no short names of days; seven whole ones would run into each other. */}
-                {calendarDayIn(locale, day, { weekday: locale === 'ar' ? 'narrow' : 'short' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  {day.startsWith(month) && (
-                    <Day
-                      day={day}
-                      isToday={day === today}
-                      state={stateOfDay(open, day)}
-                      slots={open.slots[day] ?? []}
-                      isChosen={day === chosenDay}
-                      isStop={day === stop}
-                      onChoose={onChoose}
-                    />
-                  )}
-                </td>
+      <div className="@container">
+        <table
+          aria-labelledby={title}
+          aria-busy={isLoading}
+          onKeyDown={move}
+          className={`cal mt-3 ${isLoading ? 'opacity-60' : ''}`}
+        >
+          <thead>
+            <tr>
+              {(weeks[0] ?? []).map((day) => (
+                <th key={day} scope="col" abbr={calendarDayIn(locale, day, { weekday: 'long' })}>
+                  {/* Arabic has no short names of days; seven whole ones would run into each other. */}
+                  {calendarDayIn(locale, day, { weekday: locale === 'ar' ? 'narrow' : 'short' })}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day}>
+                    {day.startsWith(month) && (
+                      <Day
+                        day={day}
+                        isToday={day === today}
+                        state={stateOfDay(open, day)}
+                        slots={open.slots[day] ?? []}
+                        isChosen={day === chosenDay}
+                        isStop={day === stop}
+                        onChoose={onChoose}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Legend />
     </>
   );

@@ -36,7 +36,7 @@ export function Day({ day, isToday, state, slots, isChosen, isStop, onChoose }: 
       className={`day day-${state} ${isToday ? 'day-today' : ''}`}
     >
       {Number(day.slice(8))}
-      {state === 'full' && <small className="font-medium text-xs">{t('calendar.full')}</small>}
+      {state === 'full' && <small>{t('calendar.full')}</small>}
       {canChoose && (
         <span className="day-dots">
           {DOTS.map((dot) => (
