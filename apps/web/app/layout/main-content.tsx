@@ -12,12 +12,7 @@ function useFocusOnNewPage() {
     const isFirst = shownPath === undefined;
     const isSame = shownPath === pathname;
     shownPath = pathname;
-    if (isFirst || isSame) return;
-    const focus = () => main.current?.focus({ preventScroll: true });
-    // A menu that is still open lets nobody else have it, and gives it back to where it was, on the page before.
-    const open = document.querySelector('dialog[open]');
-    if (open) open.addEventListener('close', focus, { once: true });
-    else focus();
+    if (!isFirst && !isSame) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

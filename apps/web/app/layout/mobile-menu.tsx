@@ -26,12 +26,14 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const pages = useMainPages();
   const session = useSession();
   const { pathname } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
   const shownFor = useRef(`${pathname} ${session.state}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived on another page, or is somebody else now, has no more use for the menu
+  // Whoever has arrived on another page, or is somebody else now, has no more use for the menu.
   useEffect(() => {
     const isNew = shownFor.current !== `${pathname} ${session.state}`;
     shownFor.current = `${pathname} ${session.state}`;
-    if (isNew) onClose();
+    // Before the new page asks for the focus: an open menu would keep it, and give it back to its own button.
+    if (isNew) content.current?.closest('dialog')?.close();
   }, [pathname, session.state]);
   // A phone that is turned, or a window that is drawn wider, shows in the header what the menu holds.
   useEffect(() => {
@@ -42,7 +44,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   }, [onClose]);
   return (
     <Modal kind="drawer" isOpen={isOpen} onClose={onClose} label={t('menu.label')}>
-      <div className="flex min-h-full flex-col pb-6">
+      <div ref={content} className="flex min-h-full flex-col pb-6">
         <MotifField />
         <div className="flex items-start justify-between gap-2 px-6 pt-5">
           <MenuWelcome session={session} />
