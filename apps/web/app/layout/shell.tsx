@@ -26,8 +26,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteBanner />
-      {/* A browser that runs this does not show it: only the server writes it. */}
-      <noscript>{import.meta.env.SSR && <p className="wrap py-3">{t('noScript')}</p>}</noscript>
       {(findPage(pathname)?.frame ?? 'site') !== 'site' ? (
         // Its route brings the frame along, so that no other page has to carry it.
         children

@@ -71,6 +71,9 @@ export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepPr
           </>
         )}
         <form onSubmit={form.handleSubmit(send)} onInput={clear} noValidate className="grid gap-4">
+          <noscript>
+            <p>{t('start.noScript')}</p>
+          </noscript>
           <EmailField control={form.control} isReadOnly={isSending} />
           <Refusal submission={submission} />
           <Button
