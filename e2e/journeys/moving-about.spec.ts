@@ -94,6 +94,8 @@ test.describe('on a wide screen', () => {
 
   test('the keyboard alone reaches content, language and theme', async ({ page }) => {
     await page.goto('/en/contact');
+    // The menu opens before the page is awake, but Esc and the theme are heard only then.
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { WINDOWLESS_CHROMIUM } from '../../tools/stack/chromium.ts';
+import { findDeafButtons } from './deaf-buttons.ts';
 import { goTo, type OpenTab, openTab, showIn } from './open-tab.ts';
 import { NOTHING, type Opinion } from './opinion.ts';
 import type { Visit } from './visits.ts';
@@ -36,8 +37,14 @@ async function lookAt(
 async function makeVisit(open: OpenTab, visit: Visit, inspect: Inspect): Promise<VisitedPage[]> {
   const { subject, afterwards = [] } = visit;
   const openIt = async () => {
-    const status = await goTo(open, visit);
-    return status === subject.status ? [] : [`status ${status} instead of ${subject.status}`];
+    const { status, html } = await goTo(open, visit);
+    const deaf = await open.tab.evaluate(findDeafButtons, html);
+    return [
+      ...(status === subject.status ? [] : [`status ${status} instead of ${subject.status}`]),
+      ...deaf.map(
+        (button) => `can be pressed before the page is awake, and does nothing: ${button}`,
+      ),
+    ];
   };
   const visited = [await lookAt(open, visit, inspect, openIt)];
   for (const look of afterwards) {

@@ -66,8 +66,13 @@ export async function showIn({ tab, watch }: OpenTab, { theme, width }: Look): P
   await tab.evaluate(untilStill);
 }
 
-/** Opens the page of a visit and waits until it stands still; answers with the status of the page. */
-export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promise<number> {
+interface Sent {
+  status: number;
+  html: string;
+}
+
+/** Opens the page of a visit and waits until it stands still; answers with what the server sent. */
+export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promise<Sent> {
   const { subject, locale, theme, width } = visit;
   // Whoever was signed in before must not notice that the cookies go. Any address of ours will do to stand on meanwhile: from
   // an empty page, which is nobody's, each visit would begin with a new process of the browser.
@@ -84,6 +89,8 @@ export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promi
   }
   await SIGN_IN[subject.audience](tab);
   const response = await tab.goto(`${origin}${subject.pathIn(locale)}`);
+  // Now: some states go on to another page, and the browser forgets this one.
+  const sent = { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
   await untilAlive(tab);
   await watch.untilQuiet();
   await tab.waitForFunction(hasHeading, undefined, { timeout: HEADING_MS }).catch(() => {});
@@ -93,5 +100,5 @@ export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promi
     await watch.untilQuiet();
   }
   await tab.evaluate(untilStill);
-  return response?.status() ?? 0;
+  return sent;
 }

@@ -180,6 +180,21 @@ const FAULTS: readonly Planted[] = [
     says: [/^axe image-alt: iframe img: /],
   },
   {
+    what: 'a button that nobody hears until a script runs',
+    body: `<button type="button" ${BUTTON}>Unlock</button>`,
+    says: [/^can be pressed before the page is awake, and does nothing: <button> “Unlock”$/],
+  },
+  {
+    what: 'a form whose button nobody hears until a script runs',
+    body: `<form><button type="submit" ${BUTTON}>Send</button></form>`,
+    says: [/^can be pressed before the page is awake, and does nothing: <button> “Send”$/],
+  },
+  {
+    what: 'a button that is woken by a script, and one that the browser serves itself',
+    body: `<button type="button" disabled ${BUTTON}>Unlock</button><form action="#"><button type="submit" ${BUTTON}>Search</button></form><script>document.querySelector('button').disabled = false</script>`,
+    says: [],
+  },
+  {
     what: 'the wrong status',
     body: '',
     subject: { status: 404 },

@@ -37,7 +37,8 @@ interface SectionProps {
 function Section({ title, place, children }: SectionProps) {
   const id = useId();
   const [isUnfolded, unfold] = useState(false);
-  const isOpen = !useHydrated() || isUnfolded;
+  const isAwake = useHydrated();
+  const isOpen = !isAwake || isUnfolded;
   return (
     <section
       aria-label={title}
@@ -48,6 +49,7 @@ function Section({ title, place, children }: SectionProps) {
       )}
       <button
         type="button"
+        disabled={!isAwake}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => unfold(!isOpen)}

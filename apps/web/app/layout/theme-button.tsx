@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { useTheme } from './use-theme.ts';
 
 /** Turns light into dark and back. On the server nobody knows which is shown, so it says only what it is for. */
@@ -9,7 +10,12 @@ export function ThemeButton({ className, withWords }: { className: string; withW
   const next = theme === 'dark' ? 'light' : 'dark';
   const Icon = next === 'dark' ? Moon : Sun;
   return (
-    <button type="button" onClick={() => choose(next)} className={className}>
+    <button
+      type="button"
+      disabled={!useHydrated()}
+      onClick={() => choose(next)}
+      className={className}
+    >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <span className={withWords ? '' : 'sr-only'}>{t(`theme.${next}`)}</span>
     </button>

@@ -1,5 +1,6 @@
 import { CARD_FORMATS, type CardFormat, GLAZES, type Glaze } from '@ismi/contract/picture-paths';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 interface ChoiceProps<T> {
   chosen: T;
@@ -10,7 +11,7 @@ interface ChoiceProps<T> {
 export function GlazeChoice({ chosen, onChoose }: ChoiceProps<Glaze>) {
   const { t } = useTranslation('sharing');
   return (
-    <fieldset>
+    <fieldset disabled={!useHydrated()}>
       <legend className="label">
         {t('glaze')} <span className="font-normal text-ink-3">{t(`glazes.${chosen}`)}</span>
       </legend>
@@ -33,7 +34,7 @@ export function GlazeChoice({ chosen, onChoose }: ChoiceProps<Glaze>) {
 export function FormatChoice({ chosen, onChoose }: ChoiceProps<CardFormat>) {
   const { t } = useTranslation('sharing');
   return (
-    <fieldset>
+    <fieldset disabled={!useHydrated()}>
       <legend className="sr-only">{t('format')}</legend>
       <div className="flex flex-wrap gap-2">
         {CARD_FORMATS.map((format) => (

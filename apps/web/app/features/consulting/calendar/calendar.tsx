@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarDayIn } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { dayAfterKey } from '../../../lib/day-after-key.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Day } from './day.tsx';
 import { canBeChosen, type OpenSlots, stateOfDay } from './slots.ts';
 
@@ -22,6 +23,7 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
   const { t } = useTranslation('consulting');
   const locale = useLocale();
   const title = useId();
+  const isAwake = useHydrated();
   const { today } = open;
   const last = addDays(today, SLOT_WINDOW_DAYS);
   const [month, setMonth] = useState((chosenDay || today).slice(0, 7));
@@ -61,7 +63,7 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
               key={label}
               type="button"
               aria-label={label}
-              disabled={to < today.slice(0, 7) || to > last.slice(0, 7)}
+              disabled={!isAwake || to < today.slice(0, 7) || to > last.slice(0, 7)}
               onClick={() => turnTo(to)}
               className="btn-icon grid place-items-center disabled:opacity-40"
             >
@@ -96,6 +98,7 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
                       <Day
                         day={day}
                         isToday={day === today}
+                        isAwake={isAwake}
                         state={stateOfDay(open, day)}
                         slots={open.slots[day] ?? []}
                         isChosen={day === chosenDay}

@@ -6,6 +6,8 @@ import { canBeChosen, type DayState, dotsOf, type Slot } from './slots.ts';
 interface DayProps {
   day: string;
   isToday: boolean;
+  /** Before that a tap would come to nothing. */
+  isAwake: boolean;
   state: DayState;
   slots: readonly Slot[];
   isChosen: boolean;
@@ -17,7 +19,7 @@ interface DayProps {
 const DOTS = [1, 2, 3] as const;
 
 /** A day that cannot be chosen is not `disabled`: whoever listens to the calendar hears why it cannot. */
-export function Day({ day, isToday, state, slots, isChosen, isStop, onChoose }: DayProps) {
+export function Day({ day, isToday, isAwake, state, slots, isChosen, isStop, onChoose }: DayProps) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();
   const canChoose = canBeChosen(state);
@@ -27,6 +29,7 @@ export function Day({ day, isToday, state, slots, isChosen, isStop, onChoose }: 
     <button
       type="button"
       data-day={day}
+      disabled={!isAwake}
       tabIndex={isStop ? 0 : -1}
       aria-disabled={!canChoose || undefined}
       aria-pressed={isChosen}

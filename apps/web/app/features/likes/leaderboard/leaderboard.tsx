@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLikes, useStarsOf } from '../../../lib/likes/use-likes.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { EmptyCard } from '../../../ui/empty-card.tsx';
@@ -26,6 +27,7 @@ interface LeaderboardProps {
 export function Leaderboard({ period, list, isReloading, onReload }: LeaderboardProps) {
   const { t } = useTranslation('leaderboard');
   const { stars, words, busy } = useLikes();
+  const isAwake = useHydrated();
   const entries = list?.leaderboard ?? [];
   useStarsOf(entries.map(({ id }) => id));
   const [rated, choose] = useState<LeaderboardEntry>();
@@ -33,7 +35,7 @@ export function Leaderboard({ period, list, isReloading, onReload }: Leaderboard
   const acts = (entry: LeaderboardEntry) => ({
     entry,
     mine: stars.get(entry.id),
-    isLocked: busy.has(entry.id),
+    isLocked: !isAwake || busy.has(entry.id),
     onRate: () => {
       choose(entry);
       void fetchDialog();

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { PRICES } from '../prices.ts';
 import type { Part } from '../wish.ts';
 
@@ -14,12 +15,15 @@ interface OfferProps {
 /** What can be had for credits, with the price on the button. */
 export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
   const { t } = useTranslation('name-page');
+  const isWaking = !useHydrated();
   return (
     <section aria-busy={isWaiting || undefined} className="rounded-lg bg-sunken p-5 md:p-6">
       <h2 className="text-xl">{t(`offers.${part}.title`, { name })}</h2>
       <p className="mt-1.5 text-ink-2">{t(`offers.${part}.text`)}</p>
       <button
         type="button"
+        disabled={isWaking}
+        data-waking={isWaking ? '' : undefined}
         aria-disabled={isWaiting || undefined}
         onClick={() => !isWaiting && onUnlock()}
         className="btn btn-secondary mt-4 max-xs:flex-wrap max-sm:w-full"
