@@ -9,11 +9,22 @@ export interface Count {
   failed: number;
 }
 
+/** The report's own count, and what it has to say of each failure that would otherwise stand far above. */
+interface Told extends Count {
+  remarks?: string[];
+}
+
+interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages: string[];
+}
+
 /** What Vitest's JSON reporter writes, as far as it counts. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; name: string; message: string; assertionResults: VitestTest[] }[];
 }
 
 /** What Playwright's JSON reporter writes, as far as it counts. */
@@ -41,6 +52,7 @@ export function countResults(
     const count = report === undefined ? undefined : countReport(report);
     total.passed += count?.passed ?? 0;
     total.failed += count?.failed ?? 0;
+    remarks.push(...(count?.remarks ?? []).map((remark) => `${name}: ${remark}`));
     if (!count) fail(`${name}: no readable report`);
     else if (count.passed + count.failed === 0) fail(`${name}: no test ran`);
     else if (count.failed === 0 && failedStages.includes(name))
@@ -52,7 +64,7 @@ export function countResults(
   return { ...total, remarks };
 }
 
-function countReport(text: string): Count | undefined {
+function countReport(text: string): Told | undefined {
   const report = parse(text);
   if (isVitest(report)) return countVitest(report);
   if (isPlaywright(report)) return countPlaywright(report);
@@ -60,17 +72,31 @@ function countReport(text: string): Count | undefined {
 }
 
 /** A file that broke before its first test has no failed test, but has failed. */
-function countVitest(report: VitestReport): Count {
+function countVitest(report: VitestReport): Told {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const failed = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    remarks: [
+      ...broken.map(({ name, message }) => `${name}: ${firstLineOf(message)}`),
+      ...failed.map(
+        ({ fullName, failureMessages: [message = ''] }) => `${fullName}: ${firstLineOf(message)}`,
+      ),
+    ],
+  };
 }
 
 /** A flaky test passed when it was run again. Errors are those outside of any test. */
 function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
+
+const firstLineOf = (message: string): string => message.split('\n')[0] ?? '';
 
 function parse(text: string): unknown {
   try {

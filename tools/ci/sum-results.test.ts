@@ -15,10 +15,24 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 const vitest = (passed: number, failed: number, brokenFiles = 0) => ({
   numPassedTests: passed,
   numFailedTests: failed,
-  testResults: Array.from({ length: brokenFiles }, () => ({
-    status: 'failed',
-    assertionResults: [],
-  })),
+  testResults: [
+    ...Array.from({ length: brokenFiles }, () => ({
+      status: 'failed',
+      name: 'broken.test.ts',
+      message: 'Cannot find module\nat',
+      assertionResults: [],
+    })),
+    {
+      status: failed ? 'failed' : 'passed',
+      name: 'some.test.ts',
+      message: '',
+      assertionResults: Array.from({ length: failed }, () => ({
+        status: 'failed',
+        fullName: 'a rule holds',
+        failureMessages: ['expected 1 to be 2\nat'],
+      })),
+    },
+  ],
 });
 
 const playwright = (expected: number, unexpected: number, flaky = 0, errors: object[] = []) => ({
@@ -35,10 +49,10 @@ function sum(reports: Record<string, unknown>, ...failedStages: string[]) {
   });
   const flags = failedStages.flatMap((stage) => ['--stage-failed', stage]);
   const script = join(import.meta.dirname, 'sum-results.ts');
-  const { stdout, status } = spawnSync(process.execPath, [script, ...flags, ...suites], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...flags, ...suites], {
     encoding: 'utf8',
   });
-  return { stdout, status };
+  return { stdout, stderr, status };
 }
 
 const all = { test: vitest(40, 0), e2e: playwright(2, 0) };
@@ -97,5 +111,12 @@ it.each([
   ['counts a stage without tests that failed', all, ['check'], '42 passed, 1 failed', 1],
   ['counts a suite that failed although its tests passed', all, ['test'], '42 passed, 1 failed', 1],
 ])('%s', (_title, reports, failedStages, line, status) => {
-  expect(sum(reports, ...failedStages)).toEqual({ stdout: `${line}\n`, status });
+  expect(sum(reports, ...failedStages)).toMatchObject({ stdout: `${line}\n`, status });
+});
+
+it('says last what failed far above', () => {
+  const { stderr } = sum({ ...all, test: vitest(40, 1, 1) }, 'test');
+  expect(stderr).toBe(
+    'test: broken.test.ts: Cannot find module\ntest: a rule holds: expected 1 to be 2\n',
+  );
 });
