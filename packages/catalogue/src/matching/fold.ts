@@ -27,10 +27,11 @@ export const lowerCase = (text: string): string =>
 
 /** The letters as typed, without case, spaces, hyphens, apostrophes and Arabic vowel signs; diacritics stay. */
 export function strictForm(text: string): string {
-  return withoutVowelSigns(lowerCase(text))
+  // Before the letters are compared: a mark may join the letter before what is taken out here.
+  const written = withoutVowelSigns(text.normalize('NFKC'))
     .replace(LETTERLIKE_APOSTROPHES, '')
-    .replace(NOT_WRITTEN, '')
-    .normalize('NFC');
+    .replace(NOT_WRITTEN, '');
+  return lowerCase(written).normalize('NFC');
 }
 
 /** Letters that no decomposition turns into their plain neighbours. */
