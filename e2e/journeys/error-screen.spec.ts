@@ -17,7 +17,7 @@ test.describe('a page that breaks', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
     await page.unroute('**/*.data*');
-    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await page.getByRole('link', { name: 'Seite neu laden' }).click();
     await expect(title).toHaveText('Schreibt uns');
   });
 });
@@ -84,7 +84,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByText('Bitte prüft eure Internetverbindung.')).toBeVisible();
 
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await page.getByRole('link', { name: 'Seite neu laden' }).click();
     await expect(title).toHaveText('Schreibt uns');
   });
 

@@ -186,12 +186,12 @@ const FAULTS: readonly Planted[] = [
   },
   {
     what: 'a form whose button nobody hears until a script runs',
-    body: `<form><button type="submit" ${BUTTON}>Send</button></form>`,
+    body: `<form><button type="submit" aria-disabled="true" ${BUTTON}>Send</button></form>`,
     says: [/^can be pressed before the page is awake, and does nothing: <button> “Send”$/],
   },
   {
-    what: 'a button that is woken by a script, and one that the browser serves itself',
-    body: `<button type="button" disabled ${BUTTON}>Unlock</button><form action="#"><button type="submit" ${BUTTON}>Search</button></form><script>document.querySelector('button').disabled = false</script>`,
+    what: 'buttons that are not to be pressed yet, and one that the browser serves itself',
+    body: `<button type="button" disabled ${BUTTON}>Unlock</button><button type="button" aria-disabled="true" ${BUTTON}>Keep</button><fieldset disabled><button type="button" ${BUTTON}>Red</button></fieldset><form action="#"><button type="submit" ${BUTTON}>Search</button></form><script>document.querySelector('button').disabled = false</script>`,
     says: [],
   },
   {

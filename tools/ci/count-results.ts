@@ -9,7 +9,7 @@ export interface Count {
   failed: number;
 }
 
-/** The report's own count, and what it has to say of each failure that would otherwise stand far above. */
+/** The report's own count, and what Vitest has to say of each failure, which would otherwise stand far above. */
 interface Told extends Count {
   remarks?: string[];
 }
@@ -71,14 +71,15 @@ function countReport(text: string): Told | undefined {
   return undefined;
 }
 
-/** A file that broke before its first test has no failed test, but has failed. */
+const failedTestsOf = ({ assertionResults }: VitestReport['testResults'][number]) =>
+  assertionResults.filter(({ status }) => status === 'failed');
+
+/** A file that broke before its tests has no failed test, but has failed. */
 function countVitest(report: VitestReport): Told {
   const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    (file) => file.status === 'failed' && failedTestsOf(file).length === 0,
   );
-  const failed = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed'),
-  );
+  const failed = report.testResults.flatMap(failedTestsOf);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,

@@ -20,7 +20,8 @@ const vitest = (passed: number, failed: number, brokenFiles = 0) => ({
       status: 'failed',
       name: 'broken.test.ts',
       message: 'Cannot find module\nat',
-      assertionResults: [],
+      // Those that could not be begun.
+      assertionResults: [{ status: 'skipped', fullName: 'a rule', failureMessages: [] }],
     })),
     {
       status: failed ? 'failed' : 'passed',

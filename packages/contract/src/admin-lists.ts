@@ -14,7 +14,8 @@ export const adminReason = lineOfText(ADMIN_LIMITS.reason).pipe(
   z.string().min(ADMIN_LIMITS.reasonMin),
 );
 
-export const filterDay = z.string().refine(isDay, 'day');
+/** Written as every day is; of those, one that calendars have. */
+export const filterDay = z.iso.date().refine(isDay, 'day');
 
 export const Pagination = z.object({ page: z.int(), pages: z.int(), total: z.int() });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterDay } from './admin-lists.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { lineOfText } from './free-text.ts';
 import { AUDIT_LIMITS } from './limits.ts';
@@ -126,7 +127,6 @@ export const AuditChange = z.object({
 export type AuditChange = z.output<typeof AuditChange>;
 
 const auditCursor = z.string().max(AUDIT_LIMITS.cursor);
-const day = z.iso.date();
 
 export const admin = {
   dashboard: defineEndpoint({
@@ -155,8 +155,8 @@ export const admin = {
       action: z.enum(AUDIT_ACTIONS).optional(),
       /** Whose or what was changed: an id, or the name of a switch. */
       subject: lineOfText(AUDIT_LIMITS.subject).optional(),
-      start_date: day.optional(),
-      end_date: day.optional(),
+      start_date: filterDay.optional(),
+      end_date: filterDay.optional(),
       cursor: auditCursor.optional(),
       limit: z.coerce.number().int().min(1).max(AUDIT_LIMITS.pageMax).default(AUDIT_LIMITS.page),
     }),

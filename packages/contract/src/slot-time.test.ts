@@ -18,6 +18,7 @@ test.each([
   ['2026-02-29', false],
   ['2028-02-29', true],
   ['2026-13-01', false],
+  ['0000-02-29', false],
   ['2026-1-1', false],
   ['today', false],
 ])('%s is a day: %s', (text, expected) => {

@@ -17,9 +17,9 @@ export const addDays = (day: string, days: number): string => dayOfCount(countOf
 
 export const daysBetween = (from: string, to: string): number => countOf(to) - countOf(from);
 
-/** Whether `2026-02-31` and the like; a calendar that is asked for it answers with another day. */
+/** Not `2026-02-31` and the like, for which a calendar answers with another day; nor one of a year 0, which PostgreSQL does not know. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(countOf(text)) &&
   dayOfCount(countOf(text)) === text;
 

@@ -61,10 +61,15 @@ function strokesAt(endpoint: Endpoint): Wish[] {
   const part = writtenPartOf(endpoint);
   const schema = endpoint[part];
   if (!schema) return [];
-  const [example] = fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 });
-  if (typeof example !== 'object' || example === null) return [];
-  const fields = Object.entries(example).filter(([, value]) => typeof value === 'string');
-  return fields.flatMap(([field]) =>
+  // Enough of them that a field which may be left out stands in one.
+  const examples = fc.sample(arbitraryOf(schema), { numRuns: 20, seed: 7 });
+  const exampleWith = new Map<string, object>();
+  for (const example of examples) {
+    if (typeof example !== 'object' || example === null) continue;
+    for (const [field, value] of Object.entries(example))
+      if (typeof value === 'string') exampleWith.set(field, example);
+  }
+  return [...exampleWith].flatMap(([field, example]) =>
     HOSTILE_STRINGS.map((text) => ({ [part]: { ...example, ...keysOf(endpoint), [field]: text } })),
   );
 }

@@ -23,6 +23,8 @@ export const HOSTILE_STRINGS = [
   '-1',
   '1e309',
   '9007199254740993',
+  '0000-02-29',
+  '0000-01-01T00:00:00Z',
 ];
 
 const ODDITIES: unknown[] = [

@@ -40,13 +40,10 @@ export function ErrorScreen({ locale, text }: ErrorScreenProps) {
       </header>
       <main className="grow pb-16">
         <LoneMessage documentTitle={words.title} title={words.title} text={text ?? words.text}>
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => window.location.reload()}
-          >
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, and works where no script comes to life */}
+          <a href="" className="btn btn-primary">
             {words.reload}
-          </button>
+          </a>
         </LoneMessage>
       </main>
     </>

@@ -2,12 +2,14 @@
 import type { Leaderboard } from '@ismi/contract';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, startApi, USER } from '../../test/search-on-stage.tsx';
 // Fetched late by the page; here they must not be what the test waits for.
 import '../features/likes/rate-dialog.tsx';
+import { Leaderboard as Page } from '../features/likes/leaderboard/leaderboard.tsx';
 import { i18nFor } from '../i18n/instances.ts';
 import { messagesOf } from '../i18n/messages.server.ts';
 import { sessionBegins, sessionEnds } from '../lib/session/session-store.ts';
@@ -88,4 +90,17 @@ test('a rating that is refused leaves the list as it is, with the reason beside 
   });
   expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a list that the server could not have is asked for again only when the page is awake', () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(
+    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'leaderboard', 'likes']))}>
+      <MemoryRouter>
+        <Page period="weekly" list={undefined} isReloading={false} onReload={() => {}} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  expect(place.querySelectorAll('button:disabled')).toHaveLength(1);
+  expect(place.querySelectorAll('button:enabled')).toHaveLength(0);
 });

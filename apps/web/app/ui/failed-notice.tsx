@@ -7,13 +7,27 @@ interface FailedNoticeProps {
   reason?: string;
   retryLabel: string;
   onRetry: () => void;
+  /** Sent by the server: not to be pressed until the page's script runs. */
+  isWaking?: boolean;
 }
 
 /** Something could not be fetched: what, why, and the way to try once more. */
-export const FailedNotice = ({ title, reason, retryLabel, onRetry }: FailedNoticeProps) => (
+export const FailedNotice = ({
+  title,
+  reason,
+  retryLabel,
+  onRetry,
+  isWaking = false,
+}: FailedNoticeProps) => (
   <Notice kind="error" title={title}>
     {reason && <p>{reason}</p>}
-    <button type="button" onClick={onRetry} className="btn btn-secondary btn-small mt-3">
+    <button
+      type="button"
+      disabled={isWaking}
+      data-waking={isWaking ? '' : undefined}
+      onClick={onRetry}
+      className="btn btn-secondary btn-small mt-3"
+    >
       {retryLabel}
     </button>
   </Notice>

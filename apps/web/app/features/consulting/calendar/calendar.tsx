@@ -51,6 +51,7 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
     { label: t('calendar.before'), to: addMonths(month, -1), Icon: ChevronLeft },
     { label: t('calendar.after'), to: addMonths(month, 1), Icon: ChevronRight },
   ];
+  const isOutside = (other: string) => other < today.slice(0, 7) || other > last.slice(0, 7);
   return (
     <>
       <div className="flex items-center justify-between px-1 max-xs:flex-wrap">
@@ -63,9 +64,9 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
               key={label}
               type="button"
               aria-label={label}
-              disabled={!isAwake || to < today.slice(0, 7) || to > last.slice(0, 7)}
+              disabled={!isAwake || isOutside(to)}
               onClick={() => turnTo(to)}
-              className="btn-icon grid place-items-center disabled:opacity-40"
+              className={`btn-icon grid place-items-center ${isOutside(to) ? 'opacity-40' : ''}`}
             >
               <Icon size={22} strokeWidth={1.75} aria-hidden className="flip" />
             </button>

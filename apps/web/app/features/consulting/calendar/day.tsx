@@ -6,7 +6,7 @@ import { canBeChosen, type DayState, dotsOf, type Slot } from './slots.ts';
 interface DayProps {
   day: string;
   isToday: boolean;
-  /** Before that a tap would come to nothing. */
+  /** Until then a tap would come to nothing. */
   isAwake: boolean;
   state: DayState;
   slots: readonly Slot[];
@@ -23,19 +23,19 @@ export function Day({ day, isToday, isAwake, state, slots, isChosen, isStop, onC
   const { t } = useTranslation('consulting');
   const locale = useLocale();
   const canChoose = canBeChosen(state);
+  const isDeaf = !isAwake || !canChoose;
   const date = calendarDayIn(locale, day, { weekday: 'long', day: 'numeric', month: 'long' });
   const free = dotsOf(slots);
   return (
     <button
       type="button"
       data-day={day}
-      disabled={!isAwake}
       tabIndex={isStop ? 0 : -1}
-      aria-disabled={!canChoose || undefined}
+      aria-disabled={isDeaf || undefined}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       aria-label={`${date}: ${t(`calendar.state.${state}`)}`}
-      onClick={() => canChoose && onChoose(day)}
+      onClick={() => !isDeaf && onChoose(day)}
       className={`day day-${state} ${isToday ? 'day-today' : ''}`}
     >
       {Number(day.slice(8))}

@@ -25,9 +25,7 @@ interface LeaderboardProps {
 
 /** The best loved names: three cards, then lines. */
 export function Leaderboard({ period, list, isReloading, onReload }: LeaderboardProps) {
-  const { t } = useTranslation('leaderboard');
   const { stars, words, busy } = useLikes();
-  const isAwake = useHydrated();
   const entries = list?.leaderboard ?? [];
   useStarsOf(entries.map(({ id }) => id));
   const [rated, choose] = useState<LeaderboardEntry>();
@@ -35,7 +33,7 @@ export function Leaderboard({ period, list, isReloading, onReload }: Leaderboard
   const acts = (entry: LeaderboardEntry) => ({
     entry,
     mine: stars.get(entry.id),
-    isLocked: !isAwake || busy.has(entry.id),
+    isLocked: busy.has(entry.id),
     onRate: () => {
       choose(entry);
       void fetchDialog();
@@ -45,11 +43,7 @@ export function Leaderboard({ period, list, isReloading, onReload }: Leaderboard
   return (
     <>
       <LeaderboardHead period={period} list={list} />
-      {!list && (
-        <div className="mt-8">
-          <FailedNotice title={t('failed')} retryLabel={t('retry')} onRetry={onReload} />
-        </div>
-      )}
+      {!list && <Failed onReload={onReload} />}
       {list && entries.length === 0 && <Empty />}
       <div aria-busy={isReloading} className={isReloading ? 'opacity-60' : ''}>
         {entries.length > 0 && (
@@ -79,6 +73,20 @@ export function Leaderboard({ period, list, isReloading, onReload }: Leaderboard
         />
       )}
     </>
+  );
+}
+
+function Failed({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation('leaderboard');
+  return (
+    <div className="mt-8">
+      <FailedNotice
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={onReload}
+        isWaking={!useHydrated()}
+      />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { numberIn } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { StarRow } from '../../../ui/star-row.tsx';
 
 interface VotesProps {
@@ -23,13 +24,14 @@ export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: Votes
     count: entry.total_ratings,
     votes: numberIn(locale, entry.total_ratings),
   });
+  const isDeaf = !useHydrated() || isLocked;
   const score = numberIn(locale, entry.score, 1);
   return (
     <button
       type="button"
-      aria-disabled={isLocked || undefined}
+      aria-disabled={isDeaf || undefined}
       onClick={() => {
-        if (!isLocked) onRate();
+        if (!isDeaf) onRate();
       }}
       className={`rank-votes ${isNarrow ? 'lg:flex lg:items-center lg:gap-3' : 'min-w-0 shrink! flex flex-wrap items-center gap-x-2 lg:gap-x-3'}`}
     >
