@@ -120,6 +120,14 @@ test('who comes back while somebody else asks PayPal is told to wait, and not to
   expect(body.data).toMatchObject({ status: 'pending', waiting: 'paypal', approvalUrl: null });
 });
 
+test('who comes back while the webhook is at it is told how that ended', async () => {
+  const { user, payment } = await anOrder();
+  api.paypal.approve(payment.paypalOrderId);
+  await leasePayment(api.db, payment.id, 1);
+  const { body } = await execute(user, payment.paypalOrderId);
+  expect(body.data).toMatchObject({ status: 'completed', waiting: null });
+});
+
 test('a payment that waits for a person is neither offered again nor given up', async () => {
   const { user, payment } = await anOrder();
   api.paypal.nextCapture = { kind: 'duplicate-invoice' };

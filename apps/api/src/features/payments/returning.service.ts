@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError, OutsideFault } from '../../lib/app-error.ts';
@@ -15,6 +16,24 @@ function waitingOf({ status, reviewReason, paypalCaptureId, leasedUntil, failure
   return failureReason === FUNDING ? ('funding' as const) : ('approval' as const);
 }
 
+/** How long a buyer who is back waits for somebody else's answer, and how often it is looked for. */
+const PATIENCE_MS = 3_000;
+const LOOK_EVERY_MS = 100;
+
+/**
+ * PayPal tells us of the approval while it sends the buyer back: whoever hears it first asks for the money, and is done in a moment.
+ * The other waits for that, or the buyer would read that the payment is still under way when it is not.
+ */
+async function settleOrWait(deps: Deps, paymentId: string): Promise<Payment | undefined> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const payment = await settlePayment(deps, paymentId, 'approval');
+    const isAskedElsewhere = payment?.status === 'pending' && payment.leasedUntil;
+    if (!isAskedElsewhere || performance.now() > end) return payment;
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
 interface Returning {
   userId: string;
   orderId: string;
@@ -26,7 +45,7 @@ export async function finishPurchase(deps: Deps, { userId, orderId, locale }: Re
   const found = await findPaymentByOrder(deps.db, orderId);
   if (found?.userId !== userId) throw new AppError('NOT_FOUND');
   // If PayPal cannot be asked now, the sweeper asks later: for the buyer it is not yet certain, and no failure.
-  const settled = await settlePayment(deps, found.id, 'approval').catch((error: unknown) => {
+  const settled = await settleOrWait(deps, found.id).catch((error: unknown) => {
     if (error instanceof OutsideFault) return undefined;
     throw error;
   });
