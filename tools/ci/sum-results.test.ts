@@ -12,17 +12,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
+const brokenFile = (assertionResults: object[]) => ({
+  status: 'failed',
+  name: 'broken.test.ts',
+  message: 'Cannot find module\nat',
+  assertionResults,
+});
+
 const vitest = (passed: number, failed: number, brokenFiles = 0) => ({
   numPassedTests: passed,
   numFailedTests: failed,
   testResults: [
-    ...Array.from({ length: brokenFiles }, () => ({
-      status: 'failed',
-      name: 'broken.test.ts',
-      message: 'Cannot find module\nat',
-      // Those that could not be begun.
-      assertionResults: [{ status: 'skipped', fullName: 'a rule', failureMessages: [] }],
-    })),
+    ...Array.from({ length: brokenFiles }, () => brokenFile([])),
     {
       status: failed ? 'failed' : 'passed',
       name: 'some.test.ts',
@@ -112,7 +113,14 @@ it.each([
   ['counts a stage without tests that failed', all, ['check'], '42 passed, 1 failed', 1],
   ['counts a suite that failed although its tests passed', all, ['test'], '42 passed, 1 failed', 1],
 ])('%s', (_title, reports, failedStages, line, status) => {
-  expect(sum(reports, ...failedStages)).toMatchObject({ stdout: `${line}\n`, status });
+  const { stderr: _, ...told } = sum(reports, ...failedStages);
+  expect(told).toEqual({ stdout: `${line}\n`, status });
+});
+
+it('counts a file whose tests could not be begun', () => {
+  const report = vitest(40, 0);
+  report.testResults.push(brokenFile([{ status: 'skipped', fullName: 'a rule' }]));
+  expect(sum({ ...all, test: report }).stdout).toBe('42 passed, 1 failed\n');
 });
 
 it('says last what failed far above', () => {
