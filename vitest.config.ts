@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // Limits for a machine that does much else; a test that has to wait for something says so itself.
-const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const node = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const;
 /** Modules that keep nothing of a test need not be loaded anew for every file; those of the web keep what a browser would. */
 const sharedProcess = { isolate: false } as const;
 /** Whoever traces once is told of every app that is built later. */

@@ -15,6 +15,9 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_ORIGIN: origin,
   API_URL: origin,
+  /** By which the API knows that this server asks, to render a page. */
+  RENDERING_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   DRAIN_MS: z.coerce.number().int().min(0).default(5_000),
   INSTAGRAM_ACCOUNT: z
@@ -62,6 +65,8 @@ export function readWebConfig(environment: Record<string, string | undefined> = 
     port: env.PORT,
     publicOrigin: env.PUBLIC_ORIGIN,
     apiUrl: env.API_URL,
+    renderingSecret: env.RENDERING_SECRET,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedHops: env.TRUSTED_HOPS,
     drainMs: env.DRAIN_MS,
     instagramAccount: env.INSTAGRAM_ACCOUNT,

@@ -15,7 +15,7 @@ const TOGETHER = {
   letters: /\/(letter-in-capitals|letter-links)\.ts/,
   waiting: /\/loading-indicator\.tsx/,
   members: /\/(member-only|nobody-asked)\.tsx/,
-  pieces: /\/(both-scripts|(mail|search|star)\.mjs)/,
+  pieces: /\/(both-scripts|rating-in-words|(mail|search|star)\.mjs)/,
   sharing: /\/(share-links|whatsapp-icon|(download|share-2)\.mjs)/,
   liking: /\/(favourite-heart|liked-name|likes-store|name-rating|use-liking|use-likes|heart\.mjs)/,
 };

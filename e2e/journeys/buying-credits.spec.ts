@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const WORDS = {
   de: {
-    choose: 'Auswählen Beliebt',
+    choose: 'Auswählen Standard',
     confirm: 'Zahlungspflichtig bestellen',
     thanks: 'Danke, eure Credits sind da.',
     balance: 'Ihr habt jetzt 125 Credits.',
@@ -21,7 +21,7 @@ const WORDS = {
     noneSpent: 'Ihr habt noch keine Credits verwendet.',
   },
   ar: {
-    choose: 'اختيار المحبوبة',
+    choose: 'اختيار الأساسية',
     confirm: 'تأكيد الطلب مع الالتزام بالدفع',
     thanks: 'شكرًا لكم، وصل الرصيد.',
     balance: 'لديكم الآن 125 رصيدًا.',
@@ -109,6 +109,8 @@ test('a family that turns back still finds its way to what the credits were for'
   await page.getByRole('link', { name: WORDS.de.choose }).click();
   await orderAtPayPal(page, WORDS.de.confirm);
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
+  await expect(page.getByText('Eure Antworten warten auf euch.')).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter mit dem Fragebogen' }).click();
   await expect(page).toHaveURL(/\/de\/suggestions$/);
 });
 

@@ -10,15 +10,19 @@ const typeInto = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('a name is looked up without a mouse', async ({ page }) => {
-  await signInAsNewFamily(page, 'en');
-  await page.goto('/en');
-  await typeInto(page, 'Name', 'Zeynep');
-  await page.keyboard.press('Enter');
-  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use 5 credits' }));
-  const result = page.getByRole('article');
-  await expect(result.getByRole('heading').first()).toBeFocused();
-  await expect(result).toContainText('Zeynep');
+test.describe('a name', () => {
+  // Asking for the price is refused with it, which the browser notes.
+  test.use({ expectedComplaint: /status of 402/ });
+  test('is looked up without a mouse', async ({ page }) => {
+    await signInAsNewFamily(page, 'en');
+    await page.goto('/en');
+    await typeInto(page, 'Name', 'Zeynep');
+    await page.keyboard.press('Enter');
+    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use 5 credits' }));
+    const result = page.getByRole('article');
+    await expect(result.getByRole('heading').first()).toBeFocused();
+    await expect(result).toContainText('Zeynep');
+  });
 });
 
 test('a name is rated, kept, let go and taken back without a mouse', async ({ page }) => {

@@ -19,7 +19,7 @@ test(
         await page.goto('/de/credits/purchase?package=popular');
         await expect(page.getByText(CLOSED)).toBeVisible({ timeout: 500 });
       }).toPass();
-      await expect(page.getByRole('heading', { name: 'Beliebt' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Standard' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /Auswählen/ })).toHaveCount(0);
     } finally {
       await putBack();

@@ -1,18 +1,28 @@
 import {
   type AdminPayment,
   type AdminRequest,
+  type AdminWithdrawal,
   consultingAdmin,
   type DeskItem,
   desk,
   type Endpoint,
+  type MachineAnswer,
+  machineAnswersAdmin,
   paymentsAdmin,
   type RefundPreview,
+  withdrawalsAdmin,
 } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
 
 const ID = '0198e1a4-1f6c-7000-8000-000000000001';
 const NOON = '2026-11-14T12:00:00.000Z';
 const ESRA = { id: ID, name: 'Esra Yıldırım', email: 'esra.yildirim@family.example' };
+/** Whoever writes to us chooses how long a word is. */
+const LONG = {
+  id: ID,
+  name: 'Abdurrahmanoğullarındangelenyıldırımlıoğ',
+  email: `${'esra.yildirim.'.repeat(4)}esra@${'family-'.repeat(8)}name.example`,
+};
 const PAGINATION = { page: 1, pages: 1, total: 1 };
 const LOREM = 'Lorem ipsum dolor sit amet consectetur adipiscing elit.';
 
@@ -25,6 +35,7 @@ const PAYMENT: AdminPayment = {
   credits_purchased: 100,
   status: 'completed',
   review_reason: null,
+  unknown_outcome: null,
   paypal_order_id: '5O190127TN364715T',
   paypal_capture_id: '3C679366HH908993F',
   failure_reason: null,
@@ -104,6 +115,27 @@ const MESSAGE: DeskItem = {
   report: null,
 };
 
+const IN_FOUR = { tr: LOREM, en: LOREM, de: LOREM, ar: 'هذا نص للتجربة.' };
+const STORED: MachineAnswer = {
+  id: ID,
+  letters: 'velmorel',
+  kind: 'search',
+  state: 'stored',
+  texts: (['meaning', 'origin', 'description'] as const).map((part) => ({ part, ...IN_FOUR })),
+  verdict: null,
+  model: 'simulated',
+  month: '2026-11',
+  changed_at: null,
+};
+const REMOVED: MachineAnswer = {
+  ...STORED,
+  id: `${ID.slice(0, -1)}2`,
+  kind: 'analysis',
+  state: 'removed',
+  texts: [],
+  changed_at: NOON,
+};
+
 /** The calls of an endpoint get this answer. */
 const answer = (tab: Tab, { path }: Endpoint, data: object) =>
   tab.route(
@@ -111,11 +143,34 @@ const answer = (tab: Tab, { path }: Endpoint, data: object) =>
     (route) => route.fulfill({ json: { success: true, data } }),
   );
 
+const WITHDRAWAL: AdminWithdrawal = {
+  id: ID,
+  reference: 'W-7K3M-94QX',
+  name: LONG.name,
+  email: LONG.email,
+  order_number: '5O190127TN364715T5O190127TN364715T123456',
+  status: 'declined',
+  note: LONG.email,
+  created_at: NOON,
+  handled_at: NOON,
+  purchase: null,
+};
+
 /** Sections of the administrators' area with what opens over them. */
 export const ADMIN_SECTION_STATES = {
   payments: {
+    'long words': async (tab: Tab) => {
+      const payments = [{ ...PAYMENT, user: LONG }];
+      await answer(tab, paymentsAdmin.list, { payments, pagination: PAGINATION, tooMany: true });
+      await tab.reload();
+      await tab.getByText(LONG.email).filter({ visible: true }).first().waitFor();
+    },
     refund: async (tab: Tab) => {
-      await answer(tab, paymentsAdmin.list, { payments: [PAYMENT], pagination: PAGINATION });
+      await answer(tab, paymentsAdmin.list, {
+        payments: [PAYMENT],
+        pagination: PAGINATION,
+        tooMany: false,
+      });
       await answer(tab, paymentsAdmin.refundPreview, PREVIEW);
       await tab.reload();
       await tab.locator('main .row-act').nth(1).click();
@@ -134,6 +189,14 @@ export const ADMIN_SECTION_STATES = {
     },
   },
   consulting: {
+    'long words': async (tab: Tab) => {
+      const appointment = { appointment_date: '2026-11-19', appointment_time: '16:00' };
+      const request = { ...REQUEST, user: LONG, email: LONG.email, appointment };
+      const requests = [{ ...request, special_requests: LONG.email }];
+      await answer(tab, consultingAdmin.requests, { requests, pagination: PAGINATION });
+      await tab.goto(`${tab.url()}?tab=requests`);
+      await tab.locator('main article button').waitFor();
+    },
     'one request': async (tab: Tab) => {
       await answer(tab, consultingAdmin.requests, { requests: [REQUEST], pagination: PAGINATION });
       await tab.goto(`${tab.url()}?tab=requests`);
@@ -159,6 +222,20 @@ export const ADMIN_SECTION_STATES = {
     },
   },
   desk: {
+    'long words': async (tab: Tab) => {
+      const contact = { ...MESSAGE.contact, name: LONG.name, subject: LONG.email };
+      const items = [{ ...MESSAGE, user: LONG, contact }];
+      const open = { contact: 1, payment: 0, name_report: 0 };
+      await answer(tab, desk.list, { items, pagination: PAGINATION, open });
+      await tab.reload();
+      await tab.getByText(LONG.name).filter({ visible: true }).first().waitFor();
+    },
+    'a withdrawal of long words': async (tab: Tab) => {
+      const withdrawals = [WITHDRAWAL];
+      await answer(tab, withdrawalsAdmin.list, { withdrawals, pagination: PAGINATION, open: 0 });
+      await tab.goto(`${tab.url()}?tab=withdrawals`);
+      await tab.getByText(LONG.name).waitFor();
+    },
     'one message': async (tab: Tab) => {
       const open = { contact: 1, payment: 0, name_report: 0 };
       await answer(tab, desk.list, { items: [MESSAGE], pagination: PAGINATION, open });
@@ -170,6 +247,23 @@ export const ADMIN_SECTION_STATES = {
       await tab.goto(`${tab.url()}?tab=switches`);
       await tab.locator('main li .btn').last().click();
       await tab.locator('dialog[open] form').waitFor();
+    },
+  },
+  answers: {
+    'one to correct': async (tab: Tab) => {
+      const answers = [STORED, REMOVED];
+      await answer(tab, machineAnswersAdmin.list, { answers, pagination: PAGINATION });
+      await tab.reload();
+      await tab.locator('main .row-act').first().click();
+      await tab.locator('dialog[open] form textarea').first().waitFor();
+    },
+    'one to remove': async (tab: Tab) => {
+      const answers = [STORED, REMOVED];
+      await answer(tab, machineAnswersAdmin.list, { answers, pagination: PAGINATION });
+      await tab.reload();
+      await tab.locator('main .row-act').nth(1).click();
+      await tab.locator('dialog[open] [type=submit]:enabled').click();
+      await tab.locator('dialog[open] [aria-invalid=true]').waitFor();
     },
   },
 };

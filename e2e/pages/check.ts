@@ -13,12 +13,13 @@ import { planHydrations, planVisits } from './visits.ts';
 /**
  * Looks at every page of the table in a real browser: as built, in every language, theme and width; then with React's
  * development build, which tells when the browser draws something else than the server. `--short` is for CI,
- * `--only=name-page` for whoever works on a page.
+ * `--only=name-page,results` for work on some pages.
  */
 const short = process.argv.includes('--short');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
+const chosen = only.split(',');
 const { subjects: all, pages } = listSubjects();
-const subjects = all.filter(({ name }) => name.startsWith(only));
+const subjects = all.filter(({ name }) => chosen.some((start) => name.startsWith(start)));
 const dataDir = await makeThrowawayDir('pages');
 const running: Stack[] = [];
 const stopAll = async () => {

@@ -1,15 +1,18 @@
 import type { Page as Tab } from '@playwright/test';
 import { signInAs } from './sign-in-as.ts';
 
+const chooseLive = (tab: Tab) => tab.locator('.type-tile').nth(1).click();
 const CHOSEN = 'table.cal .day:is(.day-available, .day-partial)';
 
 /** The consulting page in the states that a visit alone does not reach. */
 export const CONSULTING_STATES = {
   hours: async (tab: Tab) => {
+    await chooseLive(tab);
     await tab.locator(CHOSEN).first().click();
     await tab.locator('dialog[open] .slot').first().waitFor();
   },
   'chosen hour': async (tab: Tab) => {
+    await chooseLive(tab);
     await tab.locator(CHOSEN).first().click();
     await tab.locator('dialog[open] .slot:enabled').first().click();
     await tab.locator('dialog[open] .btn-primary').click();

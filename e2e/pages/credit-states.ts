@@ -129,6 +129,7 @@ const HISTORY = {
     type,
     amount: index % 2 ? -12 : 100,
     description: 'Lorem ipsum dolor sit amet consectetur',
+    subject: 'Muhammed Mustafa Abdurrahman Selahaddin',
     created_at: NOON,
     reference_id: PAYMENT_ID,
   })),

@@ -2,6 +2,7 @@ import { directionOf } from '@ismi/contract/locales';
 import type { Page as Tab } from '@playwright/test';
 import { askAxe } from './ask-axe.ts';
 import { findOverflow } from './find-overflow.ts';
+import { LONG_NAMES, plantLongNames, takeLongNamesOut } from './long-names.ts';
 import { measurePage } from './measure-page.ts';
 import { findNamelessElements } from './nameless-elements.ts';
 import type { OpenTab } from './open-tab.ts';
@@ -22,13 +23,21 @@ async function overflowOf(tab: Tab, where: string): Promise<string[]> {
   return found ? [`${found.pixels} px ${found.kind} ${where}: ${found.element}`] : [];
 }
 
-async function overflowsAt(tab: Tab, widths: readonly number[]): Promise<string[]> {
+async function overflowsAt(tab: Tab, widths: readonly number[], what = ''): Promise<string[]> {
   const height = tab.viewportSize()?.height ?? 0;
   const findings: string[] = [];
   for (const width of widths) {
     await tab.setViewportSize({ width, height });
-    findings.push(...(await overflowOf(tab, `at ${width}`)));
+    findings.push(...(await overflowOf(tab, `${what}at ${width}`)));
   }
+  return findings;
+}
+
+/** Whatever the names of our examples are, families have longer ones. */
+async function overflowsOfLongNames(tab: Tab, widths: readonly number[]): Promise<string[]> {
+  if ((await tab.evaluate(plantLongNames, LONG_NAMES)) === 0) return [];
+  const findings = await overflowsAt(tab, widths, 'with long names ');
+  await tab.evaluate(takeLongNamesOut);
   return findings;
 }
 
@@ -73,6 +82,9 @@ export async function inspectPage(open: OpenTab, visit: Visit): Promise<Opinion>
   ].filter((sentence) => sentence !== false);
   const small = smallerThan(SMALLEST_TARGET);
   const axe = await askAxe(tab);
+  const widths = [...new Set([width, ...alsoAt])];
+  const overflows = await overflowsAt(tab, widths);
+  const ofLongNames = await overflowsOfLongNames(tab, widths);
   return {
     findings: [
       ...wrongDocument,
@@ -80,7 +92,8 @@ export async function inspectPage(open: OpenTab, visit: Visit): Promise<Opinion>
       ...(await findNamelessElements(devtools)),
       ...axe.findings,
       // Last, because they leave the window at another size.
-      ...(await overflowsAt(tab, [...new Set([width, ...alsoAt])])),
+      ...overflows,
+      ...ofLongNames,
       ...(alsoInLargeLetters ? await overflowsInLargeLetters(open) : []),
     ],
     remarks: [

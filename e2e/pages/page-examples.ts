@@ -104,6 +104,7 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
   'madmin-consulting': { states: ADMIN_SECTION_STATES.consulting },
   'madmin-calendar': { states: ADMIN_SECTION_STATES.calendar },
   'madmin-desk': { states: ADMIN_SECTION_STATES.desk },
+  'madmin-answers': { states: ADMIN_SECTION_STATES.answers },
   'madmin-audit': { states: ADMIN_FRAME_STATES.audit },
   login: { states: ACCOUNT_STATES.login },
   'forgot-password': { states: ACCOUNT_STATES.forgotPassword },

@@ -36,6 +36,24 @@ const FAULTS: readonly Planted[] = [
     says: [/^\d+ px too wide at 320: <div#wide> “Wide”$/],
   },
   {
+    what: 'a heading that a long name does not fit into',
+    body: '<h2><bdi>Ali</bdi></h2>',
+    visit: { alsoAt: [320, 1280] },
+    says: [/^\d+ px too wide with long names at 390: <bdi>/, /^\d+ px too wide .* at 320: <bdi>/],
+  },
+  {
+    what: 'a sentence that a long name of the page does not fit into',
+    body: '<h2 style="overflow-wrap: anywhere"><bdi>Ali</bdi></h2><div style="overflow: hidden"><p>Rate Ali now</p><p>Aliye</p></div>',
+    visit: { alsoAt: [1280] },
+    says: [/^\d+ px cut off with long names at 390: <p> “Rate Abdurrahman/],
+  },
+  {
+    what: 'a long name that is broken where there is no room',
+    body: '<h2 style="overflow-wrap: anywhere"><bdi>Ali</bdi></h2>',
+    visit: { alsoAt: [320, 1280] },
+    says: [],
+  },
+  {
     what: 'a table whose last column is cut off on a small phone',
     body: '<div style="overflow: hidden"><table style="width: 350px"><caption>Prices</caption><tr><th scope="row">A</th><td>9</td></tr></table></div>',
     visit: { alsoAt: [320] },

@@ -50,6 +50,7 @@ const suggestedName = (
   name_ar,
   meaning: 'Lorem ipsum; dolor sit amet',
   origin: 'Lorem ipsum',
+  facts_language: 'en',
   description: WORDS,
   pronunciation: 'lo-REM',
   ipa: null,
@@ -203,6 +204,7 @@ async function comeWithOrder(tab: Tab): Promise<void> {
     userId: data.user.id,
     form: FORM,
     opKey: '0198e1a4-1f6c-4000-8000-0000000000a1',
+    agreed: 10,
   };
   await tab.evaluate(
     (usr) => {

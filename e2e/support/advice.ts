@@ -25,7 +25,7 @@ export async function familyThatAsks(
   await giveCredits(email, 100);
   const headers = { origin: web, authorization: `Bearer ${token}` };
   const asked = await request.post(`${web}/api/consulting/request`, {
-    data: { language, ...wish },
+    data: { language, max_credits: 100, ...wish },
     headers: { ...headers, 'idempotency-key': randomUUID() },
   });
   expect(asked.ok(), `the request was answered with ${asked.status()}`).toBe(true);

@@ -11,11 +11,27 @@ export const dayFromToday = (days: number): string => {
   return addDays(format.format(new Date()), days);
 };
 
-/** Opens the hours of a day, in its month; again on a fresh page, as long as the server still shows an older calendar. */
+/** The moment of an hour in Turkey, which knows no summer time. */
+export const momentOf = (day: string, time: string): string =>
+  new Date(`${day}T${time}:00+03:00`).toISOString();
+
+/** The day that a moment is where the visitor's browser stands. */
+const ownDayIn = (tab: Tab, moment: string): Promise<string> =>
+  tab.evaluate(
+    (at) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date(at)),
+    moment,
+  );
+
+/**
+ * Opens the hours of the day on which an hour of a Turkish day is for this visitor, in its month; again on a fresh page, as long as
+ * the server still shows an older calendar.
+ */
 export async function openHour(tab: Tab, day: string, time: string): Promise<Locator> {
-  const hour = tab.getByRole('dialog').getByRole('button', { name: time });
+  const moment = momentOf(day, time);
+  const hour = tab.getByRole('dialog').locator(`[data-slot="${moment}"]`);
+  const ownDay = await ownDayIn(tab, moment);
   await expect(async () => {
-    const button = tab.locator(`[data-day="${day}"]`);
+    const button = tab.locator(`[data-day="${ownDay}"]`);
     await tab.locator('table.cal').waitFor();
     await untilAlive(tab);
     if ((await button.count()) === 0) await tab.locator('.card button.btn-icon').last().click();
@@ -37,4 +53,10 @@ export async function chooseHour(tab: Tab, day: string, time: string): Promise<v
   const dialog = tab.getByRole('dialog');
   await dialog.locator('.btn-primary').click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Nothing is chosen beforehand: a conversation on Instagram is one of two ways. */
+export async function chooseInstagram(page: Tab): Promise<void> {
+  await expect(page.getByRole('radio', { name: /Instagram/ })).toBeEnabled();
+  await page.locator('.type-tile', { hasText: 'Instagram' }).click();
 }

@@ -53,8 +53,8 @@ async function open(dir: string, sizes: Sizes): Promise<Place> {
   const seedSeconds = (performance.now() - begin) / 1000;
   const [person] = await settlePeople(stack.databaseUrl, 1, stack.env.ACCESS_TOKEN_SECRET ?? '');
   if (!person) throw new Error('there is nobody');
-  await makeAdministrator(stack.databaseUrl, person);
   await withClient(stack.databaseUrl, async (client) => {
+    await makeAdministrator(client, person);
     await client.query("alter system set log_statement = 'all'");
     await client.query('select pg_reload_conf()');
   });

@@ -37,7 +37,7 @@ const debitThroughApi =
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },
-    body: '{"amount":1}',
+    body: '{"amount":1,"max_credits":1}',
   });
 
 const debitThroughBareRoute =

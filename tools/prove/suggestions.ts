@@ -4,12 +4,18 @@ import { type House, startHouse } from './payments/house.ts';
 import { MISHAPS, type Mishap } from './payments/steps.ts';
 import { reportProof } from './report.ts';
 import { measureOverhead } from './suggestions/overhead.ts';
-import { failingModel, manyAtOnce, secondsUntilReleased } from './suggestions/scenes.ts';
+import {
+  absentModel,
+  freeLists,
+  manyAtOnce,
+  secondsUntilReleased,
+  uselessModel,
+} from './suggestions/scenes.ts';
 import { PRICE, Seeker } from './suggestions/seeker.ts';
 
 /**
  * What must be true of a paid list whatever is killed when: charged exactly when it is stored, stored once, and nothing left set
- * aside. `--short` for CI.
+ * aside; and that only an absent model makes a list free, twice a day. `--short` for CI.
  */
 const short = process.argv.includes('--short');
 const MOST_STEPS = 60;
@@ -20,6 +26,8 @@ const OVERHEAD_SHARE = 0.05;
 /** In CI: which steps lose their process, and every how many lose a question or an answer. */
 const KILLS_IN_CI = [7, 14, 18];
 const EVERY_IN_CI = 3;
+/** What a model can answer that is of no use. */
+const USELESS = ['echo', 'garbage', 'wrong-shape', 'wrong-language', 'injection', 'refusal'];
 
 interface Tally {
   points: Set<string>;
@@ -72,12 +80,14 @@ const house = await startHouse();
 const tally: Tally = { points: new Set(), runs: 0, faults: [] };
 try {
   const crowd = await manyAtOnce(house);
-  const models = ['down', 'garbage', 'wrong-shape', 'rate-limited', 'wrong-language', 'injection'];
-  const failures = await failingModel(house, short ? models.slice(0, 2) : [...models, 'timeout']);
+  const absent = await absentModel(house, short ? ['down'] : ['down', 'rate-limited', 'timeout']);
+  const free = await freeLists(house);
+  const useless = await uselessModel(house, short ? USELESS.slice(0, 2) : USELESS);
   await interrupt(house, tally);
   const goneAfter = short ? 0 : await secondsUntilReleased(house);
   const violations = await auditBooks(house.databaseUrl);
-  for (const fault of [...crowd, ...failures, ...tally.faults]) console.error(fault);
+  for (const fault of [...crowd, ...absent, ...free, ...useless, ...tally.faults])
+    console.error(fault);
   reportProof(
     'suggestions',
     {
@@ -85,7 +95,9 @@ try {
       runs: tally.runs,
       faults: tally.faults.length,
       crowdFaults: crowd.length,
-      modelFaults: failures.length,
+      absentModelFaults: absent.length,
+      freeListFaults: free.length,
+      uselessModelFaults: useless.length,
       violations,
       ...(overhead && { ...overhead, holdsGoneAfterSeconds: goneAfter }),
     },
@@ -93,7 +105,9 @@ try {
       [`at least ${FEWEST_POINTS} steps go wrong`]: tally.points.size >= FEWEST_POINTS,
       'charged exactly when a list is stored, and once': tally.faults.length === 0,
       'twenty at once, a double click, two tabs: one list, one charge': crowd.length === 0,
-      'a failing model costs nothing and stops nobody': failures.length === 0,
+      'a model that is away costs nothing and stops nobody': absent.length === 0,
+      'two free lists a day, also of twenty at once': free.length === 0,
+      'an answer that cannot be used makes no list free': useless.length === 0,
       'the books are whole': violations === 0,
       [`nothing is set aside after ${GONE_WITHIN_S} s`]: goneAfter <= GONE_WITHIN_S,
       [`the product adds at most ${OVERHEAD_MS} ms, or a twentieth`]:

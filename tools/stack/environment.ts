@@ -65,6 +65,7 @@ export function apiEnvironment(
     ACCESS_TOKEN_SECRET: around.secrets.ACCESS_TOKEN_SECRET,
     LASTING_SECRET: around.secrets.LASTING_SECRET,
     CAPTCHA_SECRET: around.secrets.CAPTCHA_SECRET,
+    RENDERING_SECRET: around.secrets.RENDERING_SECRET,
     SMTP_URL: `smtp://${HOST}:${around.smtpPort}`,
     MAIL_FROM: 'ismi <hello@ismi.example>',
     ...OPERATOR,
@@ -118,6 +119,7 @@ export function webEnvironment(
     ...sharedEnvironment(around),
     PORT: String(own.port),
     API_URL: own.apiUrl,
+    RENDERING_SECRET: around.secrets.RENDERING_SECRET,
     TRUSTED_HOPS: '0',
     ...OPERATOR,
   };

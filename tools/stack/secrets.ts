@@ -6,6 +6,7 @@ export interface Secrets {
   ACCESS_TOKEN_SECRET: string;
   LASTING_SECRET: string;
   CAPTCHA_SECRET: string;
+  RENDERING_SECRET: string;
   /** What the people of a seeded stack sign in with; long enough, and with what a new password must have. */
   DEMO_PASSWORD: string;
   GOOGLE_CLIENT_SECRET: string;
@@ -21,7 +22,8 @@ export function secretsIn(dataDir: string): Secrets {
     ACCESS_TOKEN_SECRET: secretOf('ACCESS_TOKEN_SECRET'),
     LASTING_SECRET: secretOf('LASTING_SECRET'),
     CAPTCHA_SECRET: secretOf('CAPTCHA_SECRET'),
-    DEMO_PASSWORD: kept.DEMO_PASSWORD ?? `Ismi-${randomInt(100_000, 999_999)}`,
+    RENDERING_SECRET: secretOf('RENDERING_SECRET'),
+    DEMO_PASSWORD: kept.DEMO_PASSWORD ?? `Ismi-${randomInt(100_000, 999_999)}-Demo`,
     GOOGLE_CLIENT_SECRET: secretOf('GOOGLE_CLIENT_SECRET'),
     LLM_API_KEY: secretOf('LLM_API_KEY'),
   };

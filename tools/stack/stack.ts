@@ -20,6 +20,8 @@ export interface Stack extends Services {
     inboxApi: string;
     /** The PayPal simulator; what a test may ask of it stands below `/_sim`. */
     payPal: string;
+    /** The language model's simulator. */
+    model: string;
     /** Where page views and error reports arrive; what came stands at `/_sim/state`. */
     receiver: string;
     /** Every instance, in order. */
@@ -129,6 +131,7 @@ function urlsOf(ports: StackPorts, publicOrigin: string | undefined): Stack['url
     inbox: loopbackUrl(ports.inbox),
     inboxApi: `${loopbackUrl(ports.inbox)}/api`,
     payPal: loopbackUrl(ports.payPal),
+    model: loopbackUrl(ports.model),
     receiver: loopbackUrl(ports.receiver),
     webs: ports.webs.map(loopbackUrl),
     apis,

@@ -15,6 +15,7 @@ import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { deskAdminRoutes } from './features/desk/desk.admin.routes.ts';
 import { errorReportsRoutes } from './features/error-reports/error-reports.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { namesAdminRoutes } from './features/names/names.admin.routes.ts';
 import { namesRoutes } from './features/names/names.routes.ts';
@@ -32,14 +33,15 @@ import { usersAdminRoutes } from './features/users/users.admin.routes.ts';
 import { withdrawalsAdminRoutes } from './features/withdrawals/withdrawals.admin.routes.ts';
 import { withdrawalsRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { ANSWER_HEADERS } from './http/answer-headers.ts';
+import { claimActWith } from './http/claim-act.ts';
 import { answerUnreadable } from './http/client-error.ts';
 import { installCookies } from './http/cookies.ts';
-import { handleError, handleNotFound } from './http/error-handler.ts';
+import { handleErrors, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { type Farewell, sayFarewell } from './http/last-answers.ts';
-import { type Feature, makeMount, scaledLimit } from './http/mount.ts';
+import { type Feature, makeMount } from './http/mount.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
-import { installRateLimit } from './http/rate-limit.ts';
+import { installRateLimit, routeLimit } from './http/rate-limit.ts';
 import { keepRawBodies } from './http/raw-body.ts';
 import { logAnswers, requestIdFrom } from './http/request-log.ts';
 import { admitWith } from './http/session.ts';
@@ -53,6 +55,7 @@ const FEATURES: readonly Feature[] = [
   authRoutes,
   secondFactorRoutes,
   creditsRoutes,
+  historyRoutes,
   namesRoutes,
   favoritesRoutes,
   ratingsRoutes,
@@ -93,6 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { config } = deps;
   const { farewell = () => 'none', isProvided = async () => true } = options;
   const log: FastifyBaseLogger = deps.log;
+  const handleError = handleErrors(deps.outages);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -126,15 +130,19 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       });
       keepRawBodies(api);
       await installCookies(api);
-      await installRateLimit(api, deps);
-      const usualLimit = scaledLimit('standard', config.http.rateLimitScale);
+      const countExtraHits = await installRateLimit(api, deps);
+      const usualLimit = routeLimit('standard', config.http.rateLimitScale);
       // Again in here, so that what is not found carries the same headers and counts as well.
-      api.setNotFoundHandler({ preHandler: api.rateLimit(usualLimit) }, handleNotFound);
+      api.setNotFoundHandler({ preHandler: api.rateLimit(usualLimit.rateLimit) }, handleNotFound);
       serveOpenApi(api, usualLimit);
       const mount = makeMount(
         api,
-        admitWith((token) => resolveActor(deps, token)),
-        config,
+        {
+          admit: admitWith((token) => resolveActor(deps, token)),
+          countExtraHits,
+          claimAct: claimActWith(deps),
+        },
+        deps,
       );
       healthRoutes({ isStopping: () => farewell() !== 'none', isProvided })(mount, deps);
       for (const feature of [...FEATURES, ...(options.features ?? [])]) feature(mount, deps);

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
+import type { OutageLog } from './db/outage-log.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { PageViewCounter } from './integrations/analytics/port.ts';
 import type { Captcha } from './integrations/captcha/port.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   metrics: Metrics;
   clock: Clock;
   db: Db;
+  /** Hears of every error that may mean the database is away, and logs each outage once. */
+  outages: OutageLog;
   /** Absent where no Redis is configured: limits then count per process. */
   redis: Redis | undefined;
   jobs: Jobs;

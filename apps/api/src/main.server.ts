@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { startWithDatabase } from './db/start-with-database.ts';
 import { hasCatalogue } from './features/names/served-catalogue.service.ts';
 import type { Farewell } from './http/last-answers.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -13,19 +14,23 @@ const TURN_AWAY_MS = 1_000;
 
 const config = readConfig();
 const stopTelemetry = await startTelemetry(config.hasTraceCollector);
-const { deps, close } = await openDeps(config, 'api');
+const { deps, boss, close } = openDeps(config, 'api');
+const stopping = new AbortController();
 let farewell: Farewell = 'none';
+let isListening = false;
 const app = await buildApp(deps, {
   farewell: () => farewell,
   isProvided: () => hasCatalogue(deps),
 });
-const metricsServer = await serveMetrics(deps.metrics, config.http.host, config.http.metricsPort);
-// The index is built before the first visitor, who would have to wait for it.
-if (!(await hasCatalogue(deps))) deps.log.warn('no catalogue has been imported: not ready');
-await app.listen({ host: config.http.host, port: config.http.port });
-deps.log.info({ port: config.http.port }, 'the API listens');
-
+const metricsServer = await serveMetrics(deps.metrics, {
+  host: config.http.host,
+  port: config.http.metricsPort,
+  isReady: async () => isListening,
+});
 onStopSignal(deps.log, async () => {
+  stopping.abort();
+  // Who still waits for the database has no visitor to finish.
+  if (!isListening) return;
   // First "not ready", so that the load balancer sends nobody new; then finish who is here.
   const turnAwayMs = Math.min(TURN_AWAY_MS, config.http.drainMs);
   farewell = 'stopping';
@@ -37,3 +42,19 @@ onStopSignal(deps.log, async () => {
   await close();
   await stopTelemetry();
 });
+
+const hasStarted = await startWithDatabase({
+  start: async () => {
+    await boss.start();
+    // The index is built before the first visitor, who would have to wait for it.
+    if (!(await hasCatalogue(deps))) deps.log.warn('no catalogue has been imported: not ready');
+  },
+  undo: () => boss.stop({ graceful: false }),
+  outages: deps.outages,
+  signal: stopping.signal,
+});
+if (hasStarted) {
+  await app.listen({ host: config.http.host, port: config.http.port });
+  isListening = true;
+  deps.log.info({ port: config.http.port }, 'the API listens');
+}

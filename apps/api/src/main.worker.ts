@@ -1,17 +1,43 @@
 import { readConfig } from './config.ts';
+import { databaseAnswers } from './db/ping.ts';
+import { startWithDatabase } from './db/start-with-database.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { JOB_HANDLERS } from './job-handlers.ts';
-import { startWork } from './jobs/worker.ts';
+import { startWork, watchWork } from './jobs/worker.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
 import { openDeps } from './open-deps.ts';
 
 const config = readConfig();
-const { deps, boss, close } = await openDeps(config, 'worker');
-const metricsServer = await serveMetrics(deps.metrics, config.http.host, config.http.metricsPort);
-await startWork(deps, boss, JOB_HANDLERS);
-deps.log.info('the worker is at work');
+const { deps, boss, close } = openDeps(config, 'worker');
+const stopping = new AbortController();
+let hasQueue = false;
+let isAtWork = false;
+
+watchWork(deps, boss);
+const metricsServer = await serveMetrics(deps.metrics, {
+  host: config.http.host,
+  port: config.http.metricsPort,
+  isReady: async () => isAtWork && !stopping.signal.aborted && (await databaseAnswers(deps.db)),
+});
 
 onStopSignal(deps.log, async () => {
+  stopping.abort();
   metricsServer.close();
-  await close();
+  // Who still waits for the database has nothing in hand to finish.
+  if (hasQueue) await close();
 });
+
+isAtWork = await startWithDatabase({
+  start: async () => {
+    await boss.start();
+    hasQueue = true;
+    await startWork(deps, boss, JOB_HANDLERS);
+  },
+  undo: async () => {
+    hasQueue = false;
+    await boss.stop({ graceful: false });
+  },
+  outages: deps.outages,
+  signal: stopping.signal,
+});
+if (isAtWork) deps.log.info('the worker is at work');

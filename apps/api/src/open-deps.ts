@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type Db, openDatabase } from './db/client.ts';
 import { modelBudget } from './db/model-spending.ts';
 import type { Deps } from './deps.ts';
+import { watchDatabase } from './http/database-metric.ts';
 import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { plausibleCounter } from './integrations/analytics/adapter.ts';
 import { altchaCaptcha } from './integrations/captcha/adapter.ts';
@@ -58,39 +59,39 @@ const countModelCalls =
 
 function openModel(
   model: NonNullable<Config['llm']>,
-  { db, metrics, log }: { db: Db; metrics: Metrics; log: Log },
+  { db, redis, metrics, log }: { db: Db; redis: Redis | undefined; metrics: Metrics; log: Log },
 ) {
   const { modelEuros, modelBudgetShare, modelCircuitOpen } = metrics;
-  return languageModel(model, {
+  const guards: Parameters<typeof languageModel>[1] = {
     eurosPerMillion: model.eurosPerMillion,
     dailyEuros: model.dailyEuros,
     atOnce: model.atOnce,
     budget: modelBudget(db, systemClock),
-    tell: countModelCalls(metrics),
-    tellCost: (euros) => modelEuros.inc(euros),
-    tellShare: (share) => modelBudgetShare.set(share),
-    tellCircuit: (isOpen) => modelCircuitOpen.set(isOpen ? 1 : 0),
-    tellTrouble: (error) =>
-      log.error({ err: error }, 'what the model has cost was not written down'),
-  });
+    onCall: countModelCalls(metrics),
+    onCost: (euros) => modelEuros.inc(euros),
+    onBudgetShare: (share) => modelBudgetShare.set(share),
+    onCircuit: (isOpen) => modelCircuitOpen.set(isOpen ? 1 : 0),
+    onError: (error) => log.error({ err: error }, 'what the model has cost was not written down'),
+  };
+  return languageModel(model, guards, redis);
 }
 
-/** The real world behind every port. API and worker differ only in how they hold the job queue. */
-export async function openDeps(config: Config, role: 'api' | 'worker'): Promise<OpenDeps> {
+/**
+ * The real world behind every port. API and worker differ only in how they hold the job queue, which the caller starts:
+ * until then nobody has asked the database anything.
+ */
+export function openDeps(config: Config, role: 'api' | 'worker'): OpenDeps {
   const { analytics, errorReportsDsn } = config.thirdParties;
   const errorReports = errorReportsDsn ? sentryReports(errorReportsDsn, systemClock) : null;
   const log = makeLog(config.logLevel, role, {
     hear: errorReports ? passErrorsOn(errorReports, role) : undefined,
   });
-  const { db, close: closeDatabase } = openDatabase(
-    config.database.url,
-    config.database.poolSize,
-    log,
-  );
+  const { url, poolSize } = config.database;
+  const { db, outages, close: closeDatabase } = openDatabase(url, poolSize, log);
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
-  const boss = openBoss(config.database.url, log, role === 'worker' ? 'worker' : 'sender');
-  await boss.start();
+  const boss = openBoss(url, log, role === 'worker' ? 'worker' : 'sender', outages);
   const metrics = makeMetrics();
+  watchDatabase(metrics, db);
   const painter = threadPainter();
   const mailer = smtpMailer(config.mail.smtpUrl, config.mail.from);
   return {
@@ -100,11 +101,12 @@ export async function openDeps(config: Config, role: 'api' | 'worker'): Promise<
       metrics,
       clock: systemClock,
       db,
+      outages,
       redis,
       jobs: jobsThrough(boss),
       mailer,
       captcha: altchaCaptcha(config.captchaSecret),
-      llm: config.llm && openModel(config.llm, { db, metrics, log }),
+      llm: config.llm && openModel(config.llm, { db, redis, metrics, log }),
       google: config.google && googleSignIn(config.google),
       painter,
       paypal: config.paypal && payPal(config.paypal, systemClock, log),

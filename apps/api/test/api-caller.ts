@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
 
 export interface Answer<Data = unknown> {
@@ -43,6 +44,9 @@ const fileIn = async (response: Response): Promise<Answer['body']> => ({
   error: { code: '', message: '' },
 });
 
+/** For tests that are not about the price: more than anything costs. */
+export const ANY_PRICE = 1_000;
+
 /** Speaks contract over real HTTP. */
 export class ApiCaller {
   readonly #origin: string;
@@ -68,6 +72,8 @@ export class ApiCaller {
       method: endpoint.method,
       headers: {
         ...(wish.body === undefined ? {} : { 'content-type': 'application/json' }),
+        // Each call is an act of its own, unless the test says which key it has.
+        ...(endpoint.charges && { 'idempotency-key': randomUUID() }),
         ...this.#headers,
       },
       body: wish.body === undefined ? undefined : JSON.stringify(wish.body),

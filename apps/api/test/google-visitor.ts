@@ -1,11 +1,14 @@
-type Answer = { person: string } | { email: string; name: string; verified: boolean } | 'refuse';
+type Answer =
+  | { person: string }
+  | { email: string; name: string; verified: boolean; hostedDomain?: string }
+  | 'refuse';
 
 const formOf = (answer: Answer): Record<string, string> => {
   if (answer === 'refuse') return { answer: 'refuse' };
   if ('person' in answer) return { answer: 'continue', person: answer.person };
-  const { email, name, verified } = answer;
+  const { email, name, verified, hostedDomain = '' } = answer;
   const flag: Record<string, string> = verified ? { verified: 'on' } : {};
-  return { answer: 'continue', person: 'other', email, name, ...flag };
+  return { answer: 'continue', person: 'other', email, name, hostedDomain, ...flag };
 };
 
 /** Goes where Google's sign-in sends a browser, answers its page, and comes back with the address it was sent to at last. */

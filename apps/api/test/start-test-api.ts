@@ -49,7 +49,7 @@ interface Standing {
   provenMsAgo?: number;
 }
 
-const environment = (databaseUrl: string) => ({
+export const testEnvironment = (databaseUrl: string) => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   PUBLIC_ORIGIN: 'https://ismi.example',
@@ -59,6 +59,7 @@ const environment = (databaseUrl: string) => ({
   ACCESS_TOKEN_SECRET: 'a secret that only the tests know of',
   LASTING_SECRET: 'a third secret that only the tests know',
   CAPTCHA_SECRET: 'another secret that only tests know',
+  RENDERING_SECRET: 'a fourth secret that only the tests know',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'ismi <hello@ismi.example>',
   OPERATOR_NAME: 'Example GmbH',
@@ -70,9 +71,9 @@ const environment = (databaseUrl: string) => ({
 /** The real app on a real port with a database of its own; only ports to third parties, the clock and chance are faked. */
 export async function openTestApi(options: TestApiOptions = {}) {
   const database = options.database ?? (await createTestDatabase());
-  const config = readConfig({ ...environment(database.url), ...options.env });
+  const config = readConfig({ ...testEnvironment(database.url), ...options.env });
   const log = makeLog(config.logLevel, 'test', { destination: options.log, hear: options.hear });
-  const { db, close: closeDb } = openDatabase(config.database.url, 20, log);
+  const { db, outages, close: closeDb } = openDatabase(config.database.url, 20, log);
   const boss = openBoss(config.database.url, log, 'sender');
   await boss.start();
   const mailer = fakeMailer();
@@ -87,6 +88,7 @@ export async function openTestApi(options: TestApiOptions = {}) {
     metrics: makeMetrics(),
     clock,
     db,
+    outages,
     redis: options.redis,
     jobs: jobsThrough(boss),
     mailer,

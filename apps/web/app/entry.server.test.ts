@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubApi } from '../test/stub-api.ts';
 
 const CANARY = 'elif@family.example';
 const ADDRESS = `https://ismi.example/de/names/yusuf?from=${CANARY}`;
@@ -11,29 +9,11 @@ const ADDRESS = `https://ismi.example/de/names/yusuf?from=${CANARY}`;
 async function startWatch() {
   const told = Promise.withResolvers<unknown>();
   const asked: string[] = [];
-  const api = createServer(async (request, response) => {
+  await stubApi(async (request, response) => {
     asked.push(request.url ?? '');
     told.resolve(await json(request));
     response.end('{"success":true,"data":{"received":true}}');
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  onTestFinished(() => {
-    api.closeAllConnections();
-    api.close();
   });
-  // It listens on TCP, so its address is one of these.
-  const { port } = api.address() as AddressInfo;
-  const environment = {
-    PUBLIC_ORIGIN: 'https://ismi.example',
-    API_URL: `http://127.0.0.1:${port}`,
-    OPERATOR_NAME: 'Example GmbH',
-    OPERATOR_ADDRESS: 'Example Street 1; 12345 Example',
-    OPERATOR_EMAIL: 'operator@ismi.example',
-    LOG_LEVEL: 'silent',
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  vi.resetModules();
   const { handleError } = await import('./entry.server.tsx');
   const { log } = await import('./lib/log.server.ts');
   const written = vi.spyOn(log, 'error');

@@ -36,8 +36,8 @@ test.each([...NAMESPACES])('the texts of %s exist in every language', (namespace
   expect(missing).toEqual([]);
 });
 
-test.each(pages.filter(({ audience }) => audience === 'public'))(
-  'the public page $id has five routes: plain, and under each language',
+test.each(pages)(
+  'the page $id has five routes: plain, and under each language',
   ({ id, path, file }) => {
     const own = routes.filter((route) => route.id === id || route.id?.endsWith(`/${id}`));
     const prefixed = LOCALES.map((locale) => (path === '' ? locale : `${locale}/${path}`));

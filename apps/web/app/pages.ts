@@ -8,7 +8,7 @@ export interface Page {
   namespaces: readonly string[];
   /** `form`: a column with one thing to do and a name beside it, without the site's header and footer. `admin`: a sidebar. */
   frame: 'site' | 'form' | 'admin';
-  /** Public pages exist once more under each language's prefix; the others only without. */
+  /** Who it is for. Every page exists once more under each language's prefix, so that no link leads out of a language. */
   audience: 'public' | 'signed-in' | 'administrators';
   /** For a path with parameters: something that every catalogue has, to measure and look at. */
   example?: Readonly<Record<string, string>>;
@@ -50,6 +50,7 @@ const ofNames = <const Id extends string>(
   namespaces: [
     ...(id === 'name-page' ? [id, 'sharing', 'likes'] : ['name-lists']),
     'name-words',
+    'name-kinds',
     'not-found',
   ],
   example,
@@ -78,10 +79,10 @@ export const PAGES = [
   ofNames('name-page', 'names/:slug', { slug: 'yusuf' }),
   built('how-we-know', 'how-we-know'),
   built('corrections', 'corrections'),
-  { ...built('suggestions', 'suggestions'), namespaces: ['suggestions', 'answers'] },
+  { ...built('suggestions', 'suggestions'), namespaces: ['suggestions', 'answers', 'name-kinds'] },
   {
     ...built('results', 'results/:suggestionId?', 'signed-in'),
-    namespaces: ['results', 'answers', 'likes'],
+    namespaces: ['results', 'answers', 'name-kinds', 'likes'],
   },
   { ...built('leaderboard', 'leaderboard'), namespaces: ['leaderboard', 'likes'] },
   built('consulting', 'consulting'),
@@ -92,7 +93,7 @@ export const PAGES = [
   // Beside its own words those for passwords and for the answers of a questionnaire.
   {
     ...built('profile', 'profile', 'signed-in'),
-    namespaces: ['profile', 'account', 'answers', 'likes', 'your-data'],
+    namespaces: ['profile', 'account', 'answers', 'name-kinds', 'likes', 'your-data'],
   },
   // Announced by mail, which knows no session: who is not signed in is asked to.
   sharing('data-export', 'profile/data/:id', ['your-data']),
@@ -122,6 +123,7 @@ export const PAGES = [
     ...ofAdmin('madmin-desk', 'madmin/desk', 'desk'),
     namespaces: ['admin-desk', 'admin-withdrawals', 'admin-ratings', 'admin'],
   },
+  ofAdmin('madmin-answers', 'madmin/answers', 'answers'),
   ofAdmin('madmin-audit', 'madmin/audit', 'audit'),
 ] as const satisfies readonly Page[];
 

@@ -1,9 +1,8 @@
-import { LOCALES } from '@ismi/contract/locales';
+import { LOCALES, localeInPath } from '@ismi/contract/locales';
 import { describe, expect, test } from 'vitest';
 import {
   canonicalPath,
   findPage,
-  localeInPath,
   localesOf,
   localisedPath,
   pathInLanguage,
@@ -75,6 +74,9 @@ test.each([
   ['home', 'ar', '/ar'],
   ['contact', undefined, '/contact'],
   ['contact', 'tr', '/tr/contact'],
+  ['profile', 'en', '/en/profile'],
+  ['madmin-payments', 'en', '/en/madmin/payments'],
+  ['madmin', undefined, '/madmin'],
 ] as const)('the address of %s in %s is %s', (page, locale, path) => {
   expect(pathTo(page, locale)).toBe(path);
 });

@@ -1,13 +1,6 @@
-import { isLocale, LOCALES, type Locale } from '@ismi/contract/locales';
+import { LOCALES, type Locale, localeInPath } from '@ismi/contract/locales';
 import { generatePath, matchPath } from 'react-router';
 import { PAGES, type Page, type PageId } from './pages.ts';
-
-/** The language that an address itself names, which decides the page; undefined where the visitor's own choice does. */
-export function localeInPath(pathname: string): Locale | undefined {
-  // As the router does, which takes capitals for small letters too.
-  const first = pathname.split('/')[1]?.toLowerCase();
-  return isLocale(first) ? first : undefined;
-}
 
 export function withoutLocale(pathname: string): string {
   const locale = localeInPath(pathname);
@@ -22,8 +15,8 @@ const pageOf = (id: PageId): Page => {
 
 /** The only spelling of an address: of a page, under a language's prefix or without. */
 export function pathTo(id: PageId, locale?: Locale, params: Record<string, string> = {}): string {
-  const { path, audience } = pageOf(id);
-  const prefix = locale && audience === 'public' ? `/${locale}` : '';
+  const { path } = pageOf(id);
+  const prefix = locale ? `/${locale}` : '';
   return generatePath(`${prefix}/${path}`, params).replace(/(.)\/$/, '$1');
 }
 
@@ -74,4 +67,5 @@ export function canonicalPath(pathname: string): string {
 }
 
 /** Home, with the word that the administrators' area is not for this visitor. */
-export const REFUSED_PATH = `${pathTo('home')}?refused=${pathTo('madmin').slice(1)}`;
+export const refusedPath = (locale?: Locale): string =>
+  `${pathTo('home', locale)}?refused=${pathTo('madmin').slice(1)}`;

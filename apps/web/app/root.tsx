@@ -1,4 +1,10 @@
-import { directionOf, FALLBACK_LOCALE, isLocale } from '@ismi/contract/locales';
+import {
+  directionOf,
+  FALLBACK_LOCALE,
+  isLocale,
+  type Locale,
+  localeInPath,
+} from '@ismi/contract/locales';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -7,6 +13,7 @@ import {
   redirectDocument,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -31,7 +38,6 @@ import { readStats } from './lib/site-stats.server.ts';
 import { STORED_KEYS } from './lib/stored-keys.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 import './lib/without-eval.ts';
-import { localeInPath } from './paths.ts';
 import styles from './styles/app.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [provideApi];
@@ -85,9 +91,15 @@ export const shouldRevalidate = ({
   return chosen !== undefined && chosen !== document.documentElement.lang;
 };
 
+/** The page's; where not even its data came, the one that the address names. */
+function useShownLocale(data: RootData | undefined): Locale {
+  const { pathname } = useLocation();
+  return data?.locale ?? localeInPath(pathname) ?? FALLBACK_LOCALE;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root');
-  const locale = data?.locale ?? FALLBACK_LOCALE;
+  const locale = useShownLocale(data);
   return (
     // The script sets the theme before React wakes up.
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
@@ -124,10 +136,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const data = useRootData();
+  const locale = useShownLocale(data);
   // Then nothing of ours is broken, and a reload would not help yet. The server's word for it is not changed while it is woken.
   const isOffline = useHydrated() && !navigator.onLine;
-  if (!data) return <ErrorScreen locale={FALLBACK_LOCALE} />;
-  const { locale, messages } = data;
-  const text = isOffline ? i18nFor(locale, messages).t('networkFailure') : undefined;
+  if (!data) return <ErrorScreen locale={locale} />;
+  const text = isOffline ? i18nFor(locale, data.messages).t('networkFailure') : undefined;
   return <ErrorScreen locale={locale} text={text} />;
 }

@@ -8,16 +8,12 @@ import {
 } from '@react-router/dev/routes';
 import { PAGES, type Page } from './pages.ts';
 
-const routesOf = ({ id, path, file, audience }: Page): RouteConfigEntry[] => {
-  const plain = path === '' ? index(file, { id }) : route(path, file, { id });
-  if (audience !== 'public') return [plain];
-  return [
-    plain,
-    ...LOCALES.map((locale) =>
-      route(path === '' ? locale : `${locale}/${path}`, file, { id: `${locale}/${id}` }),
-    ),
-  ];
-};
+const routesOf = ({ id, path, file }: Page): RouteConfigEntry[] => [
+  path === '' ? index(file, { id }) : route(path, file, { id }),
+  ...LOCALES.map((locale) =>
+    route(path === '' ? locale : `${locale}/${path}`, file, { id: `${locale}/${id}` }),
+  ),
+];
 
 const pages: readonly Page[] = PAGES;
 const isAdmin = ({ frame }: Page) => frame === 'admin';

@@ -3,7 +3,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
-import { errorText, FALLBACK_LOCALE, localeFromHeader } from '@ismi/contract';
+import rateLimit from '@fastify/rate-limit';
+import {
+  errorText,
+  FALLBACK_LOCALE,
+  isLocale,
+  type Locale,
+  localeFromHeader,
+  localeInPath,
+  PAGE_LANGUAGE_HEADER,
+  RATE_LIMITS,
+  WEB_SERVER_HEADER,
+} from '@ismi/contract';
 import { createRequest } from '@remix-run/node-fetch-server';
 import Fastify, {
   type FastifyBaseLogger,
@@ -51,10 +62,57 @@ const forwardedHeaders = (address: string, requestId: string) => ({
   'x-request-id': requestId,
 });
 
-/** What a visitor claims about the way of his request is not passed on. */
+/** What a visitor claims about the way of the request, or about who sends it, is not passed on. */
 function withoutForwarding(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const { forwarded, 'x-forwarded-host': host, 'x-forwarded-proto': protocol, ...rest } = headers;
+  const {
+    forwarded,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+    [WEB_SERVER_HEADER]: claim,
+    ...rest
+  } = headers;
   return rest;
+}
+
+/** Of what this server answers by itself: the language of the address, of the page that calls the API, or of the browser. */
+function localeOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
+  const ofPage = headers[PAGE_LANGUAGE_HEADER];
+  return (
+    localeInPath(url.split('?', 1).join()) ??
+    (isLocale(ofPage) ? ofPage : undefined) ??
+    localeFromHeader(headers['accept-language']) ??
+    FALLBACK_LOCALE
+  );
+}
+
+/** Pages are rendered in the name of this server, so what one visitor's address may have of them is counted here. */
+async function limitPages(pages: FastifyInstance, scale: number): Promise<void> {
+  const { max, windowMs } = RATE_LIMITS.page;
+  await pages.register(rateLimit, {
+    max: Math.ceil(max * scale),
+    timeWindow: windowMs,
+    // Of addresses; a flood of them must not fill the memory.
+    cache: 20_000,
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (request) => new TooManyPages(localeOf(request)),
+  });
+  pages.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof TooManyPages)) throw error;
+    return reply
+      .status(429)
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .send(error.message);
+  });
+}
+
+class TooManyPages extends Error {
+  constructor(locale: Locale) {
+    super(errorText('TOO_MANY_REQUESTS', locale));
+  }
 }
 
 async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
@@ -66,14 +124,15 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
     disableRequestLogging: true,
     http: { requestOptions: { timeout: 35_000 } },
     replyOptions: {
+      // By default it repeats a GET that was answered with 503 ten times: each would be one more question to a model that is away.
+      retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...withoutForwarding(headers),
         ...forwardedHeaders(request.ip, request.id),
       }),
       onError(reply, { error }) {
         reply.request.log.warn({ reason: error.message }, 'the API does not answer');
-        const locale =
-          localeFromHeader(reply.request.headers['accept-language']) ?? FALLBACK_LOCALE;
+        const locale = localeOf(reply.request);
         reply.status(503).send({
           success: false,
           error: { code: 'SERVICE_UNAVAILABLE', message: errorText('SERVICE_UNAVAILABLE', locale) },
@@ -158,6 +217,7 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
   await parts.serveAssets?.(web);
   await web.register(async (pages) => {
     await pages.register(compress, COMPRESSION);
+    await limitPages(pages, config.rateLimitScale);
     // Bodies are React Router's to read.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));

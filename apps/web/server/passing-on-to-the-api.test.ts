@@ -1,4 +1,4 @@
-import { errorText, LOCALES, type Locale } from '@ismi/contract';
+import { errorText, LOCALES, type Locale, PAGE_LANGUAGE_HEADER } from '@ismi/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestWeb } from '../test/start-test-web.ts';
 
@@ -33,7 +33,22 @@ test('what is sent to the API arrives unchanged', async () => {
   });
 });
 
+test('a refusal is passed on at once: the API is never asked twice', async () => {
+  const { ask, api } = await startTestWeb({}, { apiStatus: 503 });
+  const answer = await ask('/api/names/search?query=Elif');
+  expect([answer.status, await answer.text()]).toEqual([503, '{"success":false}']);
+  expect(api.asked).toHaveLength(1);
+});
+
 describe('while the API is down', () => {
+  test('a page is told so in its own language, whatever the browser prefers', async () => {
+    const { ask, api } = await startTestWeb();
+    await api.stop();
+    const headers = { 'accept-language': 'tr', [PAGE_LANGUAGE_HEADER]: 'ar' };
+    const { error } = await (await ask('/api/contact/info', { headers })).json();
+    expect(error.message).toBe(errorText('SERVICE_UNAVAILABLE', 'ar'));
+  });
+
   test.each<[wish: string, locale: Locale]>([
     ...LOCALES.map((locale): [string, Locale] => [`${locale}, fr;q=0.5`, locale]),
     ['fr', 'de'],

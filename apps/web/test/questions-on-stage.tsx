@@ -32,7 +32,9 @@ export async function openQuestions({ credits, draft, replies = [] }: Stage) {
     { path: '*', Component: Elsewhere },
   ]);
   render(
-    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'suggestions', 'answers']))}>
+    <I18nextProvider
+      i18n={i18nFor('en', messagesOf('en', ['common', 'suggestions', 'answers', 'name-kinds']))}
+    >
       <Routes initialEntries={['/en/suggestions']} />
     </I18nextProvider>,
   );

@@ -1,4 +1,4 @@
-import type { SuggestedName, SuggestionBatch } from '@ismi/contract';
+import type { Locale, SuggestedName, SuggestionBatch } from '@ismi/contract';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -13,6 +13,7 @@ const { analysis: _, matched_form: __, ...facts } = ZAYNAB;
 
 const suggested = (changes: Partial<SuggestedName>): SuggestedName => ({
   ...facts,
+  facts_language: 'en',
   reason: 'It is close to what you wished for.',
   reason_by: 'model',
   islamic_verdict: 'recommended',
@@ -61,21 +62,37 @@ export const batchOf = (id: string, changes: Partial<SuggestionBatch> = {}): Sug
 });
 
 const Elsewhere = () => {
-  const { pathname, state } = useLocation();
-  return <output data-path={pathname}>{JSON.stringify(state)}</output>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <output data-path={pathname} data-search={search}>
+      {JSON.stringify(state)}
+    </output>
+  );
 };
 
 /** For tests: the results' page at an address, with what was handed on to it, over a real connection. */
-export async function openResults(path: string, replies: Reply[], state?: object, who = USER) {
+export async function openResults(
+  path: string,
+  replies: Reply[],
+  state?: object,
+  who: typeof USER | null = USER,
+  locale: Locale = 'en',
+) {
   const asked = await startApi(replies);
-  sessionBegins({ token: 'token', user: who });
+  if (who) sessionBegins({ token: 'token', user: who });
   const Routes = createRoutesStub([
     // The stub knows nothing of our generated types; the page reads only its parameter.
     { path: '/results/:suggestionId?', Component: ResultsPage as never },
+    { path: `/${locale}/results/:suggestionId?`, Component: ResultsPage as never },
     { path: '*', Component: Elsewhere },
   ]);
   render(
-    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'results', 'answers']))}>
+    <I18nextProvider
+      i18n={i18nFor(
+        locale,
+        messagesOf(locale, ['common', 'results', 'answers', 'likes', 'name-kinds']),
+      )}
+    >
       <Routes initialEntries={[{ pathname: path, state }]} />
     </I18nextProvider>,
   );

@@ -80,19 +80,65 @@ interface Asked {
   path: string;
   query: Record<string, string>;
   body: unknown;
+  /** The name of the act that was sent. */
+  key?: string | string[] | undefined;
 }
 export type Reply = { status?: number; data?: unknown; error?: unknown } | 'silence';
 
+interface Told {
+  candidates?: unknown[];
+  credits_deducted?: number;
+}
+
+/** Whether the server gives this answer to somebody who has agreed to no price yet. */
+function isForNothing(reply: Reply | undefined): boolean {
+  if (!reply || reply === 'silence') return false;
+  const { code } = (reply.error ?? {}) as { code?: string };
+  // What a search answers with.
+  const { candidates = [], credits_deducted } = (reply.data ?? {}) as Told;
+  return (
+    code === 'PRICE_NOT_AGREED' ||
+    code === 'INSUFFICIENT_CREDITS' ||
+    candidates.length > 0 ||
+    credits_deducted === 0
+  );
+}
+
+/** As the server does: a search of which nobody knows yet which name it means is refused with its price first. */
+function priceAskedFor(query: Record<string, string>, next: Reply | undefined, credits: number) {
+  const isProbe = query.max_credits === '0' && !query.name_id && !query.as_written;
+  if (!isProbe || isForNothing(next)) return undefined;
+  const due = query.islamic_analysis ? ['search', 'analysis'] : ['search'];
+  return {
+    status: 402,
+    error: {
+      code: 'PRICE_NOT_AGREED',
+      message: 'No.',
+      required_credits: due.length > 1 ? 15 : 5,
+      current_credits: credits,
+      due,
+    },
+  };
+}
+
 /** Our own origin with an API that answers like this, in turn; it keeps what it was asked. */
-export async function startApi(replies: Reply[]) {
+export async function startApi(replies: Reply[], credits = 0) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
     const sent = await text(request);
+    const query = Object.fromEntries(searchParams);
+    const price =
+      pathname === '/api/names/search' ? priceAskedFor(query, replies[0], credits) : undefined;
+    if (price)
+      return response
+        .writeHead(price.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ success: false, error: price.error }));
     asked.push({
       path: pathname,
-      query: Object.fromEntries(searchParams),
+      query,
       body: sent ? JSON.parse(sent) : undefined,
+      ...(request.headers['idempotency-key'] && { key: request.headers['idempotency-key'] }),
     });
     const reply = replies.shift() ?? {
       status: 500,
@@ -124,7 +170,7 @@ interface Stage {
 
 /** For tests: the search as it stands on the home page, over a real connection; beside it the address at which a guest was asked in. */
 export async function openSearch({ credits, replies = [], locale = 'en' }: Stage) {
-  const asked = await startApi(replies);
+  const asked = await startApi(replies, credits);
   if (credits !== undefined) sessionBegins({ token: 'token', user: { ...USER, credits } });
   const Home = () => {
     const [isAskedIn, askIn] = useState(false);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readWebConfig } from '../config.ts';
 import { buildWeb, type WebParts } from '../server/build-web.ts';
+import { webEnvironment } from './web-environment.ts';
 
 interface Asked {
   method: string | undefined;
@@ -14,13 +15,13 @@ interface Asked {
   body: string;
 }
 
-/** An API that keeps what it is asked and refuses everything, like ours an unknown address. */
-async function startApi() {
+/** An API that keeps what it is asked and refuses everything, by default as ours refuses an unknown address. */
+async function startApi(status = 404) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
     asked.push({ method, url, headers, body: await text(request) });
-    response.writeHead(404, { 'content-type': 'application/json' }).end('{"success":false}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"success":false}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stop = async () => {
@@ -43,17 +44,13 @@ interface Rendered {
 /** The web server before such an API, with pages that only say that they were asked; closed when the test is over. */
 export async function startTestWeb(
   environment: Record<string, string> = {},
-  parts: Partial<WebParts> = {},
+  { apiStatus, ...parts }: Partial<WebParts> & { apiStatus?: number } = {},
 ) {
-  const api = await startApi();
+  const api = await startApi(apiStatus);
   const rendered: Rendered[] = [];
   const web = await buildWeb({
     config: readWebConfig({
-      PUBLIC_ORIGIN: 'https://ismi.example',
-      API_URL: api.url,
-      OPERATOR_NAME: 'Example GmbH',
-      OPERATOR_ADDRESS: 'Example Street 1; 12345 Example',
-      OPERATOR_EMAIL: 'operator@ismi.example',
+      ...webEnvironment(api.url),
       ...environment,
     }),
     log: pino({ level: 'silent' }),

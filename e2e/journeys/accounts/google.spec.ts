@@ -9,11 +9,18 @@ test.use({ expectedComplaint: /status of 404/ });
 
 const atGoogle = /^http:\/\/127\.0\.0\.1:/;
 
-async function beSomebodyAtGoogle(page: Page, email: string, name: string): Promise<void> {
+/** Somebody of a Workspace, unless the mailbox is elsewhere. */
+async function beSomebodyAtGoogle(
+  page: Page,
+  email: string,
+  name: string,
+  hostedDomain = email.split('@')[1] ?? '',
+): Promise<void> {
   await expect(page).toHaveURL(atGoogle);
   await page.getByRole('radio', { name: 'Somebody else' }).check();
   await page.getByLabel('Address', { exact: true }).fill(email);
   await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Workspace domain').fill(hostedDomain);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -49,6 +56,30 @@ test('a family with a password may come through Google too', async ({ page, requ
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await beSomebodyAtGoogle(page, email, 'Esra');
   await expectSignedIn(page);
+});
+
+test.describe('a mailbox that Google does not run', () => {
+  test.use({ expectedComplaint: /status of 40[34]/ });
+  test('is proven by our own mail first, and the address need not be typed again', async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await page.goto('/de/login');
+    await page.getByRole('button', { name: 'Weiter mit Google' }).click();
+    await beSomebodyAtGoogle(page, email, 'Leyla', '');
+    await expect(page.getByText('Dieses Postfach liegt nicht bei Google')).toBeVisible();
+    await expect(page.locator('input[type=email]')).toHaveValue(email);
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await expect(page.locator('input[name=password]')).toBeVisible();
+  });
+
+  test('that was proven here is linked', async ({ page, request }) => {
+    const { email } = await openAccount(request, 'en');
+    await page.goto('/en/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await beSomebodyAtGoogle(page, email, 'Esra', '');
+    await expectSignedIn(page);
+  });
 });
 
 test('whoever changes their mind at Google is told kindly that there are other ways', async ({

@@ -1,4 +1,5 @@
 import {
+  expectGuest,
   expectSignedIn,
   giveAddress,
   linkIn,
@@ -11,6 +12,7 @@ import { receivedMail } from '../../support/inbox.ts';
 import { becomeFamily, openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
+const SIGNED_OUT_HERE = 'You have been signed out on this device. Please sign in again.';
 const NEW_PASSWORD = 'Nar-Cicegi-24';
 
 test.use({ expectedComplaint: /status of (401|410)/ });
@@ -39,7 +41,11 @@ test('a forgotten password is replaced, and every session before it is over at o
   // Both devices still hold a token that would be good for minutes; the next thing they ask for tells them.
   for (const device of [page, other]) {
     await device.goto('/en/contact');
+    await expect(device.getByText(SIGNED_OUT_HERE)).toBeVisible();
     await expect(device.locator('header .credit')).toHaveCount(0);
+    await device.goto('/en/impressum');
+    await expectGuest(device);
+    await expect(device.getByText(SIGNED_OUT_HERE)).toHaveCount(0);
   }
   await visitor.goto('/en/login');
   await signIn(visitor, email, NEW_PASSWORD);

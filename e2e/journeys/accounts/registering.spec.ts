@@ -1,9 +1,10 @@
-import { WELCOME_CREDITS } from '@ismi/contract';
+import { ACCOUNT_LIMITS, WELCOME_CREDITS } from '@ismi/contract';
 import type { Browser, Page } from '@playwright/test';
 import {
   codeIn,
   expectGuest,
   expectSignedIn,
+  giveAddress,
   linkIn,
   newAddress,
   PASSWORD,
@@ -13,6 +14,10 @@ import {
 import { letADayPass } from '../../support/database.ts';
 import { newestMail, receivedMail } from '../../support/inbox.ts';
 import { expect, test } from '../../support/test.ts';
+
+/** Of the address that awaits its code. */
+const addressKeptIn = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('ismi-awaited-address'));
 
 const GIFT = `${WELCOME_CREDITS} credits are yours as a welcome gift.`;
 
@@ -25,8 +30,6 @@ test('a family registers, types the code, is welcomed with its credits, and goes
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fcontact$/);
   await register(page, email);
-  await page.getByRole('link', { name: 'Enter the code' }).click();
-  await expect(page).toHaveURL(/\/en\/verify-email-code$/);
   await page.getByLabel('6-digit code').fill(codeIn(await receivedMail(email)));
 
   const welcome = page.getByRole('dialog');
@@ -102,7 +105,6 @@ test.describe('what the server refuses', () => {
     const email = newAddress();
     await page.goto('/en/login');
     await register(page, email);
-    await page.getByRole('link', { name: 'Enter the code' }).click();
     const code = codeIn(await receivedMail(email));
     const field = page.getByLabel('6-digit code');
     await field.fill(code === '000000' ? '111111' : '000000');
@@ -123,7 +125,7 @@ test.describe('what the server refuses', () => {
     await page.getByLabel('Password', { exact: true }).fill('Password1');
     await page.getByLabel('Password (again)').fill('Password1');
     await page.getByRole('button', { name: 'Open account' }).click();
-    await expect(page.getByText('lists that attackers try first')).toBeVisible();
+    await expect(page.getByText('This password is easy to guess')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 });
@@ -176,12 +178,88 @@ test.describe('a mail that is answered in another browser', () => {
 test('the wait for another code survives a reload', async ({ page }) => {
   await page.goto('/en/login');
   await register(page, newAddress());
-  await page.getByRole('link', { name: 'Enter the code' }).click();
   const wait = page.getByRole('button', { name: /^New code in \d+ s$/ });
   await expect(wait).toBeDisabled();
   await page.reload();
   await expect(wait).toBeDisabled();
   await expect(page.getByLabel('6-digit code')).toBeVisible();
+});
+
+test.describe('a registration that is resumed in a second tab', () => {
+  test('goes on from the sign-in to the code, and to where the first tab was', async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress();
+    await page.goto('/en/login?next=%2Fen%2Fcontact');
+    await register(page, email);
+    await page.close();
+
+    const second = await context.newPage();
+    await second.goto('/en/login');
+    const begun = second.getByRole('status').filter({ hasText: 'not finished signing up' });
+    await expect(begun).toContainText(email);
+    await begun.getByRole('link', { name: 'Enter the code' }).click();
+    await expect(second.getByLabel('6-digit code')).toBeFocused();
+    await expect(second.getByRole('main')).toContainText(email);
+    await second.getByLabel('6-digit code').fill(codeIn(await receivedMail(email)));
+    await expect(second.getByRole('dialog')).toContainText(GIFT);
+    expect(await addressKeptIn(second)).toBeNull();
+    await second.getByRole('button', { name: 'Begin' }).click();
+    await expect(second).toHaveURL(/\/en\/contact$/);
+  });
+
+  test('goes on at the address of the code field, in Arabic and by a reload', async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress();
+    await page.goto('/en/login');
+    await register(page, email);
+    const second = await context.newPage();
+    await second.goto('/ar/verify-email-code');
+    await expect(second.getByRole('main')).toContainText(email);
+    await second.reload();
+    await second.locator('main .code-input').fill(codeIn(await receivedMail(email)));
+    await expectSignedIn(second);
+    // The first tab has heard of it.
+    await expectSignedIn(page);
+  });
+
+  test('is left for another address, which the browser keeps instead', async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress();
+    await page.goto('/en/login?next=%2Fen%2Fcontact');
+    await register(page, email);
+    await page.getByRole('link', { name: 'Use another address' }).click();
+    await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fcontact$/);
+    await expect(page.getByLabel('Your email address')).toHaveValue(email);
+    await expect(page.getByText('not finished signing up')).toHaveCount(0);
+    expect(await addressKeptIn(page)).toBeNull();
+
+    const other = newAddress();
+    await register(page, other);
+    expect(await addressKeptIn(page)).toContain(other);
+    const second = await context.newPage();
+    await second.goto('/en/login');
+    await second.getByRole('button', { name: 'Use another address' }).click();
+    await expect(second.getByText('not finished signing up')).toHaveCount(0);
+    await expect(second.getByLabel('Your email address')).toBeFocused();
+    expect(await addressKeptIn(second)).toBeNull();
+  });
+
+  test('is not offered any more when its code has ended', async ({ page, context }) => {
+    await page.goto('/en/login');
+    await register(page, newAddress());
+    const second = await context.newPage();
+    await second.clock.install({ time: Date.now() + ACCOUNT_LIMITS.codeLifetimeMs });
+    await second.goto('/en/contact');
+    await expect.poll(() => addressKeptIn(second)).toBeNull();
+    await second.goto('/en/verify-email-code');
+    await expect(second).toHaveURL(/\/en$/);
+  });
 });
 
 test('whoever has nothing to confirm is led home, and whoever has no link to the sign-in', async ({
@@ -226,11 +304,45 @@ test.describe('without confirming', () => {
     const email = newAddress();
     await page.goto('/en/login');
     await register(page, email);
-    // The same address again would be a reload, which rightly still says that a mail is on its way.
-    await page.goto('/en/contact');
     await page.goto('/en/login');
     await page.getByLabel('Your email address').fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Let us open your account' })).toBeVisible();
+  });
+});
+
+test('the form does not move when the strength of a password appears late', async ({ page }) => {
+  await page.goto('/en/login');
+  await giveAddress(page, newAddress());
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/password-strength-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const button = page.getByRole('button', { name: 'Open account' });
+  await expect(page.getByText('Strong', { exact: true })).toBeHidden();
+  const before = await button.boundingBox();
+  arrived.resolve();
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+test.describe('a password that is easy to guess', () => {
+  test.use({ expectedComplaint: /status of 400/ });
+
+  test('is called so while it is typed, and refused with the way on', async ({ page }) => {
+    await page.goto('/en/login');
+    await giveAddress(page, newAddress());
+    await page.getByLabel('Password', { exact: true }).fill('Sommer2026');
+    await expect(page.getByText('Easy to guess')).toBeVisible();
+    await page.getByLabel('Password (again)').fill('Sommer2026');
+    await page.getByRole('button', { name: 'Open account' }).click();
+    await expect(page.getByText('This password is easy to guess.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+    await page.getByLabel('Password (again)').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Open account' }).click();
+    await expect(page.getByLabel('6-digit code')).toBeFocused();
   });
 });

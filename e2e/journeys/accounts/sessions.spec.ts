@@ -135,6 +135,35 @@ test('signing out everywhere ends the sessions of all devices', async ({ page, b
   await expectGuest(page);
 });
 
+test('a family sees its devices in the profile, and signs one of them out', async ({
+  page,
+  browser,
+}) => {
+  const email = await becomeFamily(page);
+  const other = await onAnotherDevice(browser, email);
+  await page.goto('/profile');
+  const devices = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Where you are signed in' }) });
+  const others = devices.getByRole('button', { name: /Sign out.*Chrome, Linux/ });
+  await expect(devices.getByText('This device')).toHaveCount(1);
+  const before = await others.count();
+  expect(before).toBeGreaterThan(0);
+  // The last used stands first, below this one or above it.
+  await others.first().click();
+  await expect(devices.getByText('The device is signed out.')).toBeVisible();
+  await expect(others).toHaveCount(before - 1);
+  while ((await others.count()) > 0) {
+    const left = await others.count();
+    await others.first().click();
+    await expect(others).toHaveCount(left - 1);
+  }
+  await other.reload();
+  await expectGuest(other);
+  await page.reload();
+  await expectSignedIn(page);
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { PASSWORD } from '../../support/accounts.ts';
+import { addresses } from '../../support/addresses.ts';
 import { asTurkishAdministrator, letAnHourPass } from '../../support/administrators.ts';
 import { withDatabase } from '../../support/database.ts';
 import { newestMail } from '../../support/inbox.ts';
@@ -12,7 +13,7 @@ async function aBuyer(browser: Browser, spent: number): Promise<{ email: string;
   const tab = await (await browser.newContext()).newPage();
   const email = await signInAsNewFamily(tab, 'de');
   await tab.goto('/de/credits');
-  await tab.getByRole('link', { name: 'Auswählen Beliebt' }).click();
+  await tab.getByRole('link', { name: 'Auswählen Standard' }).click();
   await orderAtPayPal(tab, 'Zahlungspflichtig bestellen');
   await tab.getByRole('button', { name: 'Pay now', exact: true }).click();
   await expect(tab.getByRole('heading', { name: 'Danke, eure Credits sind da.' })).toBeVisible();
@@ -80,6 +81,83 @@ test.describe('an act of weight', () => {
     const panel = page.getByRole('dialog', { name: /numaralı ödeme/ });
     await expect(panel).toContainText('50 krediden 10 geri alındı');
     await expect(panel).toContainText('Yanlışlıkla iki kez alındı');
+  });
+});
+
+const payPal = (method: string, path: string, body?: object) =>
+  fetch(`${addresses().payPal}/_sim/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+const paidAt = (email: string) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ order: string; capture: string }>(
+      `select paypal_order_id as order, paypal_capture_id as capture from payments
+       join users on users.id = user_id where email = $1`,
+      [email],
+    );
+    if (!rows[0]) throw new Error(`${email} has bought nothing`);
+    return rows[0];
+  });
+
+const refundsAtPayPal = async (captureId: string) => {
+  const state: { refunds: { captureId: string }[] } = await (await payPal('GET', 'state')).json();
+  return state.refunds.filter((refund) => refund.captureId === captureId).length;
+};
+
+test.describe('an answer of PayPal that is lost', () => {
+  // The browser itself complains of the refusal to refund again.
+  test.use({ expectedComplaint: /409/ });
+
+  test('leaves a refund unknown: the row says so, it cannot be repeated, and PayPal is asked before anything else', async ({
+    page,
+    browser,
+  }) => {
+    const { email } = await aBuyer(browser, 1);
+    const { order, capture } = await paidAt(email);
+    await asTurkishAdministrator(page, '/madmin/payments');
+    const row = page.getByRole('row').filter({ hasText: email });
+    await payPal('POST', 'faults', {
+      operation: 'refund_capture',
+      id: capture,
+      effect: '500_after',
+    });
+    // Nor can anybody find out, however they hear of it.
+    await payPal('POST', 'faults', {
+      operation: 'get_order',
+      id: order,
+      effect: '500_before',
+      times: 1000,
+    });
+
+    await row.getByRole('button', { name: /iade et/ }).click();
+    const dialog = page.getByRole('dialog', { name: /iade et/ });
+    await dialog.getByLabel('Bir kısmı').check();
+    await dialog.getByLabel(/İade tutarı/).fill('5,00');
+    await dialog.getByLabel('Neden').fill('Yanlışlıkla alındı');
+    await dialog.getByRole('button', { name: 'İade et' }).click();
+    await expect(page.getByText(/yanıt vermedi: sonuç bilinmiyor/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('Sonuç bilinmiyor');
+
+    await row.getByRole('button', { name: /iade et/ }).click();
+    await expect(dialog.getByText(/önceki iadesinin sonucu henüz bilinmiyor/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'İade et' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await row.getByRole('button', { name: /ayrıntılarını göster/ }).click();
+    const panel = page.getByRole('dialog', { name: /numaralı ödeme/ });
+    await expect(panel).toContainText('Sonuç bilinmiyor, PayPal’a soruyoruz');
+    await payPal('DELETE', 'faults');
+    await panel.getByRole('button', { name: 'PayPal’a şimdi sor' }).click();
+    await expect(panel.getByText('Sonuç bilinmiyor, PayPal’a soruyoruz')).toBeHidden();
+    await expect(panel).toContainText('İade edildi');
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText('Kısmen iade');
+    await expect(row).not.toContainText('Sonuç bilinmiyor');
+    expect(await refundsAtPayPal(capture)).toBe(1);
   });
 });
 

@@ -1,9 +1,12 @@
-import { chooseHour, dayFromToday } from '../../support/consulting.ts';
+import { chooseHour, chooseInstagram, dayFromToday } from '../../support/consulting.ts';
 import { giveCredits, offerHour, withdrawHour } from '../../support/database.ts';
 import { receivedMail, sourceOf } from '../../support/inbox.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
 import { orderAtPayPal } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
+
+// Where the clock shows what is offered; other zones have journeys of their own.
+test.use({ timezoneId: 'Europe/Istanbul' });
 
 test('a family books an hour on Instagram in German and finds charge, mail, calendar file and card', async ({
   page,
@@ -13,6 +16,7 @@ test('a family books an hour on Instagram in German and finds charge, mail, cale
   const email = await signInAsNewFamily(page, 'de');
   await giveCredits(email, 107);
   await page.goto('/de/consulting');
+  await chooseInstagram(page);
   await page.getByLabel('Instagram-Name').fill('@familie.yildirim');
   await page.getByLabel('Mutter oder Vater').fill('Esra Yıldırım');
   const submit = page.getByRole('button', { name: 'Verbindlich anfragen · 99 Credits' });
@@ -98,6 +102,7 @@ test.describe('an hour that is gone', () => {
     const email = await signInAsNewFamily(page, 'de');
     await giveCredits(email, 100);
     await page.goto('/de/consulting');
+    await chooseInstagram(page);
     await page.getByLabel('Instagram-Name').fill('familie');
     await chooseHour(page, day, '07:20');
     await withdrawHour(day, '07:20');
@@ -116,6 +121,7 @@ test('a guest signs in and a family buys credits without losing what was written
   const day = dayFromToday(5);
   await offerHour(day, '07:30');
   await page.goto('/de/consulting');
+  await chooseInstagram(page);
   await page.getByLabel('Instagram-Name').fill('familie.aus.koeln');
   await chooseHour(page, day, '07:30');
   await expect(page.getByRole('link', { name: 'Zum Anfragen anmelden' })).toHaveAttribute(
@@ -130,9 +136,16 @@ test('a guest signs in and a family buys credits without losing what was written
   await expect(page.getByText('Euch fehlen noch 74 Credits.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Credits aufladen' }).click();
   await expect(page.getByText('Eure Anfrage ist noch da.')).toBeVisible();
-  await page.getByRole('link', { name: 'Auswählen Beliebt' }).click();
+  const recommended = page.getByRole('listitem').filter({ hasText: 'Das kleinste Paket' });
+  await expect(recommended.getByRole('heading')).toHaveText('Standard');
+  await page.getByRole('link', { name: 'Auswählen Standard' }).click();
+  // Looking at the other packages once more loses nothing of it.
+  await page.getByRole('link', { name: 'Alle Pakete' }).click();
+  await expect(recommended.getByRole('heading')).toHaveText('Standard');
+  await page.getByRole('link', { name: 'Auswählen Standard' }).click();
   await orderAtPayPal(page, 'Zahlungspflichtig bestellen');
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
+  await page.getByRole('link', { name: 'Weiter mit eurer Anfrage' }).click();
 
   await expect(page).toHaveURL(/\/consulting$/);
   await expect(page.getByLabel('Instagram-Name')).toHaveValue('familie.aus.koeln');

@@ -104,27 +104,29 @@ test('a family keeps names, lets one go, takes it back, and sends one on', async
   await expect(page.getByText('No favourites yet.')).toBeVisible();
 });
 
-test('a name that was looked up is kept from its card, and from where it stands in the profile', async ({
-  page,
-}) => {
-  await signInAsNewFamily(page, 'en');
-  await page.goto('/en');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Zainab');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('button', { name: 'Use 5 credits' }).click();
-  const card = page.getByRole('article');
-  const heart = page.getByRole('button', { name: 'Zainab in favourites' });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(card).toHaveCSS('box-shadow', /0px 0px 0px 2px/);
-  await expect(card).not.toHaveCSS('box-shadow', /0px 0px 0px 2px/);
-  expect((await mine(page)).favorites).toMatchObject([{ name_id: 'zaynab' }]);
+test.describe('a name that was looked up', () => {
+  // Asking for the price is refused with it, which the browser notes.
+  test.use({ expectedComplaint: /status of 402/ });
+  test('is kept from its card, and from where it stands in the profile', async ({ page }) => {
+    await signInAsNewFamily(page, 'en');
+    await page.goto('/en');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Zainab');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'Use 5 credits' }).click();
+    const card = page.getByRole('article');
+    const heart = page.getByRole('button', { name: 'Zainab in favourites' });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(card).toHaveCSS('box-shadow', /0px 0px 0px 2px/);
+    await expect(card).not.toHaveCSS('box-shadow', /0px 0px 0px 2px/);
+    expect((await mine(page)).favorites).toMatchObject([{ name_id: 'zaynab' }]);
 
-  await page.goto('/en/profile?tab=searches');
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  expect((await mine(page)).favorites).toEqual([]);
+    await page.goto('/en/profile?tab=searches');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect((await mine(page)).favorites).toEqual([]);
+  });
 });
 
 test('without motion what was just kept still wears its ring, on the page of a name too', async ({
@@ -138,11 +140,6 @@ test('without motion what was just kept still wears its ring, on the page of a n
   await expect(heart).toHaveCSS('box-shadow', /0px 0px 0px 2px/);
   await expect(heart).not.toHaveAttribute('data-fresh');
   await expect(heart).not.toHaveCSS('box-shadow', /0px 0px 0px 2px/);
-});
-
-test('guests are led home from the favourites', async ({ page }) => {
-  await page.goto('/favorites');
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test('the list stands in the server’s HTML, in every language, with its own month', async ({

@@ -66,13 +66,19 @@ test('answers are changed from a list: they are there again, and nothing is paid
   await wish(page, 'Ein Name wie Regen');
   await confirmPrice(page, WORDS);
   await page.getByRole('link', { name: 'Antworten ändern' }).click();
-  await expect(page).toHaveURL(/\/suggestions$/);
+  // All answers at once; each leads to its question, and one tap back to all of them.
+  const answers = page.getByRole('dialog');
+  await expect(answers).toContainText('Ein Name wie Regen');
+  await answers.getByRole('link', { name: 'Ändern: Geschlecht' }).click();
   const boy = page.getByRole('main').getByRole('button', { name: /^Junge / });
   await expect(boy).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/suggestions?step=11');
-  await expect(page.getByLabel('In euren Worten')).toHaveValue('Ein Name wie Regen');
   await toThePrice(page, WORDS);
-  await page.getByRole('dialog').getByRole('button', { name: 'Liste zeigen' }).click();
+  await answers.getByRole('button', { name: 'Liste zeigen' }).click();
   await shownNames(page);
+  await page.getByRole('link', { name: /^Länge: Mittel/ }).click();
+  const medium = page.getByRole('main').getByRole('button', { name: /^Mittel / });
+  await expect(medium).toHaveAttribute('aria-pressed', 'true');
+  await toThePrice(page, WORDS);
+  await expect(answers.getByRole('button', { name: 'Liste zeigen' })).toBeVisible();
   await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS - PRICE));
 });

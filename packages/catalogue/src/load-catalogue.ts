@@ -9,12 +9,14 @@ import type { Homograph, Person, Rule, Source } from './schema/companion-files.t
 import type { NameRecord } from './schema/name-record.ts';
 import { isSuggestible, type PhoneticCharacter } from './schema/vocabulary.ts';
 import { stripMarks } from './text/arabic.ts';
+import { lengthOf, type NameLength } from './text/name-length.ts';
 
 /** A record with everything that the build computes. */
 export interface CatalogueName extends NameRecord {
   computed: {
     arPlain: string;
-    length: 'short' | 'medium' | 'long';
+    /** Of the name in Latin letters. */
+    length: NameLength;
     phonetic: PhoneticCharacter[];
     girlShare: number | null;
     quranCount: number | null;
@@ -33,12 +35,6 @@ export interface Catalogue {
   sources: Source[];
   homographs: Homograph[];
 }
-
-const lengthOf = (form: string): CatalogueName['computed']['length'] => {
-  const letters = [...form.normalize('NFC')].filter((sign) => /\p{L}/u.test(sign)).length;
-  if (letters <= 4) return 'short';
-  return letters <= 7 ? 'medium' : 'long';
-};
 
 const versionOf = (content: Omit<Catalogue, 'version'>): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

@@ -4,9 +4,9 @@ import { ADMIN_LIMITS } from './limits.ts';
 import { isDay } from './slot-time.ts';
 
 /** Pages of an administrator's list: as deep as anybody reads, and no deeper, so that none costs more than the first hundred. */
-export const pageOfList = (size: number) => ({
+export const pageOfList = (size: number, most: number = ADMIN_LIMITS.pageMax) => ({
   page: z.coerce.number().int().min(1).max(ADMIN_LIMITS.lastPage).default(1),
-  limit: z.coerce.number().int().min(1).max(ADMIN_LIMITS.pageMax).default(size),
+  limit: z.coerce.number().int().min(1).max(most).default(size),
 });
 
 /** Why an administrator does something: it stands beside the change for good, so it names no person. */

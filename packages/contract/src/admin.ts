@@ -86,12 +86,14 @@ export const AUDIT_ACTIONS = [
     'slots.block',
   ],
   ...['contact.answer', 'contact.handle', 'names.handle-report', 'switch.turn'],
+  ...['names.correct-answer', 'names.remove-answer'],
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
   ...['user', 'payment', 'payment_problem', 'paypal_event', 'withdrawal'],
   ...['consulting_request', 'slot', 'slots', 'contact_message', 'name_report', 'switch'],
+  'machine_answer',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -133,6 +135,7 @@ export const admin = {
     method: 'GET',
     path: '/admin/dashboard/stats',
     access: 'admin',
+    limit: 'administration',
     summary: 'Every figure of the dashboard',
     response: DashboardStats,
   }),

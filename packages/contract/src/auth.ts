@@ -74,6 +74,7 @@ export const auth = {
       name: lineOfText(ACCOUNT_LIMITS.name),
       email: accountEmail,
       password: newPassword,
+      recaptcha_token: z.string().max(4096).default(''),
       language,
     }),
     response: z.object({
@@ -184,6 +185,7 @@ export const auth = {
     access: 'guest',
     summary: 'End this session, or all of the user',
     usesCookies: true,
+    clearsCache: true,
     body: z.strictObject({ everywhere: z.boolean().default(false), language }),
     response: said,
   }),

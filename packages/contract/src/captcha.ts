@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What a captcha may be solved for; a proof for one action is worthless for another. */
-export const CaptchaAction = z.enum(['contact_form', 'name_report', 'withdrawal']);
+export const CaptchaAction = z.enum([
+  'contact_form',
+  'name_report',
+  'withdrawal',
+  'registration',
+  'name_lookup',
+]);
 export type CaptchaAction = z.infer<typeof CaptchaAction>;
 
 /** An ALTCHA (version 2) challenge: find the counter whose derived key begins with the prefix. */

@@ -79,6 +79,7 @@ export const consultingAdmin = {
     method: 'GET',
     path: '/admin/consulting-requests',
     access: 'admin',
+    limit: 'administration',
     summary: 'Consulting requests, the newest first, page by page',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -104,6 +105,7 @@ export const consultingAdmin = {
     path: '/admin/consulting-requests/:id',
     access: 'admin',
     freshWhen: { status: 'cancelled' },
+    limit: 'administration',
     summary: 'Note, answer, complete or cancel a request; cancelling gives the credits back',
     params: id,
     body: z.strictObject({

@@ -10,6 +10,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, lineOfText, paragraphsOfText } from './free-text.ts';
 import { CONSULTING_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
+import { MaxCredits } from './max-credits.ts';
 import { isDay } from './slot-time.ts';
 
 /** A day of the calendar, in this century. */
@@ -62,12 +63,21 @@ const InstagramConsulting = Wishes.extend({
   instagramUsername,
   selectedDate: calendarDay,
   selectedTime: wallTime,
+  /** The family's own time zone, as its browser names it: mails tell the hour in it. One that we do not know is left out, not refused. */
+  timeZone: lineOfText(CONSULTING_LIMITS.timeZone).optional(),
 });
 export const ConsultingForm = z.discriminatedUnion('consultationType', [
   MailConsulting,
   InstagramConsulting,
 ]);
 export type ConsultingForm = z.output<typeof ConsultingForm>;
+
+/** The form as it is sent: with the price that was agreed to. */
+const agreed = { max_credits: MaxCredits };
+const ConsultingOrder = z.discriminatedUnion('consultationType', [
+  MailConsulting.extend(agreed),
+  InstagramConsulting.extend(agreed),
+]);
 
 /** A slot as a customer sees it: a wall time in Turkey, and the moment that it is. */
 export const CalendarSlot = z.object({
@@ -126,7 +136,8 @@ export const consulting = {
     summary:
       'Ask for consulting by mail, or book an appointment on Instagram; charged with it, in one step',
     limit: 'purchase',
-    body: ConsultingForm,
+    charges: true,
+    body: ConsultingOrder,
     response: z.object({
       request_id: z.uuid(),
       creditsRemaining: z.int(),

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { lineOfText } from './free-text.ts';
 import { CREDIT_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
+import { MaxCredits } from './max-credits.ts';
 
 /** One line of a user's credit history; the amount says by its sign whether credits came or went. */
 export const CreditTransaction = z.object({
@@ -11,6 +12,8 @@ export const CreditTransaction = z.object({
   type: z.enum(CREDIT_ENTRY_TYPES),
   amount: z.int(),
   description: z.string(),
+  /** The name or the package that it was for, in the reader's language. */
+  subject: z.string().nullable(),
   created_at: z.iso.datetime(),
   reference_id: z.string().nullable(),
 });
@@ -58,8 +61,10 @@ export const credits = {
     access: 'user',
     summary:
       'Spend credits of one’s own; what costs credits is priced by the server and does not come this way',
+    charges: true,
     body: z.strictObject({
       amount: z.int().min(1).max(CREDIT_LIMITS.deductAtOnce).default(1),
+      max_credits: MaxCredits,
       description: lineOfText(CREDIT_LIMITS.description).optional(),
     }),
     response: z.object({ remainingCredits: z.int() }),

@@ -95,6 +95,7 @@ export const desk = {
     method: 'GET',
     path: '/admin/desk',
     access: 'admin',
+    limit: 'administration',
     summary:
       'What waits for a person of ours, the longest waiting first; what is handled, the newest first',
     query: z.strictObject({
@@ -142,6 +143,7 @@ export const desk = {
     method: 'PUT',
     path: '/admin/payment-problems/:reason/:id',
     access: 'admin',
+    fresh: true,
     summary:
       'Put a problem of a payment away as handled; settles a complaint and writes a shortfall off',
     params: z.strictObject({ reason: z.enum(PROBLEM_REASONS), id: problemSubject }),

@@ -3,7 +3,7 @@ import type { RateLimitName } from './limits.ts';
 import type { Door } from './permissions.ts';
 
 /** Things that belong to one user. A new kind needs a fixture in the access matrix. */
-export type OwnedResource = 'user' | 'payment' | 'suggestion' | 'data-export';
+export type OwnedResource = 'user' | 'payment' | 'suggestion' | 'data-export' | 'session';
 
 export interface Endpoint extends Door {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,10 +14,19 @@ export interface Endpoint extends Door {
   leavesNoTrace?: boolean;
   /** Whose thing the call names, and where. Required of every signed-in endpoint with parameters; `nobody` for things that belong to no user. */
   owns?: { resource: OwnedResource; in: 'params' | 'query' | 'body'; key: string } | 'nobody';
-  /** `none` only for those who watch us, and must never be turned away. */
-  limit?: RateLimitName | 'none';
+  /** How often one address may call it; `standard`, unless told. */
+  limit?: RateLimitName;
+  /** The list of the body that its limit counts: a call with fifty entries is fifty hits. Without it a call is one hit. */
+  limitPer?: string;
   /** Acts on the session's cookies: only our own pages may call it, which the Origin header proves. */
   usesCookies?: boolean;
+  /**
+   * May charge credits. The call must carry an `Idempotency-Key` and `max_credits`, or it is refused with 400, and there is no
+   * HEAD of it: what charges must be asked for by name.
+   */
+  charges?: true;
+  /** Tells the browser to forget the answers that it keeps: whoever sits there next sees none of them. */
+  clearsCache?: boolean;
   /** The handler gets the bytes as they came, and the headers: for senders who sign them. */
   rawBody?: boolean;
   /** Answers with a file of this kind, and not with an envelope; refusals stay as they are. Its `response` is a `FileAnswer`. */
@@ -28,6 +37,13 @@ export interface Endpoint extends Door {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
+}
+
+/** How many hits of its limit a call is worth, once its body is known. */
+export function limitHitsOf({ limitPer }: Pick<Endpoint, 'limitPer'>, body: unknown): number {
+  if (limitPer === undefined || typeof body !== 'object' || body === null) return 1;
+  const list: unknown = Reflect.get(body, limitPer);
+  return Array.isArray(list) ? Math.max(1, list.length) : 1;
 }
 
 /** A file as its handler hands it over. */

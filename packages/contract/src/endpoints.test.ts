@@ -8,6 +8,15 @@ const keysOf = (schema: z.ZodType | undefined) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
 const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+const partsOf = ({ query, body }: Endpoint) => [query, body].flatMap((schema) => schema ?? []);
+
+/** Whether a schema refuses a call that says no `max_credits`: each of its alternatives has to. */
+const demandsPrice = (schema: z.ZodType): boolean => {
+  const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const ways = written.oneOf ?? written.anyOf ?? [written];
+  return ways.every((way) => typeof way === 'object' && way.required?.includes('max_credits'));
+};
+
 /** What one endpoint gets wrong by itself. */
 function faultsOf(endpoint: Endpoint): string[] {
   const { method, path, summary, params, body, owns } = endpoint;
@@ -18,6 +27,11 @@ function faultsOf(endpoint: Endpoint): string[] {
   if (method === 'GET' && body) faults.push('reads with a body');
   if (owns && owns !== 'nobody' && !keysOf(endpoint[owns.in]).includes(owns.key))
     faults.push('owns what it does not take');
+  const isPriced = partsOf(endpoint).some(demandsPrice);
+  if (endpoint.charges && !isPriced) faults.push('charges without a required max_credits');
+  if (!endpoint.charges && isPriced)
+    faults.push('takes max_credits and does not say that it charges');
+  if (endpoint.charges && endpoint.access === 'guest') faults.push('charges nobody');
   if (!/^(\/(:\w+|[a-z0-9-]+))+$/.test(path)) faults.push('has a path in another style');
   return faults.map((fault) => `${labelOf(endpoint)} ${fault}`);
 }
@@ -45,6 +59,31 @@ test('no two endpoints share method and path', () => {
   expect(doublesIn(ENDPOINTS)).toEqual([]);
 });
 
+test('administrators prove who they are again before these acts, and before no others', () => {
+  const changes = ENDPOINTS.filter(({ access, method }) => access === 'admin' && method !== 'GET');
+  expect(
+    changes
+      .filter(({ fresh }) => fresh)
+      .map(labelOf)
+      .sort(),
+  ).toEqual([
+    'DELETE /admin/users/:id',
+    'POST /admin/payments/:id/clear-review',
+    'POST /admin/payments/:id/refund',
+    'POST /admin/payments/:id/update-status',
+    'POST /admin/paypal-events/:id/handle',
+    'POST /admin/paypal-events/:id/retry',
+    'POST /admin/slots/block',
+    'POST /admin/withdrawals/:id/refund',
+    'PUT /admin/payment-problems/:reason/:id',
+    'PUT /admin/switches/:name',
+    'PUT /admin/users/:id',
+  ]);
+  expect(changes.filter(({ freshWhen }) => freshWhen).map(labelOf)).toEqual([
+    'PUT /admin/consulting-requests/:id',
+  ]);
+});
+
 test.each<[string, Partial<Endpoint>]>([
   ['has no summary', { summary: ' ' }],
   ['path and schema name other parameters', { path: '/planted/:id' }],
@@ -55,6 +94,16 @@ test.each<[string, Partial<Endpoint>]>([
   ],
   ['reads with a body', { body: z.object({}) }],
   ['owns what it does not take', { owns: { resource: 'user', in: 'params', key: 'id' } }],
+  ['charges without a required max_credits', { charges: true }],
+  [
+    'charges without a required max_credits',
+    { charges: true, query: z.object({ max_credits: z.int().optional() }) },
+  ],
+  [
+    'takes max_credits and does not say that it charges',
+    { query: z.object({ max_credits: z.int() }) },
+  ],
+  ['charges nobody', { charges: true, access: 'guest', query: z.object({ max_credits: z.int() }) }],
   ['has a path in another style', { path: '/Planted' }],
   ['has a path in another style', { path: '/planted/' }],
 ])('an endpoint that %s is reported', (fault, wishes) => {

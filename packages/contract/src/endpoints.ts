@@ -10,8 +10,10 @@ import type { Endpoint } from './endpoint.ts';
 import { errorReports } from './error-reports.ts';
 import { favorites } from './favorites.ts';
 import { legal } from './legal.ts';
+import { machineAnswersAdmin } from './machine-answers-admin.ts';
 import { namePages } from './name-pages.ts';
 import { names } from './names.ts';
+import { ownSessions } from './own-sessions.ts';
 import { pageViews } from './page-views.ts';
 import { payments } from './payments.ts';
 import { paymentsAdmin } from './payments-admin.ts';
@@ -35,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   secondFactor,
   languages,
+  ownSessions,
   credits,
   names,
   favorites,
@@ -62,4 +65,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   contact,
   desk,
   switchesAdmin,
+  machineAnswersAdmin,
 ].flatMap((group) => Object.values<Endpoint>(group));

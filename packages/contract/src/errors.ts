@@ -10,7 +10,7 @@ export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   /** Captcha missing, wrong, expired, used before or meant for another action; or the form was not filled by a person. */
   RECAPTCHA_FAILED: 400,
-  /** The password stands on the lists that attackers try first. */
+  /** A common word, a name or the own address, with little beside it: attackers try such passwords first. */
   WEAK_PASSWORD: 400,
   /** The password that should be changed is not this one. */
   WRONG_PASSWORD: 400,
@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   /** An administrator whose session has not passed the second factor. */
   SECOND_FACTOR_REQUIRED: 403,
+  /** The account has no password, and its sign-in with Google is too long ago: sign in again, then repeat. */
+  GOOGLE_SIGN_IN_REQUIRED: 403,
   /** An act of weight: show once more who it is, then repeat. */
   FRESH_SIGN_IN_REQUIRED: 403,
   /** The password is right, but the address is not proven yet; a code is on its way. */
@@ -41,6 +43,8 @@ export const ERROR_STATUS = {
   ACCOUNT_DEACTIVATED: 403,
   /** Google itself does not know whether the address is this person's. */
   OAUTH_EMAIL_UNVERIFIED: 403,
+  /** Google does not run this mailbox: its owner answers a mail of ours first, and then links Google by signing in with it. */
+  OAUTH_ADDRESS_UNPROVEN: 403,
   /** The operator takes no new accounts for now; who has one gets in. */
   REGISTRATION_CLOSED: 403,
   /** The operator sells no credits for now. */
@@ -73,6 +77,12 @@ export const ERROR_STATUS = {
   REFUND_NOT_POSSIBLE: 409,
   /** What a refund can take back is not what the preview said. */
   REFUND_CHANGED: 409,
+  /** PayPal has not answered for an earlier refund of this payment; until it has, no other one begins. */
+  REFUND_OUTCOME_UNKNOWN: 409,
+  /** PayPal has said that an earlier refund of this payment cannot be made yet; until it is, no other one begins. */
+  REFUND_WAITING: 409,
+  /** PayPal was told to take the money, and its answer is missing. */
+  PAYMENT_OUTCOME_UNKNOWN: 409,
   /** Nothing leads from this payment's status to that one by hand. */
   STATUS_NOT_POSSIBLE: 409,
   /** PayPal has no money for this payment. */
@@ -113,6 +123,8 @@ export const ERROR_STATUS = {
   WITHDRAWAL_CLOSED: 409,
   /** Something was spent or given back since the preview, which is to be looked at again. */
   WITHDRAWAL_CHANGED: 409,
+  /** The purchase that is shown is only a guess, and the number of the one that is meant was not entered. */
+  WITHDRAWAL_NUMBER_NEEDED: 409,
   /** What had to be typed to confirm is not what it should be. */
   CONFIRMATION_WRONG: 400,
   /** Money of this person is on its way to us, or a withdrawal of theirs is unanswered; that is settled first. */
@@ -123,10 +135,20 @@ export const ERROR_STATUS = {
   ALREADY_ANSWERED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** Letters that the catalogue does not know hold something else than letters, spaces, hyphens and apostrophes; nobody was asked. */
+  LETTERS_ONLY: 422,
+  /** Many unknown names today: the same call again with a solved puzzle (`recaptcha_token`, action `name_lookup`). */
+  PUZZLE_REQUIRED: 428,
+  /** Too many unknown names today; `retry_after` says when the next day begins. */
+  UNKNOWN_NAMES_LIMIT: 429,
+  /** Another administrator has corrected or removed this answer since it was shown. */
+  ANSWER_CHANGED: 409,
   /** No name has this gender and first letter and stands well with scholars; nothing was charged. */
   NO_NAMES_FIT: 422,
   /** `retry_after` says in how many seconds it may work again. */
   TOO_MANY_REQUESTS: 429,
+  /** The model cannot be reached, and today's free lists are used; nothing was charged. `retry_after` counts until tomorrow. */
+  NO_FREE_LISTS_LEFT: 429,
   /** Our fault; `request_id` finds it in the logs. */
   INTERNAL_ERROR: 500,
   /** The model that would have to answer cannot; nothing was charged. */

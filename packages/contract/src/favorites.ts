@@ -17,6 +17,8 @@ export const Favorite = z.object({
   name_ar: z.string().nullable(),
   meaning: z.string().nullable(),
   origin: z.string().nullable(),
+  /** In which meaning and origin are told: the reader's language; of a name that only a model knows, the one in which they were shown. Null: not known. */
+  facts_language: z.enum(LOCALES).nullable(),
   gender: z.enum(NAME_GENDERS).nullable(),
   /** How common the name is, of 100, by statistics of births. */
   popularity_score: z.int().nullable(),
@@ -74,6 +76,8 @@ export const favorites = {
       meaning: detail.optional(),
       origin: detail.optional(),
       gender: z.enum(NAME_GENDERS).optional(),
+      /** In which they were shown, where that is another than the page's. */
+      facts_language: language,
       /** Of a favourite that is put back: since when it was there. */
       created_at: z.iso.datetime().optional(),
       language,

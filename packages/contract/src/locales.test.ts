@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, isLocale, LOCALES, localeFromHeader } from './locales.ts';
+import { directionOf, intlLocale, isLocale, LOCALES, localeFromHeader } from './locales.ts';
 
 test.each([
   ['no header', undefined, undefined],
@@ -37,4 +37,17 @@ test.each(['', 'DE', 'fr', 'de-DE', null, undefined, 1, ['de'], { toString: () =
 
 test('of our languages only Arabic runs from right to left', () => {
   expect(LOCALES.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['ar']);
+});
+
+const EVENING = new Date('2026-11-05T18:05:00Z');
+const written = (locale: (typeof LOCALES)[number], format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(intlLocale(locale), { ...format, timeZone: 'UTC' }).format(EVENING);
+
+test('English dates are British', () => {
+  expect(written('en', { dateStyle: 'long' })).toBe('5 November 2026');
+});
+
+test.each(LOCALES)('clocks go to 24 in %s, with European digits', (locale) => {
+  expect(written(locale, { timeStyle: 'short' })).toBe('18:05');
+  expect(written(locale, { hour: '2-digit', minute: '2-digit' })).toBe('18:05');
 });

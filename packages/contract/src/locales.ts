@@ -4,6 +4,9 @@ export type Locale = (typeof LOCALES)[number];
 
 export const FALLBACK_LOCALE: Locale = 'de';
 
+/** The language of the page that sends a call. It is answered in it, whatever language the account or the browser prefers. */
+export const PAGE_LANGUAGE_HEADER = 'x-page-language';
+
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
 export const isLocale = (value: unknown): value is Locale =>
@@ -12,8 +15,30 @@ export const isLocale = (value: unknown): value is Locale =>
 export const directionOf = (language: string): 'rtl' | 'ltr' =>
   RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
 
-/** For Intl: digits are European in all four languages. */
-export const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
+/** For Intl: English is British, digits are European and clocks go to 24 in all four languages. */
+const INTL_LOCALES: Record<Locale, string> = {
+  tr: 'tr',
+  en: 'en-GB',
+  de: 'de',
+  ar: 'ar-u-hc-h23-nu-latn',
+};
+
+export const intlLocale = (locale: Locale): string => INTL_LOCALES[locale];
+
+/** Google sends everybody back to one address; the state that goes there and back says in which language they left. */
+export const stateIn = (locale: Locale, state: string): string => `${locale}.${state}`;
+
+export const localeInState = (state: string | null): Locale | undefined => {
+  const locale = state?.split('.')[0];
+  return isLocale(locale) ? locale : undefined;
+};
+
+/** The language that an address itself names, which decides the page; undefined where the visitor's own choice does. */
+export function localeInPath(pathname: string): Locale | undefined {
+  // As the router does, which takes capitals for small letters too.
+  const first = pathname.split('/')[1]?.toLowerCase();
+  return isLocale(first) ? first : undefined;
+}
 
 /** The best of our languages for an Accept-Language header (RFC 9110 §12.5.4), or undefined when it names none of ours. */
 export function localeFromHeader(header: string | undefined): Locale | undefined {

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { lineOfText, paragraphsOfText } from './free-text.ts';
 import { NAME_LIMITS, NAME_REPORT_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
-import { IslamicAnalysis, NameId, NameResult } from './names.ts';
+import { ISLAMIC_VERDICTS, IslamicAnalysis, NameId, NameResult } from './names.ts';
 import { NAME_GENDERS } from './questionnaire.ts';
 
 /** By what names are listed: the ways in for whoever has none in mind yet. */
@@ -55,6 +55,8 @@ export const NamePage = z.object({
   written_alike: z.array(Neighbour.extend({ line: z.string() })),
   /** The one sentence that must be known; never costs anything. */
   warning: z.string().nullable(),
+  /** Where the assessment is a general rule and no more: its verdict and text, for nothing. Null: there is none, or it is sold. */
+  assessment: z.object({ verdict: z.enum(ISLAMIC_VERDICTS), reason: z.string() }).nullable(),
   /** For `picturePath`; null where there is no card to share. */
   picture_mark: z.string().nullable(),
   letter: z.string(),

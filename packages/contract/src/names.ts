@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { lineOfText } from './free-text.ts';
 import { NAME_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
+import { MaxCredits, MaxCreditsInQuery } from './max-credits.ts';
 import { NAME_GENDERS, NAME_LENGTHS, POPULARITY_CLASSES } from './questionnaire.ts';
 
 /** From praised to refused; `notAssessed` is neither. */
@@ -30,6 +31,8 @@ export const NameId = z
 
 const language = z.enum(LOCALES).optional();
 const query = lineOfText(NAME_LIMITS.query);
+/** Only where PUZZLE_REQUIRED asked for it. */
+const puzzle = z.string().max(4096).optional();
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** A name to choose between, with what must be known before the choice. */
@@ -138,6 +141,7 @@ export const names = {
     summary:
       'What a name means. Charged once per name; what is not certain is answered with candidates and costs nothing',
     limit: 'search',
+    charges: true,
     outsideFaults: true,
     query: z
       .strictObject({
@@ -150,7 +154,8 @@ export const names = {
         as_written: flag.default(false),
         islamic_analysis: flag.default(false),
         /** The most that may be charged: where it costs more, that is refused with the price. */
-        max_credits: z.coerce.number().int().min(0).optional(),
+        max_credits: MaxCreditsInQuery,
+        recaptcha_token: puzzle,
         language,
       })
       .refine(({ query, name, name_id }) => query ?? name ?? name_id, { path: ['query'] }),
@@ -168,13 +173,15 @@ export const names = {
     access: 'user',
     summary: 'What scholars say of a name, with sources and differing views. Charged once per name',
     limit: 'search',
+    charges: true,
     outsideFaults: true,
     body: z.strictObject({
       name: query,
       name_id: NameId.optional(),
       as_written: z.boolean().default(false),
       /** As with the search. */
-      max_credits: z.int().min(0).optional(),
+      max_credits: MaxCredits,
+      recaptcha_token: puzzle,
       language,
     }),
     response: IslamicAnalysis.extend({

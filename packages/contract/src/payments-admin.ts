@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminReason, filterDay, Pagination, pageOfList } from './admin-lists.ts';
 import { CREDIT_ENTRY_TYPES } from './credit-entry-types.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { paragraphsOfText } from './free-text.ts';
+import { lineOfText, paragraphsOfText } from './free-text.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 import {
   PAYMENT_CURRENCIES,
@@ -31,6 +31,8 @@ export const AdminPayment = z.object({
   status: z.enum(PAYMENT_STATUSES),
   /** A person has to look at it before anything more happens. */
   review_reason: z.string().nullable(),
+  /** What PayPal was told to do and has not answered for; it is asked again until it has. */
+  unknown_outcome: z.enum(['capture', 'refund']).nullable(),
   paypal_order_id: z.string().nullable(),
   paypal_capture_id: z.string().nullable(),
   failure_reason: z.string().nullable(),
@@ -46,7 +48,8 @@ export const AdminRefund = z.object({
   amount: z.number(),
   origin: z.enum(['administrator', 'withdrawal', 'paypal']),
   reason: z.string(),
-  status: z.enum(['requested', 'pending', 'completed', 'failed']),
+  /** `unknown`: PayPal was asked, and its answer is missing. */
+  status: z.enum(['requested', 'unknown', 'pending', 'completed', 'failed']),
   failure_reason: z.string().nullable(),
   credits_due: z.int(),
   credits_taken: z.int(),
@@ -123,15 +126,23 @@ export const paymentsAdmin = {
     method: 'GET',
     path: '/admin/payments',
     access: 'admin',
-    summary: 'Payments, the newest first, page by page',
+    limit: 'administration',
+    summary:
+      'Payments, the newest first, page by page; searched by the beginning of the address or of the id, or by receipt, order or capture number',
     query: z.strictObject({
       ...pageOfList(ADMIN_LIMITS.page),
+      search: lineOfText(ADMIN_LIMITS.search).optional(),
       status: z.enum(PAYMENT_STATUSES).optional(),
       currency: z.enum(PAYMENT_CURRENCIES).optional(),
       start_date: filterDay.optional(),
       end_date: filterDay.optional(),
     }),
-    response: z.object({ payments: z.array(AdminPayment), pagination: Pagination }),
+    response: z.object({
+      payments: z.array(AdminPayment),
+      pagination: Pagination,
+      /** More people have such an address than were looked at: a longer search finds the right one. */
+      tooMany: z.boolean(),
+    }),
   }),
   stats: defineEndpoint({
     method: 'GET',
@@ -158,7 +169,8 @@ export const paymentsAdmin = {
     method: 'GET',
     path: '/admin/payments/:id',
     access: 'admin',
-    summary: 'One payment with all that belongs to it',
+    summary:
+      'One payment with all that belongs to it. PayPal is asked first about what it has not answered',
     params: id,
     response: z.object({ payment: AdminPaymentDetails }),
   }),
@@ -176,8 +188,9 @@ export const paymentsAdmin = {
     path: '/admin/payments/:id/refund',
     access: 'admin',
     fresh: true,
+    limit: 'purchase',
     summary:
-      'Give back all that is left of a payment, or a part of it. Safe to repeat with its key',
+      'Give back all that is left of a payment, or a part of it. Safe to repeat with its key; an answer of PayPal that is missing makes the refund `unknown`',
     outsideFaults: true,
     params: id,
     body: z.strictObject({
@@ -193,6 +206,8 @@ export const paymentsAdmin = {
     method: 'POST',
     path: '/admin/payments/:id/update-status',
     access: 'admin',
+    fresh: true,
+    limit: 'purchase',
     summary: 'Ask PayPal again, or give an unpaid payment up; money alone completes one',
     outsideFaults: true,
     params: id,
@@ -203,6 +218,7 @@ export const paymentsAdmin = {
     method: 'POST',
     path: '/admin/payments/:id/clear-review',
     access: 'admin',
+    fresh: true,
     summary: 'Disputes and missing credits have been looked at: the buyer may buy again',
     params: id,
     body: z.strictObject({ reason: adminReason }),
@@ -240,6 +256,8 @@ export const paymentsAdmin = {
     method: 'POST',
     path: '/admin/paypal-events/:id/handle',
     access: 'admin',
+    fresh: true,
+    limit: 'administration',
     summary: 'Mark as handled; safe to repeat',
     params: eventId,
     body: z.strictObject({ reason: adminReason }),
@@ -249,6 +267,7 @@ export const paymentsAdmin = {
     method: 'POST',
     path: '/admin/paypal-events/:id/retry',
     access: 'admin',
+    fresh: true,
     summary: 'Look into it once more; safe to repeat',
     params: eventId,
     body: z.strictObject({ reason: adminReason }),

@@ -5,10 +5,13 @@ export const NAME_SEARCH_CREDITS = 5;
 export const ISLAMIC_ANALYSIS_CREDITS = 10;
 export const CONSULTING_CREDITS = { mail: 49, instagram: 99 } as const;
 
-/** What is sold for money. Base and bonus are what they are: the bonus is credits, never money saved. */
+/**
+ * What is sold for money. Base and bonus are what they are: the bonus is credits, never money saved. None is called popular before
+ * sales prove it.
+ */
 export const CREDIT_PACKAGES = {
   starter: { base: 25, bonus: 25, priceMinor: 399, popular: false },
-  popular: { base: 60, bonus: 40, priceMinor: 799, popular: true },
+  popular: { base: 60, bonus: 40, priceMinor: 799, popular: false },
   family: { base: 100, bonus: 50, priceMinor: 1499, popular: false },
   premium: { base: 160, bonus: 90, priceMinor: 2499, popular: false },
 } as const;
@@ -16,6 +19,21 @@ export type PackageId = keyof typeof CREDIT_PACKAGES;
 
 export const creditsOfPackage = (id: PackageId): number =>
   CREDIT_PACKAGES[id].base + CREDIT_PACKAGES[id].bonus;
+
+/** The cheapest way to have at least so many credits; undefined where no package has as many. */
+export function smallestPackageFor(credits: number): PackageId | undefined {
+  // Object.keys loses the literal types that it was given.
+  const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];
+  return ids
+    .filter((id) => creditsOfPackage(id) >= credits)
+    .toSorted((a, b) => CREDIT_PACKAGES[a].priceMinor - CREDIT_PACKAGES[b].priceMinor)[0];
+}
+
+/** What credits are worth in cents, by the price of the smallest package that holds as many. */
+export function centsOfCredits(credits: number): number {
+  const id = smallestPackageFor(credits) ?? 'premium';
+  return Math.round((credits * CREDIT_PACKAGES[id].priceMinor) / creditsOfPackage(id));
+}
 
 /** The wording of the buyer's consents; a new wording is a new version. */
 export const CONSENT_VERSION = '2026-11-15';

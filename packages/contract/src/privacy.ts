@@ -51,6 +51,7 @@ export const privacy = {
     method: 'GET',
     path: '/data-exports/:id',
     access: 'user',
+    limit: 'copy',
     owns: { resource: 'data-export', in: 'params', key: 'id' },
     summary: 'Everything about me, by table, as it was when it was gathered',
     params,

@@ -40,6 +40,9 @@ export type NameTheme = (typeof NAME_THEMES)[number];
 export const NAME_SOUNDS = ['short', 'soft', 'strong', 'rhythmic', 'deep', 'modern'] as const;
 export type NameSound = (typeof NAME_SOUNDS)[number];
 
+/** Readers of Arabic look for أحمد, إبراهيم and آدم under one letter, and the signs on an alif do not make another. */
+export const plainAlif = (letter: string): string => letter.replace(/^[آأإٱ]/u, 'ا');
+
 export const NAME_GENDERS = ['boy', 'girl', 'unisex'] as const;
 export const NAME_LENGTHS = ['short', 'medium', 'long'] as const;
 export const POPULARITY_CLASSES = ['rare', 'extraordinary', 'known', 'classic'] as const;

@@ -1,5 +1,5 @@
 /**
- * How ratings and hearts become a place and a popularity. Free of zod: the pages that show the figures say how they come about.
+ * How ratings and hearts become a place and a popularity. Free of zod: the leaderboard says how its order comes about.
  * The same formula stands in docs/product.md.
  */
 export const RANKING = {

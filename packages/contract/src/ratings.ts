@@ -37,10 +37,10 @@ export const LeaderboardEntry = z.object({
   gender: z.enum(NAME_GENDERS),
   meaning: z.string(),
   origin: z.string(),
-  /** In this period. */
+  /** Over all ratings, as everywhere: the period decides the place alone. */
   total_ratings: z.int(),
   average_rating: z.number(),
-  /** What the place follows from. */
+  /** What the place follows from: the weighted mean of this period. Shown nowhere, because a name has one number. */
   score: z.number(),
   warning: z.string().nullable(),
 });
@@ -51,6 +51,7 @@ export const Leaderboard = z.object({
   /** First and last day in Berlin; null before the list was ever made. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
+  /** Of all names, in this period. */
   total_ratings: z.int(),
   refreshed_at: z.iso.datetime().nullable(),
   leaderboard: z.array(LeaderboardEntry),
@@ -134,6 +135,8 @@ export const ratings = {
     method: 'POST',
     path: '/name-ratings/names/ratings/bulk',
     access: 'user',
+    limit: 'namesAsked',
+    limitPer: 'names',
     summary:
       'My stars for several names, as they were written; those I have not rated are left out',
     body: z.strictObject({ names }),
@@ -143,6 +146,8 @@ export const ratings = {
     method: 'POST',
     path: '/name-ratings/names/stats/bulk',
     access: 'guest',
+    limit: 'namesAsked',
+    limitPer: 'names',
     summary: 'What families think of several names; those we do not know are left out',
     body: z.strictObject({ names }),
     response: z.object({
@@ -175,6 +180,7 @@ export const ratings = {
     method: 'GET',
     path: '/admin/rating-feedback',
     access: 'admin',
+    limit: 'administration',
     summary: 'What families wrote to us with their ratings, the newest first; not who wrote it',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(ADMIN_LIMITS.lastPage).default(1),

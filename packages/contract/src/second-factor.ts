@@ -34,9 +34,10 @@ export const secondFactor = {
     leavesNoTrace: true,
     access: 'admin',
     beforeSecondFactor: true,
-    summary: 'Begin to set up: a secret for the authenticator. Refused where one is set up already',
+    summary:
+      'Begin to set up: a secret for the authenticator. Needs the password again, or a Google sign-in of the last minutes where the account has none. Refused where one is set up already',
     limit: 'signIn',
-    body: z.strictObject({}),
+    body: z.strictObject({ password: password.optional() }),
     response: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirm: defineEndpoint({

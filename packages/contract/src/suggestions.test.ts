@@ -56,6 +56,13 @@ test('what a person writes is cleaned, and its letters are kept', () => {
   expect(form.details).toBe("bQur’an & O'Neil/b");
 });
 
+test.each(['أ', 'إ', 'آ', 'ٱ', 'ا'])(
+  '%s asks for names with alif, whatever sign it carries',
+  (letter) => {
+    expect(SuggestionForm.parse({ ...required, startLetter: letter }).startLetter).toBe('ا');
+  },
+);
+
 test.each(REQUIRED_STEPS)('chance may draw every value of %s and no other', (step) => {
   const drawn = Array.from({ length: 100 }, (_, part) => drawAnswer(step, part / 100));
   expect(new Set<unknown>(drawn)).toEqual(new Set<unknown>(REQUIRED_ANSWERS[step]));

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { lineOfText, paragraphsOfText } from './free-text.ts';
 import { SUGGESTION_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
+import { MaxCredits } from './max-credits.ts';
 import { ISLAMIC_VERDICTS, NameResult } from './names.ts';
 import {
   NAME_GENDERS,
@@ -10,6 +11,7 @@ import {
   NAME_SOUNDS,
   NAME_THEMES,
   POPULARITY_CLASSES,
+  plainAlif,
   RELIGIOUS_CONSENT_VERSION,
   REQUIRED_STEPS,
   SUGGESTION_CULTURES,
@@ -37,7 +39,7 @@ export const SuggestionForm = z.strictObject({
   startLetter: z
     .string()
     .max(8)
-    .transform((text) => text.trim().normalize('NFC'))
+    .transform((text) => plainAlif(text.trim().normalize('NFC')))
     .pipe(z.string().regex(/^\p{L}$/u))
     .optional(),
   doubleName: z.literal(true).optional(),
@@ -73,7 +75,10 @@ export const Preferences = z.object({
 });
 export type Preferences = z.output<typeof Preferences>;
 
-/** A suggested name: the catalogue's facts, and why it was chosen. */
+/**
+ * A suggested name: the catalogue's facts, and why it was chosen. In a free list only what the name's public page tells: all that a
+ * search or an analysis sells is null or empty.
+ */
 export const SuggestedName = NameResult.omit({
   matched_form: true,
   // Not sold with a list.
@@ -84,11 +89,15 @@ export const SuggestedName = NameResult.omit({
   islamic_reason_de: true,
   islamic_reason_ar: true,
 }).extend({
+  /** In which the facts are told: the reader's language; of a name that only the model knows, the language of the list. */
+  facts_language: z.enum(LOCALES),
+  /** In the language of the list. */
   reason: z.string(),
   /** Who wrote the reason. */
   reason_by: z.enum(['model', 'catalogue']),
-  islamic_verdict: z.enum(ISLAMIC_VERDICTS),
-  /** The same in one word; null where nobody has judged it. */
+  /** Null in a free list. */
+  islamic_verdict: z.enum(ISLAMIC_VERDICTS).nullable(),
+  /** The same in one word; null where nobody has judged it, and in a free list. */
   islamic_appropriate: z.boolean().nullable(),
   /** Which wishes this name does not meet, because too few names do. */
   relaxed: z.array(z.enum(YIELDING_WISHES)),
@@ -97,7 +106,7 @@ export const SuggestedName = NameResult.omit({
 });
 export type SuggestedName = z.output<typeof SuggestedName>;
 
-/** Who chose among the fitting names and wrote: the model, or the catalogue alone. */
+/** Who wrote: the model where at least one sentence is its own, else the catalogue alone. */
 const writer = z.enum(['model', 'catalogue']);
 
 export const SuggestionBatch = z.object({
@@ -105,7 +114,7 @@ export const SuggestionBatch = z.object({
   /** The same: by this name the address of the results and the ratings know it. */
   suggestionId: z.uuid(),
   created_at: z.iso.datetime(),
-  /** All texts below are in this language, whoever reads them. */
+  /** In which the reasons were written. */
   language: z.enum(LOCALES),
   preferences: Preferences,
   suggestions: z.array(SuggestedName),
@@ -113,7 +122,7 @@ export const SuggestionBatch = z.object({
   relaxations: z.array(z.enum(YIELDING_WISHES)),
   writer,
   credits_used: z.int(),
-  /** Why nothing was charged. */
+  /** Why nothing was charged: the language model could not be reached. Null for a paid list. */
   free_because: z.enum(['model_unavailable']).nullable(),
 });
 export type SuggestionBatch = z.output<typeof SuggestionBatch>;
@@ -166,10 +175,14 @@ export const suggestions = {
     path: '/suggestions',
     access: 'user',
     summary:
-      'Up to ten names for the answers, each with its reason. Charged when the result is stored; the same answers within half an hour are free',
+      'Up to ten names for the answers, each with its reason. Charged when the result is stored; the same answers within half an hour are free. While the model cannot be reached, two a day are free, with public facts only',
     limit: 'suggestions',
+    charges: true,
     outsideFaults: true,
-    body: SuggestionForm,
+    body: SuggestionForm.extend({
+      /** The price that was agreed to: where it costs more, that is refused with the price. */
+      max_credits: MaxCredits,
+    }),
     response: SuggestionBatch.extend({
       /** What this call has cost; 0 for what was there already. */
       credits_deducted: z.int(),
@@ -180,6 +193,7 @@ export const suggestions = {
     method: 'POST',
     path: '/suggestions/preview',
     access: 'user',
+    limit: 'preview',
     summary: 'What the answers would cost and how many names can be expected. Costs nothing',
     body: SuggestionForm,
     response: z.object({
@@ -246,7 +260,7 @@ export const suggestions = {
     method: 'GET',
     path: '/suggestions/:id',
     access: 'user',
-    summary: 'One result, as it was written',
+    summary: 'One result: facts in the reader’s language, reasons as they were written',
     owns: { resource: 'suggestion', in: 'params', key: 'id' },
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ language }),

@@ -62,6 +62,7 @@ export const switchesAdmin = {
     method: 'PUT',
     path: '/admin/switches/:name',
     access: 'admin',
+    fresh: true,
     summary: 'Turn a switch; the banner is shown with its words in four languages',
     params: z.strictObject({ name: z.enum(SWITCHES) }),
     body: z.strictObject({

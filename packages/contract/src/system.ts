@@ -7,7 +7,7 @@ export const system = {
     path: '/health',
     access: 'guest',
     summary: 'Alive: the process answers',
-    limit: 'none',
+    limit: 'watch',
     response: z.object({ status: z.literal('ok') }),
   }),
   ready: defineEndpoint({
@@ -15,7 +15,7 @@ export const system = {
     path: '/ready',
     access: 'guest',
     summary: 'Ready for traffic: the database answers and no stop is under way',
-    limit: 'none',
+    limit: 'watch',
     outsideFaults: true,
     response: z.object({ status: z.literal('ready'), shared_limits: z.boolean() }),
   }),

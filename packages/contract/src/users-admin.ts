@@ -29,6 +29,8 @@ export const AdminUserDetails = AdminUser.extend({
   preferred_language: z.enum(LOCALES),
   admin_note: z.string().nullable(),
   last_seen_on: z.string().nullable(),
+  /** What stands for this person in the logs; the search finds them by it. */
+  log_pseudonym: z.string(),
   stats: z.object({
     totalSuggestions: z.int(),
     /** Money paid and not given back, in each currency. */
@@ -56,8 +58,9 @@ export const usersAdmin = {
     method: 'GET',
     path: '/admin/users',
     access: 'admin',
+    limit: 'administration',
     summary:
-      'People, the newest first; searched from the beginning of name, last name, address or id',
+      'People, the newest first; searched from the beginning of name, last name, address or id, or by pseudonym',
     query: z.strictObject({
       ...pageOfList(ADMIN_LIMITS.page),
       search: lineOfText(ADMIN_LIMITS.search).optional(),
@@ -85,6 +88,7 @@ export const usersAdmin = {
     method: 'GET',
     path: '/admin/users/:id',
     access: 'admin',
+    limit: 'administration',
     summary: 'One person, with figures and what they did last',
     params: id,
     response: AdminUserDetails,
@@ -94,6 +98,7 @@ export const usersAdmin = {
     path: '/admin/users/:id',
     access: 'admin',
     fresh: true,
+    limit: 'administration',
     summary: 'Change a person; credits, role and status need a reason. Safe to repeat with its key',
     params: id,
     body: z.strictObject({
@@ -114,6 +119,7 @@ export const usersAdmin = {
     path: '/admin/users/:id',
     access: 'admin',
     fresh: true,
+    limit: 'removal',
     summary:
       'Deactivate a person, or remove their personal data for good; ledger and payments stay without them',
     params: id,

@@ -62,6 +62,8 @@ const Purchase = z.object({
   in_time: z.boolean(),
   /** The declaration came with the address of the buyer’s account. */
   same_address: z.boolean(),
+  /** Nothing says that this one is meant: it is the last purchase of the account that had the address and was erased since. */
+  guessed: z.boolean(),
 });
 export type WithdrawnPurchase = z.output<typeof Purchase>;
 
@@ -90,11 +92,12 @@ export const withdrawalsAdmin = {
     method: 'GET',
     path: '/admin/withdrawals',
     access: 'admin',
+    limit: 'withdrawals',
     summary:
       'Declarations of withdrawal: open ones, the longest waiting first, or those of a status, the last answered first',
     query: z.strictObject({
       status: z.enum(WITHDRAWAL_STATUSES).default('open'),
-      ...pageOfList(WITHDRAWAL_LIMITS.page),
+      ...pageOfList(WITHDRAWAL_LIMITS.page, WITHDRAWAL_LIMITS.page),
     }),
     response: z.object({
       withdrawals: z.array(AdminWithdrawal),
@@ -117,6 +120,7 @@ export const withdrawalsAdmin = {
     path: '/admin/withdrawals/:id/refund',
     access: 'admin',
     fresh: true,
+    limit: 'purchase',
     owns: 'nobody',
     outsideFaults: true,
     summary: 'Give back what is unspent; refused when that is no longer the amount that was seen',
@@ -125,6 +129,8 @@ export const withdrawalsAdmin = {
       payment_id: z.uuid(),
       /** As the preview said it. */
       amount: z.number().positive(),
+      /** The number that was looked up; needed where the purchase was only guessed. */
+      order_number: orderNumber,
       note: lineOfText(WITHDRAWAL_LIMITS.note).optional(),
     }),
     response: AdminWithdrawal,

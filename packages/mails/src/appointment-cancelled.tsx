@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { CLOCKS, Clocks, EVENT, eventOf } from './appointment-parts.tsx';
+import { Clocks, EVENT, eventOf, withClocks } from './appointment-parts.tsx';
 import { Fact, MailButton, Paragraph, UserLine, Well } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 import type { Wording } from './wording.ts';
 
-const Props = z.strictObject({
-  ...CLOCKS,
+const Props = withClocks({
   ...EVENT,
   reason: z.string(),
   credits: z.string(),
@@ -30,11 +29,7 @@ function Body({ words, props }: BodyProps<'appointmentCancelled', typeof Props>)
   return (
     <>
       <Paragraph>{words.intro}</Paragraph>
-      <Clocks
-        turkishLabel={words.turkishTimeLabel}
-        germanLabel={words.germanTimeLabel}
-        props={props}
-      />
+      <Clocks turkishLabel={words.turkishTimeLabel} props={props} />
       <Well>
         <Fact label={words.reasonLabel}>
           <UserLine text={props.reason} />

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { CLOCKS, Clocks, EVENT, eventOf } from './appointment-parts.tsx';
+import { Clocks, EVENT, eventOf, withClocks } from './appointment-parts.tsx';
 import { Hint, MailButton, Paragraph } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 import type { Wording } from './wording.ts';
 
-const Props = z.strictObject({
-  ...CLOCKS,
+const Props = withClocks({
   ...EVENT,
   instagram: z.string(),
   credits: z.string(),
@@ -23,11 +22,7 @@ function Body({ words, props }: BodyProps<'appointmentConfirmed', typeof Props>)
   return (
     <>
       <Paragraph>{words.intro}</Paragraph>
-      <Clocks
-        turkishLabel={words.turkishTimeLabel}
-        germanLabel={words.germanTimeLabel}
-        props={props}
-      />
+      <Clocks turkishLabel={words.turkishTimeLabel} props={props} />
       <Paragraph>{words.where}</Paragraph>
       <Paragraph>{words.cost}</Paragraph>
       <MailButton href={props.profileUrl}>{words.button}</MailButton>

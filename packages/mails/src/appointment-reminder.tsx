@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CLOCKS, Clocks } from './appointment-parts.tsx';
+import { Clocks, withClocks } from './appointment-parts.tsx';
 import { MailButton, Paragraph } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 
-const Props = z.strictObject({ ...CLOCKS, instagram: z.string(), profileUrl: z.url() });
+const Props = withClocks({ instagram: z.string(), profileUrl: z.url() });
 
 /** To a family whose hour comes near: a day before, and an hour before. */
 export const appointmentReminder = { props: Props, Body };
@@ -12,11 +12,7 @@ function Body({ words, props }: BodyProps<'appointmentReminder', typeof Props>) 
   return (
     <>
       <Paragraph>{words.intro}</Paragraph>
-      <Clocks
-        turkishLabel={words.turkishTimeLabel}
-        germanLabel={words.germanTimeLabel}
-        props={props}
-      />
+      <Clocks turkishLabel={words.turkishTimeLabel} props={props} />
       <Paragraph>{words.where}</Paragraph>
       <MailButton href={props.profileUrl}>{words.button}</MailButton>
     </>

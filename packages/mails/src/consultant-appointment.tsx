@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { CLOCKS, Clocks, EVENT, eventOf } from './appointment-parts.tsx';
+import { ConsultantClocks, EVENT, eventOf, withClocks } from './appointment-parts.tsx';
 import { Fact, UserLine, UserText, Well } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 import type { Wording } from './wording.ts';
 
-const Props = z.strictObject({
-  ...CLOCKS,
+const Props = withClocks({
   ...EVENT,
   name: z.string(),
   email: z.string(),
@@ -23,9 +22,9 @@ function event(words: Wording['consultantAppointment'], props: z.output<typeof P
 function Body({ words, props }: BodyProps<'consultantAppointment', typeof Props>) {
   return (
     <>
-      <Clocks
+      <ConsultantClocks
         turkishLabel={words.turkishTimeLabel}
-        germanLabel={words.germanTimeLabel}
+        familyLabel={words.familyTimeLabel}
         props={props}
       />
       <Well>

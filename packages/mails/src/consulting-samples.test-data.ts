@@ -1,8 +1,10 @@
 import type { Mail, MailName } from './index.ts';
 
 const CLOCKS = {
+  when: 'Do., 19. Nov., 14:00 (Berlin)',
+  ownTime: 'Donnerstag, 19. November 2026 um 14:00',
+  ownZone: 'Berlin',
   turkishTime: 'Donnerstag, 19. November 2026 um 16:00',
-  germanTime: 'Donnerstag, 19. November 2026 um 14:00',
 };
 const EVENT = { eventId: '7f3c@ismi.example', startsAt: '2026-11-19T13:00:00.000Z' };
 const PROFILE = 'https://ismi.example/de/profile?tab=appointments';

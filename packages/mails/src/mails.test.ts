@@ -56,6 +56,14 @@ const samples: { [N in MailName]: Mail<N> } = {
       contactUrl: 'https://ismi.example/de/contact',
     },
   },
+  secondFactorSetUp: {
+    template: 'secondFactorSetUp',
+    props: { changedAt: '15 Kasım 2026 14:05', contactUrl: 'https://ismi.example/de/contact' },
+  },
+  secondFactorRemoved: {
+    template: 'secondFactorRemoved',
+    props: { changedAt: '15 Kasım 2026 14:05', contactUrl: 'https://ismi.example/de/contact' },
+  },
   receipt: {
     template: 'receipt',
     props: {
@@ -99,6 +107,27 @@ const samples: { [N in MailName]: Mail<N> } = {
       reference: 'W-7K3M-94QX',
       reason: 'Alle Credits der Bestellung sind verbraucht.',
       contactUrl: 'https://ismi.example/de/contact',
+    },
+  },
+  operatorWithdrawal: {
+    template: 'operatorWithdrawal',
+    props: {
+      reference: 'W-7K3M-94QX',
+      name: 'Ayşe Yılmaz',
+      email: 'ayse@example.org',
+      orderNumber: '2026-000123',
+      receivedAt: '15. November 2026 um 14:05',
+      deskUrl: 'https://ismi.example/madmin/desk?tab=withdrawals',
+    },
+  },
+  operatorDispute: {
+    template: 'operatorDispute',
+    props: {
+      dispute: 'PP-D-27803',
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      amount: '7,99 €',
+      receiptNumber: '2026-000123',
+      paymentUrl: 'https://ismi.example/madmin/payments?payment=1',
     },
   },
   refunded: {
@@ -229,6 +258,41 @@ describe('a job payload', () => {
   ])('is refused with %s', (_, payload) => {
     expect(MailSchema.safeParse(payload).success).toBe(false);
   });
+});
+
+describe('a mail about an appointment', () => {
+  const FAMILY = ['appointmentConfirmed', 'appointmentReminder', 'appointmentCancelled'] as const;
+
+  it.each(FAMILY)(
+    '%s tells the own time before the Turkish one, and the zone in its subject',
+    async (name) => {
+      const { subject, text } = await renderMail(samples[name], 'de');
+      expect(subject).toContain('Do., 19. Nov., 14:00 (Berlin)');
+      expect(text).toMatch(
+        /Berlin: Donnerstag, 19\. November 2026 um 14:00\s+Türkische Zeit: Donnerstag, 19\. November 2026 um 16:00/,
+      );
+    },
+  );
+
+  it('tells whoever advises Turkish time first', async () => {
+    const { text } = await renderMail(samples.consultantAppointment, 'de');
+    expect(text).toMatch(/Türkische Zeit: .* um 16:00\s+Zeit der Familie: .* um 14:00 \(Berlin\)/);
+  });
+
+  it.each([...FAMILY, 'consultantAppointment' as const])(
+    '%s leaves also where it was posted before it knew the family’s zone',
+    async (name) => {
+      const { when, ownTime, ownZone, ...rest } = samples[name].props;
+      const posted = MailSchema.parse({
+        template: name,
+        props: { ...rest, germanTime: 'Donnerstag, 19. November 2026 um 14:00' },
+      });
+      const { subject, text } = await renderMail(posted, 'de');
+      expect(subject).toContain('Donnerstag, 19. November 2026 um 16:00');
+      expect(text).toContain('Türkische Zeit: Donnerstag, 19. November 2026 um 16:00');
+      expect(text).not.toContain('14:00');
+    },
+  );
 });
 
 describe('a receipt', () => {

@@ -13,12 +13,16 @@ import { contactMessage } from './contact-message.tsx';
 import { contactReceived } from './contact-received.tsx';
 import { deletionPlanned } from './deletion-planned.tsx';
 import { exportReady } from './export-ready.tsx';
+import { operatorDispute } from './operator-dispute.tsx';
+import { operatorWithdrawal } from './operator-withdrawal.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { passwordReset } from './password-reset.tsx';
 import { paymentMessage } from './payment-message.tsx';
 import { paymentRejected } from './payment-rejected.tsx';
 import { receipt } from './receipt.tsx';
 import { refunded } from './refunded.tsx';
+import { secondFactorRemoved } from './second-factor-removed.tsx';
+import { secondFactorSetUp } from './second-factor-set-up.tsx';
 import type { Template } from './template.ts';
 import { verifyEmail } from './verify-email.tsx';
 import { welcome } from './welcome.tsx';
@@ -34,6 +38,8 @@ const TABLE = {
   welcome,
   passwordReset,
   passwordChanged,
+  secondFactorSetUp,
+  secondFactorRemoved,
   receipt,
   refunded,
   paymentRejected,
@@ -51,6 +57,8 @@ const TABLE = {
   accountErased,
   withdrawalReceived,
   withdrawalDeclined,
+  operatorWithdrawal,
+  operatorDispute,
 };
 
 export type MailName = keyof typeof TABLE;

@@ -1,26 +1,17 @@
-import { z } from 'zod';
-import { Fact, MailLink, Paragraph, Well } from './parts.tsx';
+import { SecurityNotice, SecurityNoticeProps } from './security-notice.tsx';
 import type { BodyProps } from './template.ts';
 
-const Props = z.strictObject({
-  /** Written out for the reader, in German time. */
-  changedAt: z.string(),
-  contactUrl: z.url(),
-});
+/** To the owner of an account whose password has changed. */
+export const passwordChanged = { props: SecurityNoticeProps, Body };
 
-/** To the owner of an account whose password has changed: if it was somebody else, there is still time. */
-export const passwordChanged = { props: Props, Body };
-
-function Body({ words, props }: BodyProps<'passwordChanged', typeof Props>) {
+function Body({ words, props }: BodyProps<'passwordChanged', typeof SecurityNoticeProps>) {
   return (
-    <>
-      <Paragraph>{words.intro}</Paragraph>
-      <Well>
-        <Fact label={words.changedAtLabel}>{props.changedAt}</Fact>
-      </Well>
-      <Paragraph>
-        {words.notYou} <MailLink href={props.contactUrl}>{words.contactLink}</MailLink>
-      </Paragraph>
-    </>
+    <SecurityNotice
+      intro={words.intro}
+      changedAtLabel={words.changedAtLabel}
+      notYou={words.notYou}
+      contactLink={words.contactLink}
+      facts={props}
+    />
   );
 }

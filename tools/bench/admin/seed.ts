@@ -137,17 +137,20 @@ export const seedAdmin = (databaseUrl: string, { users, payments, entries }: Siz
     await client.query(MARKS, [users / 200]);
     await client.query(AUDIT, [users / 2]);
     await client.query(REQUESTS, [users, users / 50]);
+    await client.query(
+      `insert into receipt_counter ("only", last) select 1, max(receipt_number) from payments
+      on conflict ("only") do update set last = excluded.last`,
+    );
     await client.query(`truncate ${COUNTERS.join(', ')}`);
     for (const counted of countersOf()) await client.query(counted);
     await client.query('vacuum analyze');
   });
 
 /** An administrator, signed in a moment ago with everything that is asked of one. */
-export const makeAdministrator = (databaseUrl: string, { user }: { user: string }) =>
-  withClient(databaseUrl, async (client) => {
-    await client.query('update users set is_admin = true where id = $1', [user]);
-    await client.query(
-      'update sessions set second_factor_at = now(), proven_at = now() where user_id = $1',
-      [user],
-    );
-  });
+export async function makeAdministrator(client: pg.Client, { user }: { user: string }) {
+  await client.query('update users set is_admin = true where id = $1', [user]);
+  await client.query(
+    'update sessions set second_factor_at = now(), proven_at = now() where user_id = $1',
+    [user],
+  );
+}

@@ -2,7 +2,7 @@ const { API, FEATURES, rule, TESTS } = require('./rule.cjs');
 
 /** Which feature may call which other feature's service (arrow 6); whoever is not named here calls none. */
 const MAY_CALL = {
-  auth: ['credits'],
+  auth: ['credits', 'captcha'],
   payments: ['credits'],
   withdrawals: ['payments', 'credits', 'captcha'],
   names: ['credits', 'captcha'],
@@ -14,6 +14,7 @@ const MAY_CALL = {
   users: ['auth', 'credits', 'privacy'],
   contact: ['captcha'],
   stats: ['names'],
+  history: ['credits', 'names'],
   desk: ['names'],
 };
 /** Shows and decides over everything, so it may call everybody; nobody calls it. */
@@ -105,12 +106,12 @@ const insideFeature = [
   ),
   rule(
     'rules-are-pure',
-    'Rules know contract, catalogue, how to draw, how to refuse and what a day allows, so that a table of cases tests them in milliseconds.',
+    'Rules know contract, catalogue, how to draw, how to refuse, what a day allows and what holds for a model’s text, so that a table of cases tests them in milliseconds.',
     part('rules'),
     {
       pathNot: [
         `${OWN}[^/]*\\.rules\\.ts$`,
-        `${API}lib/(app-error|daily-limit)\\.ts$`,
+        `${API}lib/(app-error|daily-limit|model-text|text-language)\\.ts$`,
         '^packages/(contract|catalogue|drawing)/',
       ],
     },

@@ -3,6 +3,7 @@ import type { SuggestedName, SuggestionBatch } from '@ismi/contract';
 import type { Asked } from './forms.ts';
 import {
   hasLetter,
+  lengthIn,
   meanSimilarity,
   satisfiesAll,
   satisfiesCulture,
@@ -58,7 +59,7 @@ function differing(told: SuggestedName, record: CatalogueName, { locale }: Asked
     [told.origin, record.origin.text[locale]],
     [told.description, record.description[locale]],
     [told.gender, record.gender],
-    [told.length, record.computed.length],
+    [told.length, lengthIn(record, locale)],
     [told.popularity, record.computed.popularity.class],
     [told.popularity_score, record.computed.popularity.score],
     [told.islamic_verdict, record.islamic.verdict],
@@ -81,7 +82,7 @@ export function judgeList(
   const { form, locale } = asked;
   const byId = new Map(catalogue.map((record) => [record.id, record]));
   const fitting = catalogue.filter((record) => satisfiesHard(record, form, locale));
-  const exact = fitting.filter((record) => satisfiesAll(record, form));
+  const exact = fitting.filter((record) => satisfiesAll(record, form, locale));
   marks.forms += 1;
   if (promise.expected !== Math.min(TEN, fitting.length)) marks.promisesBroken += 1;
   if (!batch) {
@@ -105,16 +106,17 @@ export function judgeList(
       continue;
     }
     marks.broken += satisfiesHard(record, form, locale) ? 0 : 1;
-    marks.relaxed += satisfiesAll(record, form) ? 0 : 1;
+    marks.relaxed += satisfiesAll(record, form, locale) ? 0 : 1;
     marks.differingFacts += differing(each, record, asked);
     if (exact.length >= TEN) {
       marks.meetable += 1;
-      marks.meetableMet += satisfiesLength(record, form) && satisfiesCulture(record, form) ? 1 : 0;
+      marks.meetableMet +=
+        satisfiesLength(record, form, locale) && satisfiesCulture(record, form) ? 1 : 0;
     }
   }
   const isAlone = (left: CatalogueName) => !records.some((r) => similarity(left, r) >= ALIKE);
   const leftOut = exact.filter((record) => !ids.has(record.id) && isAlone(record));
-  if (leftOut.length > 0 && records.some((record) => !satisfiesAll(record, form)))
+  if (leftOut.length > 0 && records.some((record) => !satisfiesAll(record, form, locale)))
     marks.relaxedWhileExactLeftOut += 1;
   if (fitting.length < TEN) {
     marks.few += 1;

@@ -49,12 +49,19 @@ export const satisfiesHard = (record: CatalogueName, form: SuggestionForm, local
   hasLetter(spelledIn(record, locale), form, locale) &&
   !isSibling(record, form);
 
-export const satisfiesLength = ({ computed }: CatalogueName, { length }: SuggestionForm) =>
-  computed.length === length;
+/** Counted in the letters that parents see, of which Arabic needs fewer. */
+export function lengthIn(record: CatalogueName, locale: Locale): SuggestionForm['length'] {
+  const letters = spelledIn(record, locale).match(/\p{L}/gu)?.length ?? 0;
+  const [short, medium] = locale === 'ar' ? [3, 5] : [4, 7];
+  if (letters > medium) return 'long';
+  return letters > short ? 'medium' : 'short';
+}
+export const satisfiesLength = (record: CatalogueName, form: SuggestionForm, locale: Locale) =>
+  lengthIn(record, locale) === form.length;
 export const satisfiesCulture = ({ cultures }: CatalogueName, { culture }: SuggestionForm) =>
   cultures.includes(culture);
-export const satisfiesAll = (record: CatalogueName, form: SuggestionForm) =>
-  satisfiesLength(record, form) &&
+export const satisfiesAll = (record: CatalogueName, form: SuggestionForm, locale: Locale) =>
+  satisfiesLength(record, form, locale) &&
   satisfiesCulture(record, form) &&
   record.computed.popularity.class === form.popularity;
 

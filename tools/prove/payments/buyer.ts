@@ -85,7 +85,11 @@ export class Buyer {
   comeBack = (): Promise<Answer> => this.#post('/payments/paypal/execute', { token: this.orderId });
 
   spend = (amount: number): Promise<Answer> =>
-    this.#post('/credits/deduct', { amount }, { 'idempotency-key': randomUUID() });
+    this.#post(
+      '/credits/deduct',
+      { amount, max_credits: amount },
+      { 'idempotency-key': randomUUID() },
+    );
 
   async orderAndApprove(): Promise<void> {
     await this.order();

@@ -1,4 +1,4 @@
-interface Guard {
+export interface Guard {
   file: string;
   text: string;
   instead: string;

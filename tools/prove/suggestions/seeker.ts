@@ -11,7 +11,8 @@ const FORM: SuggestionForm = {
   popularity: 'known',
   language: 'de',
 };
-export const PRICE = costOfAnswers(FORM);
+export const priceOf = (more: Partial<SuggestionForm> = {}) => costOfAnswers({ ...FORM, ...more });
+export const PRICE = priceOf();
 
 /** As much of a house as a family needs. */
 export type Home = Pick<House, 'stack' | 'sql'>;
@@ -61,8 +62,12 @@ export class Seeker {
   async suggest(more: Partial<SuggestionForm> = {}): Promise<Answer> {
     const response = await fetch(`${this.#house.stack.urls.api}/api/suggestions`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...FORM, ...more }),
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({ ...FORM, ...more, max_credits: costOfAnswers({ ...FORM, ...more }) }),
       signal: AbortSignal.timeout(40_000),
     });
     // The API's envelope.

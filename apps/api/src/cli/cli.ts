@@ -2,11 +2,12 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { forgetSecondFactor } from '../features/auth/second-factor.service.ts';
 import { grantAdmin } from '../features/auth/vouched.service.ts';
+import { jobsThrough, openBoss } from '../jobs/queue.ts';
 import { systemClock } from '../lib/clock.ts';
 import { makeLog } from '../lib/log.ts';
 import { SWITCH_USAGE, switchCommand } from '../switches/switch-command.ts';
 
-type Deps = Parameters<typeof grantAdmin>[0];
+type Deps = Parameters<typeof forgetSecondFactor>[0];
 interface Command {
   /** Answers with a sentence; undefined when nothing was changed, because something was not right. */
   run(deps: Deps, ...words: string[]): Promise<string | undefined>;
@@ -38,8 +39,13 @@ if (!command) {
   process.exit(1);
 }
 const config = readConfig();
-const { db, close } = openDatabase(config.database.url, 1, makeLog(config.logLevel, 'cli'));
-const told = await command.run({ db, config, clock: systemClock }, ...words);
+const log = makeLog(config.logLevel, 'cli');
+const { db, close } = openDatabase(config.database.url, 1, log);
+const boss = openBoss(config.database.url, log, 'sender');
+await boss.start();
+const deps = { db, config, log, clock: systemClock, jobs: jobsThrough(boss) };
+const told = await command.run(deps, ...words);
+await boss.stop({ graceful: false });
 await close();
 console.log(told ?? `Nothing was changed. It takes:\n${command.usage}`);
 if (!told) process.exitCode = 1;

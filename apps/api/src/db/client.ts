@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { systemClock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
+import { type OutageLog, outageLog } from './outage-log.ts';
 
 export type Db = NodePgDatabase;
 /** Marks what must run inside a transaction: a `Db` does not fit here. */
@@ -8,6 +10,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   db: Db;
+  outages: OutageLog;
   close(): Promise<void>;
 }
 
@@ -19,15 +22,26 @@ export function openDatabase(url: string, poolSize: number, log: Log): OpenDatab
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that the server closes is replaced by the pool; unheard, this event would end the process.
-  pool.on('error', (error) =>
-    log.warn({ reason: error.message }, 'an idle database connection was lost'),
-  );
   // Nor may one that is in use: its query fails by itself, but between two queries only this event tells of the end.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool);
   db.transaction = transactionsOf(pool);
-  return { db, close: () => pool.end() };
+  const answers = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  const outages = outageLog(answers, { log, clock: systemClock });
+  // An idle connection that the server closes is replaced by the pool; unheard, this event would end the process.
+  pool.on('error', (error) => {
+    if (!outages.tell(error))
+      log.warn({ reason: error.message }, 'an idle database connection was lost');
+  });
+  const close = () => {
+    outages.close();
+    return pool.end();
+  };
+  return { db, outages, close };
 }
 
 /**

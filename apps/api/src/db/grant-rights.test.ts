@@ -74,6 +74,7 @@ test('the role of the application does the application’s work', async () => {
       {
         userId: user.id,
         email: user.email,
+        network: undefined,
       },
     ),
   );

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 // Any number will do, as long as every release uses the same: it keeps two migrating processes apart.
 const LOCK = 4_718_201;
-/** A file that begins with this runs outside a transaction, statement by statement: CREATE INDEX CONCURRENTLY asks for it. */
+const ASK_AGAIN_MS = 100;
+/**
+ * A file that begins with this runs outside a transaction, statement by statement: CREATE INDEX CONCURRENTLY asks for it. When one
+ * fails, the next run begins with the first again, so each must be repeatable.
+ */
 const OUTSIDE_TRANSACTION = '-- outside a transaction';
 const BREAKPOINT = '--> statement-breakpoint';
 
@@ -31,6 +36,18 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** Asks again and again instead of waiting in one statement: an index that is built concurrently waits for every statement that runs. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [LOCK],
+    );
+    if (rows[0]?.taken) return;
+    await wait(ASK_AGAIN_MS);
+  }
+}
+
 async function apply(client: pg.Client, migration: Migration) {
   const record = () =>
     client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
@@ -53,12 +70,15 @@ async function apply(client: pg.Client, migration: Migration) {
   }
 }
 
-/** Brings the schema up to this release. Safe to repeat and to run from several machines at once; an edited old migration is refused. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/**
+ * Brings the schema up to this release, or only up to the migration `last`. Safe to repeat and to run from several machines at once;
+ * an edited old migration is refused.
+ */
+export async function migrate(databaseUrl: string, last?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     // A migration that waits for a lock makes every request behind it wait too: better to fail and be tried again.
     await client.query("set lock_timeout = '5s'");
     await client.query(
@@ -76,9 +96,11 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
           `${migration.name} was changed after it had been applied: write a new migration instead`,
         );
       }
-      if (earlier !== undefined) continue;
-      await apply(client, migration);
-      done.push(migration.name);
+      if (earlier === undefined) {
+        await apply(client, migration);
+        done.push(migration.name);
+      }
+      if (migration.name === last) break;
     }
     return done;
   } finally {

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode, errorText } from '@ismi/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfConstraint } from '../db/constraint-refusals.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import type { OutageLog } from '../db/outage-log.ts';
 import { AppError, OutsideFault } from '../lib/app-error.ts';
 import { localeOf } from './locale.ts';
 
@@ -47,15 +48,15 @@ export const refusalBody = (refusal: AppError, request: FastifyRequest) => ({
   },
 });
 
-export function handleError(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const refusal = toRefusal(error, request.id);
-  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
-  return reply.status(refusal.statusCode).send(refusalBody(refusal, request));
-}
+/** A database that is away is logged once for the whole outage, not once for every request that it fails. */
+export const handleErrors =
+  (outages: OutageLog) =>
+  (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toRefusal(error, request.id);
+    const isFault = refusal.statusCode >= 500 && !outages.tell(error);
+    if (isFault) request.log.error({ err: error }, 'a request failed');
+    return reply.status(refusal.statusCode).send(refusalBody(refusal, request));
+  };
 
 export const handleNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.status(ERROR_STATUS.NOT_FOUND).send(refusalBody(new AppError('NOT_FOUND'), request));

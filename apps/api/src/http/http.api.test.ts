@@ -7,6 +7,7 @@ import {
   errorText,
   FALLBACK_LOCALE,
   LOCALES,
+  PAGE_LANGUAGE_HEADER,
   system,
 } from '@ismi/contract';
 import { ENDPOINTS } from '@ismi/contract/endpoints';
@@ -114,6 +115,13 @@ test.each([
 
 test.each([
   ['the language field', { language: 'ar', preference: 'tr', header: 'en' }, 'ar'],
+  [
+    'the language field before the page',
+    { language: 'ar', page: 'de', preference: 'tr', header: 'en' },
+    'ar',
+  ],
+  ['the page before the account', { page: 'de', preference: 'tr', header: 'en' }, 'de'],
+  ['the account where the page says nothing of ours', { page: 'fr', preference: 'tr' }, 'tr'],
   ['the stored preference', { preference: 'tr', header: 'en' }, 'tr'],
   [
     'the stored preference instead of an unknown language',
@@ -126,11 +134,14 @@ test.each([
   ['German, when nobody says', {}, FALLBACK_LOCALE],
 ] as const)(
   'the language is chosen by %s',
-  async (_, { language, preference, header }: Wishes, expected) => {
+  async (_, { language, page, preference, header }: Wishes, expected) => {
     const guest = preference
       ? await api.as(await aUser(api.db, { preferredLanguage: preference }))
       : api.guest;
-    const caller = guest.with({ 'accept-language': header ?? '' });
+    const caller = guest.with({
+      'accept-language': header ?? '',
+      [PAGE_LANGUAGE_HEADER]: page ?? '',
+    });
     const inBody = await caller.sendAnything(contact.send, { body: { language } });
     expect(inBody.body.error.message).toBe(errorText('VALIDATION_FAILED', expected));
     const inQuery = await caller.sendAnything(captcha.challenge, { query: { language } });
@@ -139,6 +150,7 @@ test.each([
 );
 interface Wishes {
   language?: string;
+  page?: string;
   preference?: (typeof LOCALES)[number];
   header?: string;
 }

@@ -67,10 +67,21 @@ export function makeMetrics() {
       labelNames: ['from'],
       registers: [registry],
     }),
+    authEvents: new Counter({
+      name: 'ismi_auth_events_total',
+      help: 'Sign-ins, failures, resets, second factors, role changes and ends of sessions, by kind',
+      labelNames: ['event'],
+      registers: [registry],
+    }),
     policyViolations: new Counter({
       name: 'ismi_csp_violations_total',
       help: 'What browsers refused because our content security policy forbids it, by directive',
       labelNames: ['directive'],
+      registers: [registry],
+    }),
+    incomplete: new Gauge({
+      name: 'ismi_metrics_incomplete',
+      help: 'How many metrics could not be read this time and are missing below, because the database did not answer',
       registers: [registry],
     }),
     brokenPromises: new Gauge({
@@ -81,11 +92,56 @@ export function makeMetrics() {
   };
 }
 
-/** Prometheus reads here; the port is never published beyond the machine or cluster. */
-export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
-  const server = createServer(async (_request, response) => {
-    response.setHeader('content-type', metrics.registry.contentType);
-    response.end(await metrics.registry.metrics());
+/** Prometheus waits ten seconds by default, the health check of the composition three. */
+const READ_TIMEOUT_MS = 2_000;
+
+const withTimeout = <T>(reading: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error('a metric took too long to read')),
+    READ_TIMEOUT_MS,
+  );
+  return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
+};
+
+/** All metrics that can be read now. One that cannot be read is left out: an old value would look current. */
+async function readMetrics({ registry, incomplete }: Metrics): Promise<string> {
+  const readings = await Promise.allSettled(
+    registry
+      .getMetricsAsArray()
+      .filter((metric) => metric !== (incomplete as object))
+      .map(({ name }) => withTimeout(registry.getSingleMetricAsString(name))),
+  );
+  const texts = readings.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  incomplete.set(readings.length - texts.length);
+  texts.push(await registry.getSingleMetricAsString('ismi_metrics_incomplete'));
+  return `${texts.join('\n\n')}\n`;
+}
+
+interface InnerPort {
+  host: string;
+  port: number;
+  /** Whether this process can do its work; what has a public port is asked there. */
+  isReady?: () => Promise<boolean>;
+}
+
+/** Prometheus reads `/metrics` here, and a supervisor `/ready`; the port is never published beyond the machine or cluster. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port, isReady = async () => true }: InnerPort,
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    try {
+      if (request.url === '/ready') {
+        response.writeHead((await isReady()) ? 200 : 503).end();
+        return;
+      }
+      const text = await readMetrics(metrics);
+      response.setHeader('content-type', metrics.registry.contentType).end(text);
+    } catch {
+      // Nobody may end the process by reading from it.
+      response.writeHead(500).end();
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,20 +3,22 @@ import {
   type Endpoint,
   envelopeOf,
   type Locale,
+  limitHitsOf,
   type ParamsOf,
   type QueryOf,
-  RATE_LIMITS,
-  type RateLimitName,
   Refusal,
   type ResponseOf,
 } from '@ismi/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { ClaimAct } from './claim-act.ts';
 import { assertOwnPage, type CookieJar, cookieJarOf } from './cookies.ts';
 import { localeOf } from './locale.ts';
 import { networkOf } from './network-of.ts';
-import { opKeyOf } from './op-key.ts';
+import { opKeyOf, RequiredOpKey } from './op-key.ts';
+import { type CountExtraHits, routeLimit } from './rate-limit.ts';
 import { sendFile } from './send-file.ts';
 import { type Actor, type Admit, assertDeclared, assertFresh } from './session.ts';
 
@@ -26,13 +28,15 @@ interface Input<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   locale: Locale;
-  /** The `Idempotency-Key` of a click that may be repeated: one key, one act. */
-  opKey: string | undefined;
+  /** The `Idempotency-Key` of a request that may be repeated: one key, one act. Endpoints that charge always have one. */
+  opKey: E['charges'] extends true ? string : string | undefined;
   /** Where the request comes from, as far as our own proxies can tell; of IPv6 the network. */
   address: string;
   /** Headers and bytes as they came; the bytes only where the endpoint asks for them. */
   raw: { headers: FastifyRequest['headers']; body: Buffer };
   cookies: CookieJar;
+  /** Counts extra hits against the limit when a call turns out to be expensive; refuses it when that exceeds the limit. */
+  countHits: (hits: number) => Promise<void>;
 }
 
 export type { CookieJar };
@@ -45,7 +49,11 @@ export type Mount = <E extends Endpoint>(
 /** The routes of a feature: a visible list of endpoints and the one function that answers each. */
 export type Feature = (mount: Mount, deps: Deps) => void;
 
-const inputOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Input<E> =>
+const inputOf = <E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: { countExtraHits: CountExtraHits; publicOrigin: string; clock: Clock },
+): Input<E> =>
   // The endpoint's own schemas and access have been enforced by now; this is the one place where that becomes a type.
   ({
     actor: request.actor,
@@ -56,7 +64,8 @@ const inputOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyRepl
     opKey: opKeyOf(request),
     address: networkOf(request),
     raw: { headers: request.headers, body: request.rawBody ?? Buffer.alloc(0) },
-    cookies: cookieJarOf(request, reply),
+    cookies: cookieJarOf(request, reply, context),
+    countHits: (hits: number) => context.countExtraHits(request, reply, hits),
   }) as Input<E>;
 
 const schemaOf = (endpoint: Endpoint) => ({
@@ -64,6 +73,7 @@ const schemaOf = (endpoint: Endpoint) => ({
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
+  ...(endpoint.charges && { headers: RequiredOpKey }),
   ...(endpoint.access !== 'guest' && { security: [{ bearer: [] }] }),
   response: {
     200: endpoint.media
@@ -74,14 +84,13 @@ const schemaOf = (endpoint: Endpoint) => ({
   },
 });
 
-export const scaledLimit = (name: RateLimitName, scale: number) => ({
-  max: Math.ceil(RATE_LIMITS[name].max * scale),
-  timeWindow: RATE_LIMITS[name].windowMs,
-});
-
 /** The hinge between contract and Fastify: limit, admission, validation, envelope, and nothing leaves that the response schema does not name. */
 export const makeMount =
-  (app: FastifyInstance, admit: Admit, { publicOrigin, http }: Deps['config']): Mount =>
+  (
+    app: FastifyInstance,
+    doors: { admit: Admit; countExtraHits: CountExtraHits; claimAct: ClaimAct },
+    { config: { publicOrigin, http }, clock }: Pick<Deps, 'config' | 'clock'>,
+  ): Mount =>
   (endpoint, handler) => {
     assertDeclared(endpoint.access, `${endpoint.method} ${endpoint.path}`);
     const { limit = 'standard' } = endpoint;
@@ -89,18 +98,27 @@ export const makeMount =
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      // A HEAD runs the handler of its GET, and must not charge.
+      exposeHeadRoute: !endpoint.charges,
       config: {
         keepsRawBody: endpoint.rawBody === true,
-        rateLimit: limit === 'none' ? false : scaledLimit(limit, http.rateLimitScale),
+        ...routeLimit(limit, http.rateLimitScale),
       },
       // After the limit (onRequest), before the body is parsed.
       preParsing: async (request) => {
         if (endpoint.usesCookies) assertOwnPage(request, publicOrigin);
-        await admit(request, endpoint);
+        await doors.admit(request, endpoint);
       },
+      // The first hit was counted before the body was read; what the body adds is counted before the handler runs.
+      preHandler: (request, reply) =>
+        doors.countExtraHits(request, reply, limitHitsOf(endpoint, request.body) - 1),
       handler: async (request, reply) => {
         assertFresh(endpoint, request);
-        const data = await handler(inputOf(request, reply));
+        await doors.claimAct(endpoint, request);
+        const context = { countExtraHits: doors.countExtraHits, publicOrigin, clock };
+        const data = await handler(inputOf(request, reply, context));
+        // Only the cache: known browser, language and theme stay.
+        if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"');
         return endpoint.media
           ? sendFile(reply, endpoint.media, data)
           : { success: true as const, data };

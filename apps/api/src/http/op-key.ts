@@ -2,11 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../lib/app-error.ts';
 
-const OpKey = z.uuid().optional();
+/** The two special values of the format, which are not unique: all zeros and all ones. */
+const NOT_UNIQUE = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
-/** What the client calls one act of a person, however often the request is sent. */
-export function opKeyOf(request: FastifyRequest): string | undefined {
-  const key = OpKey.safeParse(request.headers['idempotency-key']);
+/** Any version of a UUID, not case-sensitive. */
+const OpKey = z
+  .uuid()
+  .toLowerCase()
+  .refine((key) => !NOT_UNIQUE.includes(key));
+
+/** The headers of a call that charges: without a key, a repeat could not be told from a second act. */
+export const RequiredOpKey = z.looseObject({ 'idempotency-key': OpKey });
+
+/** The client's key for one act of a person, however often the request is sent. */
+export function opKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = OpKey.optional().safeParse(headers['idempotency-key']);
   if (!key.success) {
     throw new AppError('VALIDATION_FAILED', {
       fields: [{ path: 'idempotency-key', rule: 'invalid_format' }],

@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { routeLimit } from './rate-limit.ts';
 
 /** The contract as an OpenAPI document, made from the same schemas that are enforced; its reading page only where configured. */
 export async function collectOpenApi(
@@ -23,12 +24,10 @@ export async function collectOpenApi(
   }
 }
 
-interface Limit {
-  max: number;
-  timeWindow: number;
-}
-
-export function serveOpenApi(api: FastifyInstance, rateLimit: Limit): void {
+export function serveOpenApi(
+  api: FastifyInstance,
+  { rateLimit }: ReturnType<typeof routeLimit>,
+): void {
   api.get('/openapi.json', { schema: { hide: true }, config: { rateLimit } }, async () =>
     api.swagger(),
   );

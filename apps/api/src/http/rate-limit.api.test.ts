@@ -1,4 +1,11 @@
-import { contact, RATE_LIMITS, system } from '@ismi/contract';
+import {
+  contact,
+  RATE_LIMITS,
+  RATING_LIMITS,
+  ratings,
+  system,
+  WEB_SERVER_HEADER,
+} from '@ismi/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ApiCaller } from '../../test/api-caller.ts';
 import { startPrivateRedis } from '../../test/private-redis.ts';
@@ -150,4 +157,80 @@ test('when Redis dies, nobody meets an error, each process counts for itself, an
   await expect.poll(() => sharesLimits(other.guest), { timeout: 10_000 }).toBe(true);
   await exhaust(one.guest);
   expect((await write(other.guest)).status).toBe(429);
+});
+
+/** Asks in full lists until there were so many names; whether each was let in. There are no names in this API, so it has no answer. */
+async function askInBulk(caller: ApiCaller, names: number): Promise<boolean[]> {
+  const body = { names: Array.from({ length: RATING_LIMITS.bulk }, (_, index) => `name-${index}`) };
+  const letIn: boolean[] = [];
+  for (let asked = 0; asked < names; asked += RATING_LIMITS.bulk)
+    letIn.push((await caller.send(ratings.bulkStats, { body })).status !== 429);
+  return letIn;
+}
+const FULL_LISTS = RATE_LIMITS.namesAsked.max / RATING_LIMITS.bulk;
+
+test('attack 2: a list of fifty names is fifty hits of its limit', async () => {
+  const { guest } = await startLimited();
+  const letIn = await askInBulk(guest, RATE_LIMITS.namesAsked.max + 1);
+  expect(letIn).toEqual([...Array.from({ length: FULL_LISTS }, () => true), false]);
+  const { status, headers, body } = await guest.send(ratings.bulkStats, { body: { names: ['a'] } });
+  expect([status, body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(headers.get('retry-after')).toBe('60');
+});
+
+test('attack 2: two instances with one Redis count the names of a list together', async () => {
+  const { connect } = await startPrivateRedis();
+  const one = await startLimited({ redis: await connect() });
+  const other = await startLimited({ redis: await connect() });
+  const half = RATE_LIMITS.namesAsked.max / 2;
+  expect(new Set(await askInBulk(one.guest, half))).toEqual(new Set([true]));
+  expect(new Set(await askInBulk(other.guest, half))).toEqual(new Set([true]));
+  expect(await askInBulk(other.guest, 1)).toEqual([false]);
+});
+
+test('a list that is refused by its shape is one hit', async () => {
+  const { guest } = await startLimited();
+  const names = Array.from({ length: RATING_LIMITS.bulk + 1 }, () => 'name');
+  const { status, headers } = await guest.send(ratings.bulkStats, { body: { names } });
+  expect(status).toBe(400);
+  expect(headers.get('x-ratelimit-remaining')).toBe(String(RATE_LIMITS.namesAsked.max - 1));
+});
+
+test('HEAD counts with GET', async () => {
+  const { guest, origin } = await startLimited();
+  const first = await guest.send(contact.info, {});
+  const head = await fetch(`${origin}/api/contact/info`, { method: 'HEAD' });
+  const remaining = [first, head].map(({ headers }) => headers.get('x-ratelimit-remaining'));
+  expect(remaining).toEqual([299, 298].map(String));
+});
+
+test('attack 5: a web server of ours is counted apart from the visitors, and nobody else can claim to be one', async () => {
+  const { guest, deps } = await startLimited();
+  await exhaust(guest);
+  const claiming = (claim: string) => guest.with({ [WEB_SERVER_HEADER]: claim });
+  const { renderingSecret } = deps.config.http;
+  expect((await write(claiming(`web-1 ${renderingSecret}`))).status).toBe(400);
+  for (const claim of [
+    'web-1',
+    'web-1 ',
+    `web-1 ${renderingSecret}x`,
+    renderingSecret,
+    ' ',
+    'web-1 guess',
+  ])
+    expect((await write(claiming(claim))).status).toBe(429);
+});
+
+test('a web server gone wrong reaches its own limit, and takes nothing from another', async () => {
+  const { connect } = await startPrivateRedis();
+  const redis = await connect();
+  const { guest, deps } = await startLimited({ redis });
+  const from = (name: string) =>
+    guest.with({ [WEB_SERVER_HEADER]: `${name} ${deps.config.http.renderingSecret}` });
+  expect((await write(from('web-1'))).status).toBe(400);
+  const [key = ''] = await redis.keys('limit:*web web-1');
+  await redis.set(key, RATE_LIMITS.rendering.max, 'KEEPTTL');
+  expect((await write(from('web-1'))).status).toBe(429);
+  expect((await write(from('web-2'))).status).toBe(400);
+  expect((await write(guest)).status).toBe(400);
 });

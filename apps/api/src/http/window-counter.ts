@@ -7,10 +7,10 @@ export class WindowCounter {
     this.#capacity = capacity;
   }
 
-  hit(key: string, windowMs: number, now: number): { current: number; ttl: number } {
+  hit(key: string, windowMs: number, now: number, hits = 1): { current: number; ttl: number } {
     const known = this.#windows.get(key);
     const open = known && known.endsAt > now ? known : { hits: 0, endsAt: now + windowMs };
-    open.hits += 1;
+    open.hits += hits;
     // Set anew, the key moves to the end: the first of the map is always the one seen longest ago.
     this.#windows.delete(key);
     this.#windows.set(key, open);

@@ -41,13 +41,18 @@ const FIGURES: Record<Figure, { name: string; help: string }> = {
 
 /** What waits, asked when the metrics are read, so that every worker says the same. */
 export function watchOperations({ metrics, db, clock }: Deps): void {
-  let asked: { at: number; answer: ReturnType<typeof readOperationalFigures> } | undefined;
-  // One question for all figures of one reading.
-  const ask = () => {
-    const at = clock.now().getTime();
-    if (!asked || at - asked.at > 1_000)
-      asked = { at, answer: readOperationalFigures(db, clock.now()) };
-    return asked.answer;
+  type Answer = ReturnType<typeof readOperationalFigures>;
+  let asked: { at: number; answer: Answer; isOpen: boolean } | undefined;
+  // One question for all figures of one reading, and no second one while the database hangs over the first.
+  const ask = (): Answer => {
+    const now = clock.now();
+    if (asked?.isOpen || (asked && now.getTime() - asked.at <= 1_000)) return asked.answer;
+    const answer = readOperationalFigures(db, now).finally(() => {
+      question.isOpen = false;
+    });
+    const question = { at: now.getTime(), answer, isOpen: true };
+    asked = question;
+    return answer;
   };
   // Object.entries loses the literal types that it was given.
   for (const [figure, told] of Object.entries(FIGURES) as [Figure, (typeof FIGURES)[Figure]][]) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/client.ts';
+import type { OutageLog } from '../db/outage-log.ts';
 import type { Log } from '../lib/log.ts';
 import { JOB_NAMES, JOBS, type JobName, type JobPayload, secondsUntilAgain } from './jobs.ts';
 
@@ -14,7 +15,12 @@ export const deadLetterOf = (name: JobName): string => `${name}.dead`;
 const DEAD_LETTER_DAYS = 14;
 
 /** What a worker's process adds to a mere sender's: it supervises, and keeps the schedule. */
-export function openBoss(databaseUrl: string, log: Log, role: 'sender' | 'worker'): PgBoss {
+export function openBoss(
+  databaseUrl: string,
+  log: Log,
+  role: 'sender' | 'worker',
+  outages?: OutageLog,
+): PgBoss {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: `jobs ${role}`,
@@ -28,7 +34,10 @@ export function openBoss(databaseUrl: string, log: Log, role: 'sender' | 'worker
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', (error) => log.error({ reason: error.message }, 'job queue'));
+  // Every queue is asked every few seconds: during an outage that would be a line for each of these questions.
+  boss.on('error', (error) => {
+    if (!outages?.tell(error)) log.error({ reason: error.message }, 'job queue');
+  });
   return boss;
 }
 

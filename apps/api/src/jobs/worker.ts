@@ -47,10 +47,14 @@ async function plantSchedule(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Takes up work on every queue and plants the schedule. The handlers' type makes a job without a handler impossible. */
-export async function startWork(deps: Deps, boss: PgBoss, handlers: JobHandlers): Promise<void> {
+/** The figures that only workers tell. Once per process: a start that did not succeed is repeated. */
+export function watchWork(deps: Deps, boss: PgBoss): void {
   watchQueues(deps.metrics, boss);
   watchOperations(deps);
+}
+
+/** Takes up work on every queue and plants the schedule. The handlers' type makes a job without a handler impossible. */
+export async function startWork(deps: Deps, boss: PgBoss, handlers: JobHandlers): Promise<void> {
   for (const name of JOB_NAMES) {
     await boss.work<unknown>(
       name,

@@ -9,6 +9,10 @@ type Purpose =
   | 'known-browser'
   | 'address'
   | 'guard-subject'
+  | 'welcome-count'
+  | 'log-pseudonym'
+  | 'act-content'
+  | 'network-of-day'
   | 'second-factor'
   | 'recovery-code';
 

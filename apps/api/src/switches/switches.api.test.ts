@@ -1,6 +1,7 @@
 import { auth, type Switch, switches } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../test/fakes/captcha.ts';
 import {
   anAddress,
   PASSWORD,
@@ -38,7 +39,13 @@ const turn = (name: Switch, isOn: boolean) =>
 const read = async () => (await api.guest.send(switches.read, {})).body.data;
 const register = (email = anAddress()) =>
   api.guest.send(auth.register, {
-    body: { name: 'Elif', email, password: PASSWORD, language: 'de' },
+    body: {
+      name: 'Elif',
+      email,
+      password: PASSWORD,
+      recaptcha_token: solvedCaptcha('registration'),
+      language: 'de',
+    },
   });
 
 test('everything is on as long as nobody has turned it off', async () => {

@@ -1,5 +1,4 @@
-import type { LanguageModel } from '../../src/integrations/llm/port.ts';
-import { OutsideFault } from '../../src/lib/app-error.ts';
+import { type LanguageModel, ModelFault } from '../../src/integrations/llm/port.ts';
 
 export interface FakeModel extends LanguageModel {
   /** How often it was asked. */
@@ -28,8 +27,9 @@ export function fakeModel(): FakeModel {
       count += 1;
       last = material;
       if (behaviour === 'refuses') return { kind: 'refused' };
-      const value = behaviour === 'down' ? undefined : schema.safeParse(await behaviour(task));
-      if (!value?.success) throw new OutsideFault('the model', new Error('a test wants it so'));
+      if (behaviour === 'down') throw new ModelFault('away', new Error('the test set it down'));
+      const value = schema.safeParse(await behaviour(task));
+      if (!value.success) throw new ModelFault('unusable', value.error);
       return { kind: 'answer', value: value.data };
     },
   };

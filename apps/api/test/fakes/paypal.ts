@@ -12,6 +12,7 @@ import type {
   RefundOutcome,
   TransactionList,
 } from '../../src/integrations/paypal/port.ts';
+import { OutsideFault } from '../../src/lib/app-error.ts';
 
 /** A PayPal without a wire: books in memory, and a buyer who does what the test says. */
 export interface FakePayPal extends PayPal {
@@ -26,6 +27,8 @@ export interface FakePayPal extends PayPal {
   /** The next capture or refund ends like this instead; an error is thrown. */
   nextCapture: CaptureOutcome | Error | undefined;
   nextRefund: RefundOutcome | Error | undefined;
+  /** The next refund or capture is made, and its answer is lost. */
+  loseNextAnswer: boolean;
   /** The amount that is captured instead of the ordered one. */
   capturedInstead: Money | undefined;
   /** Lines of PayPal's list beside those of its books; lines of its books that the list lacks. */
@@ -61,6 +64,12 @@ export function fakePayPal(): FakePayPal {
   const wished = <Outcome>(outcome: Outcome | Error | undefined): Outcome | undefined => {
     if (outcome instanceof Error) throw outcome;
     return outcome;
+  };
+
+  const loseAnswer = () => {
+    if (!fake.loseNextAnswer) return;
+    fake.loseNextAnswer = false;
+    throw new OutsideFault('PayPal', new Error('time-out'));
   };
 
   function capture(order: PayPalOrder): PayPalCapture {
@@ -106,6 +115,7 @@ export function fakePayPal(): FakePayPal {
     calls: [],
     nextCapture: undefined,
     nextRefund: undefined,
+    loseNextAnswer: false,
     capturedInstead: undefined,
     listedToo: [],
     unlisted: new Set(),
@@ -142,6 +152,7 @@ export function fakePayPal(): FakePayPal {
       if (order.status !== 'APPROVED' && order.status !== 'COMPLETED')
         return { kind: 'not-approved' };
       const made = capture(order);
+      loseAnswer();
       return structuredClone({ kind: 'completed', capture: made, order });
     },
     async findCapture(orderId, captureId) {
@@ -185,6 +196,7 @@ export function fakePayPal(): FakePayPal {
       captured.status =
         totalRefunded.minor === captured.amount.minor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
       refundsByRequest.set(refundId, refund);
+      loseAnswer();
       return { kind: 'completed', refund: structuredClone(refund) };
     },
     async getRefund(refundId) {

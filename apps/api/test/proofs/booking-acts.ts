@@ -1,3 +1,4 @@
+import { CONSULTING_CREDITS } from '@ismi/contract';
 import { readConfig } from '../../src/config.ts';
 import type { Db } from '../../src/db/client.ts';
 import { blockSlots, previewBlock } from '../../src/features/consulting/blocking.service.ts';
@@ -48,6 +49,7 @@ export const depsFor = (databaseUrl: string, db: Db, jobs: Jobs): ConsultingDeps
     ACCESS_TOKEN_SECRET: 'a secret that only the proofs know of',
     LASTING_SECRET: 'a third secret that only proofs know of',
     CAPTCHA_SECRET: 'another secret that only proofs know',
+    RENDERING_SECRET: 'a fourth secret that only proofs know',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'ismi <hello@ismi.example>',
     OPERATOR_NAME: 'Example GmbH',
@@ -66,6 +68,7 @@ export async function book(world: BookingWorld, userId: string, hour: Hour): Pro
         requestConsulting(world.deps, {
           userId,
           opKey,
+          agreed: CONSULTING_CREDITS.instagram,
           locale: 'tr',
           form: {
             consultationType: 'instagram',

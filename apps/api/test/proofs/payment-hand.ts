@@ -16,7 +16,8 @@ const Order = z.discriminatedUnion('act', [
   }),
 ]);
 
-const { deps, close } = await openDeps(readConfig(), 'api');
+const { deps, boss, close } = openDeps(readConfig(), 'api');
+await boss.start();
 
 async function carryOut(line: string): Promise<void> {
   const order = Order.parse(JSON.parse(line));

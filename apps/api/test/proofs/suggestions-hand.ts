@@ -7,8 +7,7 @@ import { shelve, unverifiedFacts } from '../../src/features/names/suggested.serv
 import { batchOf } from '../../src/features/suggestions/list-view.rules.ts';
 import { writeList } from '../../src/features/suggestions/model-writer.service.ts';
 import { planFor, promiseOf } from '../../src/features/suggestions/plan.rules.ts';
-import type { LanguageModel, Question } from '../../src/integrations/llm/port.ts';
-import { OutsideFault } from '../../src/lib/app-error.ts';
+import { type LanguageModel, ModelFault, type Question } from '../../src/integrations/llm/port.ts';
 import { makeLog } from '../../src/lib/log.ts';
 
 /** Suggests names for each line of JSON, without a database, and answers each with what was promised and what came of it. */
@@ -35,7 +34,7 @@ const simulated: LanguageModel = {
       }),
     });
     const heard = Completion.safeParse(await response.json());
-    if (!heard.success) throw new OutsideFault('the model', heard.error);
+    if (!heard.success) throw new ModelFault('unusable', heard.error);
     const [{ message }] = heard.data.choices;
     return { kind: 'answer' as const, value: schema.parse(JSON.parse(message.content)) };
   },
@@ -53,7 +52,10 @@ async function carryOut(line: string) {
   const plan = planFor(shelf, wishes, locale);
   const promise = promiseOf(plan);
   if (promise.expected === 0) return { promise, batch: null };
-  const written = await writeList({ llm: byModel ? simulated : null, log }, plan, true);
+  const written = await writeList({ llm: byModel ? simulated : null, log }, plan, {
+    accountId: 'a',
+    isModelOn: true,
+  });
   const list = {
     id: crypto.randomUUID(),
     createdAt: new Date(0),
@@ -62,10 +64,13 @@ async function carryOut(line: string) {
     names: written.entries,
     namesCount: written.entries.length,
     writer: written.writer,
-    creditsUsed: 0,
+    // A paid list, since a free one tells less.
+    creditsUsed: 1,
   };
   const facts = {
+    locale,
     factsOf: shelf.factsOf,
+    publicFactsOf: shelf.publicFactsOf,
     unverifiedFacts: (own: Parameters<typeof unverifiedFacts>[0]) => unverifiedFacts(own, locale),
   };
   return { promise, batch: batchOf(list, facts) };

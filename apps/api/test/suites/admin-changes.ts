@@ -1,11 +1,17 @@
-import { consultingAdmin, desk, type Endpoint, secondFactor, switchesAdmin } from '@ismi/contract';
+import {
+  consultingAdmin,
+  desk,
+  type Endpoint,
+  machineAnswersAdmin,
+  secondFactor,
+  switchesAdmin,
+} from '@ismi/contract';
 import { disputes } from '../../src/db/schema/payments.paypal.ts';
-import { setUpSecondFactor } from '../../src/features/auth/second-factor.service.ts';
 import type { Wish } from '../api-caller.ts';
 import { codeNow } from '../fixtures/administrators.ts';
 import { aMailRequest, aSlot, requestedBy } from '../fixtures/consulting.ts';
 import { aContactMessage, aNameReport } from '../fixtures/desk.ts';
-import { giveCredits } from '../fixtures/names.ts';
+import { aStoredAnswer, giveCredits } from '../fixtures/names.ts';
 import { aPayment } from '../fixtures/payments.ts';
 import { aUser, type TestUser } from '../fixtures/users.ts';
 import type { TestApi } from '../start-test-api.ts';
@@ -33,8 +39,9 @@ async function aDispute(api: TestApi): Promise<string> {
 export const ADMIN_CHANGES: readonly (readonly [Endpoint, MakeChange])[] = [
   [
     secondFactor.confirm,
-    async (api, { id }) => {
-      const { secret } = await setUpSecondFactor(api.deps, id);
+    async (api, administrator) => {
+      const caller = await api.as(administrator);
+      const { secret } = (await caller.send(secondFactor.setUp, { body: {} })).body.data;
       return { body: { code: codeNow(api, secret) } };
     },
   ],
@@ -95,6 +102,24 @@ export const ADMIN_CHANGES: readonly (readonly [Endpoint, MakeChange])[] = [
     async (api) => ({
       params: { reason: 'dispute', id: await aDispute(api) },
       body: { note: 'done' },
+    }),
+  ],
+  [
+    machineAnswersAdmin.correct,
+    async (api) => ({
+      params: { id: (await aStoredAnswer(api)).id },
+      body: {
+        texts: { meaning: { tr: 'a', en: 'b', de: 'c', ar: 'د' } },
+        seen_at: null,
+        reason: 'a test',
+      },
+    }),
+  ],
+  [
+    machineAnswersAdmin.remove,
+    async (api) => ({
+      params: { id: (await aStoredAnswer(api)).id },
+      body: { seen_at: null, reason: 'a test' },
     }),
   ],
   [

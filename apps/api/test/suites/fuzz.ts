@@ -4,6 +4,7 @@ import { type ApiCaller, urlOf, type Wish } from '../api-caller.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { keysOf, writtenPartOf } from './good-input.ts';
 import { HOSTILE_STRINGS, hostileValue, RAW_BODIES, spoiled } from './hostile.ts';
+import { tryOddHeaders, tryOtherMethods } from './odd-requests.ts';
 import { fieldsOutside, opennessOf } from './response-shape.ts';
 
 const STACK_TRACE = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+/;
@@ -114,7 +115,7 @@ export interface FuzzTarget {
   seed: number;
 }
 
-/** Random valid, near-valid and hostile input to every endpoint; answers with what should not have happened. */
+/** Random valid, near-valid and hostile input to every endpoint, by every method and with odd headers; answers with what should not have happened. */
 export async function findFuzzFaults(
   target: FuzzTarget,
   endpoints: readonly Endpoint[],
@@ -125,6 +126,8 @@ export async function findFuzzFaults(
       ...(endpoint.media ? [] : opennessOf(endpoint.response)),
       ...(await tryOut(target, endpoint)),
       ...(await tryRawBodies(target.origin, target.headers, endpoint)),
+      ...(await tryOtherMethods(target, endpoint, faultsOfAnswer)),
+      ...(await tryOddHeaders(target, endpoint, faultsOfAnswer)),
     ];
     faults.push(...found.map((fault) => `${endpoint.method} ${endpoint.path}: ${fault}`));
   }

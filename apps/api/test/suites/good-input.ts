@@ -1,4 +1,5 @@
 import {
+  auth,
   consulting,
   contact,
   type Endpoint,
@@ -25,6 +26,7 @@ const KEYS: [Endpoint, () => Record<string, unknown>][] = [
     () => ({ startDate: '2026-11-17', endDate: '2026-12-17', date: undefined }),
   ],
   [privacy.requestDeletion, () => ({ email: 'elif@family.example' })],
+  [auth.register, () => ({ recaptcha_token: solvedCaptcha('registration') })],
   [
     contact.send,
     () => ({ recaptcha_token: solvedCaptcha(), form_timestamp: 0, website: '', phone_number: '' }),
@@ -34,5 +36,8 @@ const KEYS: [Endpoint, () => Record<string, unknown>][] = [
 /** Where an endpoint takes what a person has written. */
 export const writtenPartOf = ({ body }: Endpoint): 'body' | 'query' => (body ? 'body' : 'query');
 
-export const keysOf = (endpoint: Endpoint): Record<string, unknown> =>
-  KEYS.find(([known]) => known === endpoint)?.[1]() ?? {};
+export const keysOf = (endpoint: Endpoint): Record<string, unknown> => ({
+  // Whatever it costs, or the call would end at its price.
+  ...(endpoint.charges && { max_credits: 100 }),
+  ...KEYS.find(([known]) => known === endpoint)?.[1](),
+});

@@ -22,6 +22,7 @@ function personIn(form: URLSearchParams, people: PreparedPerson[]): Person | und
     emailVerified: form.has('verified'),
     name: form.get('name')?.trim() || undefined,
     locale: 'en',
+    hostedDomain: form.get('hostedDomain')?.trim() || undefined,
   };
 }
 

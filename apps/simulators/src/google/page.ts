@@ -52,6 +52,7 @@ export const choosingPage = ({ clientId, people, complaint }: Page): string => `
       <legend>Somebody else is</legend>
       <label>Address <input type="email" name="email" autocomplete="off"></label>
       <label>Name <input type="text" name="name" autocomplete="off"></label>
+      <label>Workspace domain <input type="text" name="hostedDomain" autocomplete="off"></label>
       <label><input type="checkbox" name="verified" checked> Address is verified</label>
     </fieldset>
     <button name="answer" value="continue">Continue</button>

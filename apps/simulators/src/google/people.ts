@@ -6,6 +6,8 @@ export interface Person {
   /** Google promises none. */
   name: string | undefined;
   locale: string;
+  /** The Workspace domain that Google hosts (`hd`). */
+  hostedDomain?: string | undefined;
 }
 
 export interface PreparedPerson extends Person {
@@ -23,6 +25,7 @@ export const preparePeople = (knownEmail: string): PreparedPerson[] => [
     emailVerified: true,
     name: 'Zeynep Yılmaz',
     locale: 'tr',
+    hostedDomain: 'mail.example',
   },
   {
     choice: 'known',
@@ -39,6 +42,14 @@ export const preparePeople = (knownEmail: string): PreparedPerson[] => [
     emailVerified: false,
     name: 'كريم حداد',
     locale: 'ar',
+  },
+  {
+    choice: 'foreign',
+    remark: 'verified, but the mailbox is not at Google',
+    email: 'leyla.demir@elsewhere.example',
+    emailVerified: true,
+    name: 'Leyla Demir',
+    locale: 'de',
   },
 ];
 

@@ -36,6 +36,7 @@ const claimsOf = (subject: string, person: Person) => ({
   email_verified: person.emailVerified,
   name: person.name,
   locale: person.locale,
+  hd: person.hostedDomain,
 });
 
 /** An OpenID provider with Google's paths and habits: claims stand in the ID token, the secret comes in the body. */
@@ -64,7 +65,7 @@ export function makeProvider(options: ProviderOptions): Provider {
     scopes: ['openid', 'email', 'profile'],
     claims: {
       openid: ['sub'],
-      email: ['email', 'email_verified'],
+      email: ['email', 'email_verified', 'hd'],
       profile: ['name', 'locale'],
     },
     conformIdTokenClaims: false,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** What a model can do wrong when it is asked to choose names. */
-export type ChoiceFault = 'wrong-language' | 'invented-names' | 'injection' | undefined;
+export const CHOICE_FAULTS = ['wrong-language', 'invented-names', 'injection', 'echo'] as const;
+export type ChoiceFault = (typeof CHOICE_FAULTS)[number] | undefined;
 
 interface Candidate {
   id: string;
@@ -87,12 +88,16 @@ export function chooseNames(words: string, instructions: string, fault: ChoiceFa
   if (!request) return undefined;
   const { language, wishes } = request;
   const spoken = fault === 'wrong-language' ? (OTHER[language] ?? 'en') : language;
+  const reasonIn = (candidate: Candidate): string => {
+    if (fault === 'injection')
+      return `${instructions.slice(0, 150)} ${JSON.stringify(wishes.in_their_words)}`;
+    if (fault === 'echo' && typeof wishes.in_their_words === 'string')
+      return `${candidate.name}: ${wishes.in_their_words.slice(0, 350)}`;
+    return reasonFor(candidate, spoken);
+  };
   const chosen = chosenIn(request).map((candidate) => ({
     id: candidate.id,
-    reason:
-      fault === 'injection'
-        ? `${instructions.slice(0, 150)} ${JSON.stringify(wishes.in_their_words)}`
-        : reasonFor(candidate, spoken),
+    reason: reasonIn(candidate),
   }));
   if (fault === 'invented-names') {
     const own = invented(language, wishes.gender);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChoiceFault, chooseNames } from './choose-names.ts';
+import { CHOICE_FAULTS, type ChoiceFault, chooseNames } from './choose-names.ts';
 import { type Fault, faultWritten, type Order } from './faults.ts';
 import { answerFor, moodFor, strictFaults } from './made-up-answer.ts';
 import {
@@ -12,9 +12,7 @@ import {
 } from './wire.ts';
 
 const choiceFaultOf = (fault: Fault | undefined): ChoiceFault =>
-  fault === 'wrong-language' || fault === 'invented-names' || fault === 'injection'
-    ? fault
-    : undefined;
+  CHOICE_FAULTS.find((each) => each === fault);
 
 /** An answer that fits the schema, or a sentence where none was asked for. */
 function written(request: ChatRequest, fault: Fault | undefined): string {

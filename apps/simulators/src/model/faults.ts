@@ -1,4 +1,4 @@
-/** What a model, or the way to it, can do wrong. A person sets one off by writing it in double square brackets. */
+/** What a model, or the way to it, can do wrong. A person sets one off by writing it in double square brackets, or after `simulate`. */
 const FAULTS = [
   'timeout',
   'slow',
@@ -12,6 +12,7 @@ const FAULTS = [
   'wrong-language',
   'invented-names',
   'injection',
+  'echo',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -48,7 +49,9 @@ export function orderIn(text: string): Order {
 
 /** A fault that somebody has written into the words of a request. */
 export function faultWritten(words: string): Order | undefined {
-  const fault = FAULTS.find((name) => words.includes(`[[${name}]]`));
+  const fault = FAULTS.find(
+    (name) => words.includes(`[[${name}]]`) || words.includes(`simulate ${name}`),
+  );
   return fault && { fault, ...CALM };
 }
 

@@ -48,10 +48,27 @@ export const calendarDayIn = (
 export const shortDayIn = (locale: Locale, day: string): string =>
   calendarDayIn(locale, day, { day: 'numeric', month: 'short' });
 
+type Written = 'clock' | 'day';
+const OPTIONS: Record<Written, [language: string, format: Intl.DateTimeFormatOptions]> = {
+  clock: ['en-GB', { timeStyle: 'short' }],
+  day: ['en-CA', { dateStyle: 'short' }],
+};
+/** A calendar asks for hundreds of moments; making a format costs more than using it. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+function formatIn(timeZone: string, written: Written): Intl.DateTimeFormat {
+  const key = `${written} ${timeZone}`;
+  const known = FORMATS.get(key);
+  if (known) return known;
+  const [language, format] = OPTIONS[written];
+  const made = new Intl.DateTimeFormat(language, { ...format, timeZone });
+  FORMATS.set(key, made);
+  return made;
+}
+
 /** What clocks of a time zone show at a moment: "14:00". */
 export const clockIn = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(moment));
+  formatIn(timeZone, 'clock').format(new Date(moment));
 
 /** Which day it is there at a moment. */
 export const dayOfZone = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(moment));
+  formatIn(timeZone, 'day').format(new Date(moment));

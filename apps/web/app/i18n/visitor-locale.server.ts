@@ -1,5 +1,10 @@
-import { FALLBACK_LOCALE, type Locale, localeFromHeader } from '@ismi/contract/locales';
-import { findPage, localeInPath } from '../paths.ts';
+import {
+  FALLBACK_LOCALE,
+  type Locale,
+  localeFromHeader,
+  localeInPath,
+} from '@ismi/contract/locales';
+import { findPage } from '../paths.ts';
 import { localeInCookies } from './locale-cookie.ts';
 
 /** What the administrators' area speaks until somebody chooses otherwise. */

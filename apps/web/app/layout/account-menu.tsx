@@ -22,10 +22,10 @@ export function AccountMenu({ user }: { user: Account }) {
       <div className="w-72 max-w-[80vw]">
         <p className="px-3 pt-2 pb-3 leading-snug">
           <span className="block text-ink-2 text-sm">{t('account.welcome')}</span>
-          <span className="block truncate font-display text-xl">
+          <span className="block font-display text-xl leading-tight [overflow-wrap:anywhere]">
             <bdi>{user.name}</bdi>
           </span>
-          <span className="block truncate text-ink-3 text-sm">
+          <span className="block text-ink-3 text-sm [overflow-wrap:anywhere]">
             <bdi>{user.email}</bdi>
           </span>
         </p>

@@ -33,8 +33,8 @@ export function ErrorScreen({ locale, text }: ErrorScreenProps) {
   return (
     <>
       <header className="wrap flex h-16 items-center md:h-[76px]">
-        {/* A plain link: the start page is loaded anew too. */}
-        <a href="/" className="-ms-1 flex min-h-11 items-center">
+        {/* A plain link: the start page is loaded anew too, in the language that is shown. */}
+        <a href={`/${locale}`} className="-ms-1 flex min-h-11 items-center">
           <Logo locale={locale} height={36} />
         </a>
       </header>

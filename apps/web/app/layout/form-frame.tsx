@@ -1,3 +1,4 @@
+import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -8,15 +9,15 @@ import { MainContent } from './main-content.tsx';
 import { LEGAL_PAGES } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
-const NAME = { latin: 'Safiye', arabic: 'صفية' };
+const NAME = { id: 'yahya', latin: 'Yahya', arabic: 'يحيى' };
 
 /** A name to look at while typing: a picture, so it is silent for screen readers. */
 function NamePanel() {
   const { t } = useTranslation('account');
   const isArabicFirst = useLocale() === 'ar';
   return (
-    <aside aria-hidden="true" className="name-panel glaze-firuze">
-      <Shamsa name={NAME.latin} strokeWidth={0.29} className="name-panel-sun" />
+    <aside aria-hidden="true" className={`name-panel glaze-${shamsaRecipe(NAME.id).glaze}`}>
+      <Shamsa name={NAME.id} strokeWidth={0.29} className="name-panel-sun" />
       <div>
         <p lang="ar" dir="rtl" className="name-panel-arabic">
           {NAME.arabic}
@@ -37,7 +38,7 @@ export const FormFrame = ({ children }: { children: ReactNode }) => (
       <header className="flex flex-wrap items-center justify-between">
         <HomeLink />
         <div className="-me-2.5 ms-auto">
-          <LanguageMenu isRoomScarce={false} />
+          <LanguageMenu shown="name" />
         </div>
       </header>
       <MainContent className="mx-auto my-auto w-full max-w-[26rem] py-10">{children}</MainContent>

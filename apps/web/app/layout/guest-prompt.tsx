@@ -1,9 +1,10 @@
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLoginPath } from '../lib/use-login-path.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { DialogHead } from '../ui/dialog-head.tsx';
 import { Modal } from '../ui/modal.tsx';
 
 const BENEFITS = ['suggestions', 'history', 'favorites'] as const;
@@ -24,15 +25,9 @@ export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProp
   const title = useId();
   return (
     <Modal kind="dialog" isOpen={isOpen} onClose={onClose} labelledBy={title}>
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={title} className="pt-1.5 text-2xl">
-          {t('guestPrompt.title')}
-        </h2>
-        <button type="button" onClick={onClose} className="btn-icon -me-2 shrink-0">
-          <X size={22} strokeWidth={1.75} aria-hidden />
-          <span className="sr-only">{t('guestPrompt.close')}</span>
-        </button>
-      </div>
+      <DialogHead id={title} closeLabel={t('guestPrompt.close')} onClose={onClose}>
+        {t('guestPrompt.title')}
+      </DialogHead>
       <p className="mt-2 text-ink-2">{t('guestPrompt.text', { count: WELCOME_CREDITS })}</p>
       <ul className="mt-4 grid gap-2">
         {BENEFITS.map((benefit) => (
@@ -42,7 +37,7 @@ export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProp
           </li>
         ))}
       </ul>
-      <div className="late-taps mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+      <DialogButtons className="late-taps mt-6">
         <Link to={loginPath} className="btn btn-primary sm:flex-1">
           {t('guestPrompt.signIn')}
         </Link>
@@ -51,7 +46,7 @@ export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProp
             {t('guestPrompt.later')}
           </button>
         )}
-      </div>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -29,7 +29,7 @@ export function Header() {
         <div className="ms-auto flex items-center gap-1.5 xl:gap-2">
           <HeaderCredits />
           <div className="hidden items-center md:flex xl:gap-2">
-            <LanguageMenu isRoomScarce />
+            <LanguageMenu shown="letters-below-xl" />
             <ThemeButton className="btn-icon" />
             <HeaderAccount />
           </div>

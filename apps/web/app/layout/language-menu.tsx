@@ -4,23 +4,33 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { DisclosureMenu } from '../ui/disclosure-menu.tsx';
 import { LanguageLinks, OWN_NAMES } from './languages.tsx';
 
+interface LanguageMenuProps {
+  /** Its name, or its two letters: everywhere, or below 1280 px. */
+  shown: 'name' | 'letters' | 'letters-below-xl';
+}
+
+/** What each of them shows: [name, letters]. */
+const SHOWN: Record<LanguageMenuProps['shown'], [name: string, letters: string]> = {
+  name: ['', 'hidden'],
+  letters: ['hidden', ''],
+  'letters-below-xl': ['hidden xl:block', 'xl:hidden'],
+};
+
 /** The shown language, which unfolds into all four. Where room is scarce it is called by its two letters. */
-export function LanguageMenu({ isRoomScarce }: { isRoomScarce: boolean }) {
+export function LanguageMenu({ shown }: LanguageMenuProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const [name, letters] = SHOWN[shown];
+  // What is seen is part of what is heard.
+  const own = shown === 'name' ? OWN_NAMES[locale] : `${OWN_NAMES[locale]} ${locale.toUpperCase()}`;
   return (
     <DisclosureMenu
-      label={`${t('language.label')}: ${OWN_NAMES[locale]}`}
+      label={`${t('language.label')}: ${own}`}
       face={
         <>
-          <Globe
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden
-            className={isRoomScarce ? 'hidden xl:block' : ''}
-          />
-          <span className={isRoomScarce ? 'hidden xl:inline' : ''}>{OWN_NAMES[locale]}</span>
-          {isRoomScarce && <span className="xl:hidden">{locale.toUpperCase()}</span>}
+          <Globe size={18} strokeWidth={1.75} aria-hidden className={name} />
+          <span className={name}>{OWN_NAMES[locale]}</span>
+          <span className={letters}>{locale.toUpperCase()}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </>
       }

@@ -1,4 +1,5 @@
 import { type Account, languages } from '@ismi/contract';
+import { localeInPath } from '@ismi/contract/locales';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { decideLanguageSync } from '../i18n/decide-language-sync.ts';
@@ -7,7 +8,6 @@ import { rememberedLocale, rememberLocale } from '../i18n/remember-locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { userChanges } from '../lib/session/session-store.ts';
 import { useApi } from '../lib/use-api.ts';
-import { localeInPath } from '../paths.ts';
 
 /** Keeps the choice of this browser and that of the account the same, from sign-in on and after every choice. */
 export function LanguageSync({ user }: { user: Account }) {

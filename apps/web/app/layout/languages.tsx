@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '@ismi/contract/locales';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { rememberLocale } from '../i18n/remember-locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { findPage, pathInLanguage } from '../paths.ts';
+import { pathInLanguage } from '../paths.ts';
 
 // Each in its own tongue: whoever looks for it can read it.
 export const OWN_NAMES: Record<Locale, string> = {
@@ -23,19 +23,15 @@ export interface LanguageLinksProps {
 /** Real links: they work without JavaScript, and search engines follow them. */
 export function LanguageLinks({ className, mark, onChoose }: LanguageLinksProps) {
   const { pathname, search, hash, state } = useLocation();
-  const { revalidate } = useRevalidator();
   const shown = useLocale();
-  // Pages behind the sign-in have no prefix: there the choice itself decides, and the page is asked for its texts anew.
-  const hasPrefixes = (findPage(pathname)?.audience ?? 'public') === 'public';
   return LOCALES.map((locale) => (
     <Link
       key={locale}
-      to={`${hasPrefixes ? pathInLanguage(pathname, shown, locale) : pathname}${search}${hash}`}
+      to={`${pathInLanguage(pathname, shown, locale)}${search}${hash}`}
       // Where somebody stands on the way in, or which link brought them, is the same in every language.
       state={state}
       onClick={() => {
         rememberLocale(locale);
-        if (!hasPrefixes) void revalidate();
         onChoose?.();
       }}
       hrefLang={locale}

@@ -9,7 +9,6 @@ import { i18nFor } from '../i18n/instances.ts';
 import { messagesOf } from '../i18n/messages.server.ts';
 import { sessionEnds, sessionIsAskedAnew } from '../lib/session/session-store.ts';
 import { startSession } from '../lib/session/start-session.ts';
-import { STORED_KEYS } from '../lib/stored-keys.ts';
 import { MemberOnly } from './member-only.tsx';
 
 afterEach(() => {
@@ -27,7 +26,7 @@ const Profile = () => <MemberOnly title="Profile">{({ name }) => <p>{name}</p>}<
 async function open(...replies: Reply[]) {
   const asked = await startApi(replies);
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
-  document.cookie = `${STORED_KEYS.signedIn}=1`;
+  document.cookie = 'ismi_signed_in=1';
   sessionIsAskedAnew();
   const Routes = createRoutesStub([
     { path: '/:locale/profile', Component: Profile },

@@ -11,12 +11,12 @@ interface MemberOnlyProps {
   /** What a screen reader and the reader of an empty page hear meanwhile. */
   title: string;
   children: (user: Account) => ReactNode;
-  /** Where guests are led instead of the sign-in. */
-  guestsGoTo?: string;
+  /** What guests are told here, instead of being led elsewhere. */
+  guests?: ReactNode;
 }
 
 /** A page for whoever is signed in. Guests are led to the sign-in and come back here afterwards; who cannot be asked stays here. */
-export function MemberOnly({ title, children, guestsGoTo }: MemberOnlyProps) {
+export function MemberOnly({ title, children, guests }: MemberOnlyProps) {
   const { t } = useTranslation();
   const session = useSession();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function MemberOnly({ title, children, guestsGoTo }: MemberOnlyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session is the reason, and the only one
   useEffect(() => {
     if (state === 'signed-in') wasSignedIn.current = true;
-    if (isGuest && !wasSignedIn.current) void navigate(guestsGoTo ?? loginPath, { replace: true });
+    if (isGuest && !guests && !wasSignedIn.current) void navigate(loginPath, { replace: true });
   }, [state, isGuest]);
   if (session.state === 'signed-in') {
     // Another person, signed in from another tab, must not find what was loaded for this one.
@@ -46,6 +46,7 @@ export function MemberOnly({ title, children, guestsGoTo }: MemberOnlyProps) {
       </Middle>
     );
   }
+  if (guests) return guests;
   return (
     <Middle title={title}>
       <p className="text-ink-2 text-lg">{t('account.membersOnly')}</p>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
-const PATIENCE_MS = 300;
+/** Feedback on a tap is due within 100 ms; a page that is there sooner shows none. */
+const PATIENCE_MS = 80;
 
 /** A thin line at the top when the next page takes longer than a blink. */
 export function NavigationProgress() {

@@ -6,7 +6,8 @@ import { loadTexts } from '../i18n/load-page-texts.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useLoginPath } from '../lib/use-login-path.ts';
-import { pathTo } from '../paths.ts';
+import { usePath } from '../lib/use-path.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { DialogHead } from '../ui/dialog-head.tsx';
 import { Modal } from '../ui/modal.tsx';
 
@@ -25,7 +26,7 @@ export function Refusal() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isGuest = useSession().state === 'guest';
-  const loginPath = useLoginPath(pathTo('madmin'));
+  const loginPath = useLoginPath(usePath()('madmin'));
   const leave = () => void navigate(pathname, { replace: true });
   return (
     <Modal kind="dialog" isOpen onClose={leave} labelledBy={title}>
@@ -33,7 +34,7 @@ export function Refusal() {
         {t('title')}
       </DialogHead>
       <p className="mt-2 text-ink-2">{t('text')}</p>
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+      <DialogButtons className="mt-6">
         <button type="button" onClick={leave} className="btn btn-primary sm:flex-1">
           {t('understood')}
         </button>
@@ -42,7 +43,7 @@ export function Refusal() {
             {t('signIn')}
           </Link>
         )}
-      </div>
+      </DialogButtons>
     </Modal>
   );
 }

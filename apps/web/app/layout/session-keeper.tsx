@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
 import { countVisit } from '../lib/count-visit.ts';
@@ -8,6 +9,7 @@ import { joinOtherTabs, sessionEndIsTold } from '../lib/session/session-store.ts
 import { startSession } from '../lib/session/start-session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useLoginPath } from '../lib/use-login-path.ts';
+import { showFailedToast } from '../ui/toast-list.ts';
 
 const LanguageSync = lateOrNothing(() =>
   import('./language-sync.tsx').then((module) => module.LanguageSync),
@@ -25,8 +27,12 @@ function soon(act: () => void) {
   return () => clearTimeout(timer);
 }
 
-/** Draws nothing: finds out who is signed in, keeps what follows from it, and leads to the sign-in when it is over. */
+/**
+ * Draws nothing: finds out who is signed in, and keeps what follows from it. When it is over, it leads to the sign-in; who comes with a
+ * session that ended meanwhile stays and is told.
+ */
 export function SessionKeeper() {
+  const { t } = useTranslation();
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -36,12 +42,13 @@ export function SessionKeeper() {
   useEffect(() => soon(() => countVisit(locale)), [locale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every page anew, in case that nobody could be asked on the one before
   useEffect(() => soon(() => void startSession()), [pathname]);
-  const isOver = session.state === 'guest' && session.ended;
+  const ended = session.state === 'guest' ? session.ended : undefined;
   useEffect(() => {
-    if (!isOver) return;
+    if (!ended) return;
     sessionEndIsTold();
-    void navigate(loginPath, { state: { step: 'start', notice: 'session-over' } });
-  }, [isOver, navigate, loginPath]);
+    if (ended === 'before') showFailedToast(t('account.signedOutHere'));
+    else void navigate(loginPath, { state: { step: 'start', notice: 'session-over' } });
+  }, [ended, navigate, loginPath, t]);
   if (session.state !== 'signed-in') return null;
   return (
     <Suspense>

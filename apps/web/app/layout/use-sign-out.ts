@@ -10,19 +10,21 @@ import { showToast } from '../ui/toast-list.ts';
 
 type SigningOut = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string };
 
-/** Ends the session on the server, then here and in every tab, and goes home. Nobody is signed out for show: what failed is told. */
+/** Ends the session on the server, then here and in every tab, and goes home or to the sign-in. Nobody is signed out for show: what failed is told. */
 export function useSignOut() {
   const api = useApi();
   const language = useLocale();
   const path = usePath();
   const navigate = useNavigate();
   const [signingOut, setSigningOut] = useState<SigningOut>({ state: 'idle' });
-  const signOut = async ({ everywhere }: { everywhere: boolean }) => {
+  const signOut = async ({ everywhere, to }: { everywhere: boolean; to?: string }) => {
     setSigningOut({ state: 'busy' });
     try {
       const { message } = await api.send(auth.logout, { body: { everywhere, language } });
-      await navigate(path('home'));
+      // The sign-in leads on whoever is signed in, so for them it ends first; all else is left before it ends.
+      if (!to) await navigate(path('home'));
       sessionEnds();
+      if (to) await navigate(to);
       showToast(message);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

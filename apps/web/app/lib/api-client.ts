@@ -16,7 +16,7 @@ export interface ApiOptions {
 }
 
 interface SendOptions {
-  /** Names one act of a person, so that a repeat is recognised: a UUID per confirmed click. */
+  /** Names one act of a person, so that a repeat is recognised: a UUID per confirmed click. What charges is refused without one. */
   opKey?: string;
 }
 

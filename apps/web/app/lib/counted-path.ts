@@ -1,4 +1,5 @@
-import { findPage, localeInPath } from '../paths.ts';
+import { localeInPath } from '@ismi/contract/locales';
+import { findPage } from '../paths.ts';
 
 /** Names are what we want to know of; whatever else stands in an address may be somebody's. */
 const IS_PUBLIC = /^names\//;

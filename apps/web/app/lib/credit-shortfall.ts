@@ -1,6 +1,3 @@
-import { useLocation } from 'react-router';
-import { useQuery } from './use-query.ts';
-
 /** As the API’s refusal names them; goes with the way to /credits/insufficient, in the state or in the address. */
 export interface CreditShortfall {
   required_credits: number;
@@ -22,11 +19,4 @@ export function shortfallIn(said: unknown): CreditShortfall | undefined {
   return required_credits === undefined || current_credits === undefined
     ? undefined
     : { required_credits, current_credits };
-}
-
-/** What was missing when the visitor was led here. */
-export function useShortfall(): CreditShortfall | undefined {
-  const { state } = useLocation();
-  const query = useQuery();
-  return shortfallIn(state) ?? shortfallIn(Object.fromEntries(query));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { inLanguageOf, ownPath } from './own-path.ts';
 
 test.each([
   ['/', '/'],
@@ -36,3 +36,14 @@ test.each(['/login', '/ar/login?next=%2F', '/verify-email-code', '/tr/reset-pass
     expect(ownPath(wish)).toBeUndefined();
   },
 );
+
+test.each([
+  ['/en/login', '/de/favorites?a=1#b', '/en/favorites?a=1#b'],
+  ['/en/login', '/madmin', '/en/madmin'],
+  ['/en/login', '/', '/en'],
+  ['/en/login', '/de/names/letter/z', '/en/names'],
+  ['/en/login', '/nowhere', '/nowhere'],
+  ['/login', '/de/favorites', '/de/favorites'],
+])('who is at %s and wanted to go to %s goes to %s', (here, kept, path) => {
+  expect(inLanguageOf(here, kept)).toBe(path);
+});

@@ -1,4 +1,5 @@
-import { findPage } from '../paths.ts';
+import { localeInPath } from '@ismi/contract/locales';
+import { findPage, pathInLanguage } from '../paths.ts';
 
 const ORIGIN = 'https://our.own';
 
@@ -11,4 +12,12 @@ export function ownPath(wish: string | null | undefined): string | undefined {
   // Coming back to the sign-in would go in a circle.
   if (findPage(pathname)?.frame === 'form') return undefined;
   return `${pathname}${search}${hash}`;
+}
+
+/** A way on that was kept, in the language of the page that it is taken from: going on changes no language. */
+export function inLanguageOf(pathname: string, kept: string): string {
+  const locale = localeInPath(pathname);
+  const { pathname: path, search, hash } = new URL(kept, ORIGIN);
+  if (!locale || !findPage(path)) return kept;
+  return `${pathInLanguage(path, localeInPath(path) ?? locale, locale)}${search}${hash}`;
 }

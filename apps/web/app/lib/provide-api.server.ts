@@ -1,4 +1,10 @@
-import type { CallOf, Endpoint } from '@ismi/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  type CallOf,
+  type Endpoint,
+  PAGE_LANGUAGE_HEADER,
+  WEB_SERVER_HEADER,
+} from '@ismi/contract';
 import type { MiddlewareFunction } from 'react-router';
 import { readWebConfig } from '../../config.ts';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
@@ -19,19 +25,27 @@ const NO_TEXTS = { network: 'no answer', server: 'an answer that is not the APIâ
 /** Also what no address could ask for, such as a name that is far too long: it is as unknown as any other. */
 const NOT_THERE = new Set([400, 404]);
 
-const cache = new LoaderCache();
+/** Too much at once, or a fault on the way: says nothing about what was asked. Without any answer the next one would wait in vain, too. */
+const concernsAskerAlone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 429 || error.status >= 500);
 
-/** Loader calls carry the visitor's address: the web server has written it into this header, whatever the visitor sent. */
+const cache = new LoaderCache(concernsAskerAlone);
+
+/**
+ * An answer serves all visitors, so no visitor asks for it: this server does, in its own name, and the API counts it apart.
+ * How many pages a visitor may have is counted where the visitor comes in (server/build-web.ts).
+ */
+const OWN_NAME = { [WEB_SERVER_HEADER]: `${randomUUID()} ${config.renderingSecret}` };
+
 export const provideApi: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const locale = visitorLocale({ request, url });
-  const forwarded = request.headers.get('x-forwarded-for');
   const requestId = request.headers.get('x-request-id');
   const api = createApi({
     origin: config.apiUrl,
     timeoutMs: DEADLINE_MS,
     headers: () => ({
-      'accept-language': locale,
-      ...(forwarded && { 'x-forwarded-for': forwarded }),
+      [PAGE_LANGUAGE_HEADER]: locale,
+      ...OWN_NAME,
       ...(requestId && { 'x-request-id': requestId }),
     }),
     failureTexts: () => NO_TEXTS,

@@ -9,17 +9,19 @@ export const STORED_KEYS = {
   /** Session storage: an unsent withdrawal, so that a reload does not lose it; gone when they sign out. */
   withdrawalDraft: 'ismi-withdrawal-draft',
   /** Cookie of the API without any data: somebody is signed in here, so the page need not offer to sign in. */
-  signedIn: 'ismi_signed_in',
+  signedIn: '__Host-ismi_signed_in',
   /** Cookie of the API that no script can read: keeps somebody signed in, for thirty days at most. */
-  refresh: 'ismi_refresh',
+  refresh: '__Secure-ismi_refresh',
   /** Cookie of the API that no script can read: an account was opened in this browser, so that its mail is answered without the password. */
-  registration: 'ismi_registration',
+  registration: '__Secure-ismi_registration',
   /** Cookie of the API that no script can read: the owner of an account has been here, so that strangers who guess its password cannot shut them out. */
-  known: 'ismi_known',
+  known: '__Secure-ismi_known',
   /** Cookie of the API that no script can read: what must come back from Google, for ten minutes. */
-  google: 'ismi_google',
+  google: '__Secure-ismi_google',
   /** Local storage: a new account waits for its address to be confirmed; gone once the welcome has been said. */
   awaitingVerification: 'ismi-awaiting-verification',
+  /** Local storage: the address to which a code was sent, for as long as the code works, so that another tab can go on; gone once somebody signs in. */
+  awaitedAddress: 'ismi-awaited-address',
   /** Session storage: when the next code may be asked for, so that a reload does not forget it. */
   nextCodeAt: 'ismi-next-code-at',
   /** Session storage: the page from which somebody left for Google, to come back to. */
@@ -34,6 +36,8 @@ export const STORED_KEYS = {
   recentSearches: 'ismi-recent-searches',
   /** Local storage: answers to the questionnaire until its names are there, for at most 30 days; gone when their owner signs out. */
   suggestionsDraft: 'ismi-suggestions-draft',
+  /** Session storage: what of these answers tells of a faith; gone with the tab, or when its owner signs out. */
+  suggestionsFaith: 'ismi-suggestions-faith',
   /** Local storage, administrators only: that their sidebar is folded. */
   adminSidebar: 'ismi-admin-sidebar',
   /** Session storage: how far each page was scrolled, so that going back leads to the same place. */
@@ -48,6 +52,7 @@ export const PERSONAL_KEYS = [STORED_KEYS.recentSearches] as const;
 /** Unfinished work: leaves with whoever signs out, but waits for them where only their session ran out. */
 export const UNFINISHED_KEYS = [
   STORED_KEYS.suggestionsDraft,
+  STORED_KEYS.suggestionsFaith,
   STORED_KEYS.consultingDraft,
   STORED_KEYS.contactDraft,
   STORED_KEYS.withdrawalDraft,

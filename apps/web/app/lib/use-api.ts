@@ -1,3 +1,4 @@
+import { PAGE_LANGUAGE_HEADER } from '@ismi/contract/locales';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -15,7 +16,7 @@ export function useApi(): Api {
         createApi({
           origin: '',
           bearer: currentToken,
-          headers: () => ({ 'accept-language': locale }),
+          headers: () => ({ [PAGE_LANGUAGE_HEADER]: locale }),
           failureTexts: () => ({ network: t('networkFailure'), server: t('serverFailure') }),
         }),
       ),

@@ -1,6 +1,7 @@
+import { localeInPath } from '@ismi/contract/locales';
 import { useLocation } from 'react-router';
 import type { PageId } from '../pages.ts';
-import { localeInPath, pathTo } from '../paths.ts';
+import { pathTo } from '../paths.ts';
 
 /** Links stay under the prefix that the visitor came by. */
 export function usePath(): (page: PageId, params?: Record<string, string>) => string {

@@ -1,5 +1,6 @@
 import type { Account } from '@ismi/contract';
 import { admin } from '@ismi/contract';
+import { localeInPath } from '@ismi/contract/locales';
 import { Outlet, redirect, useLocation } from 'react-router';
 import { IdentityDialog } from '../features/admin-identity/identity-dialog.tsx';
 import { SecondFactorGate } from '../features/admin-identity/second-factor-gate.tsx';
@@ -8,15 +9,16 @@ import { AdministratorsOnly, AdminWaiting } from '../layout/admin/administrators
 import { useChanges } from '../lib/admin/changes.ts';
 import { useLoaded } from '../lib/admin/use-loaded.ts';
 import { hasSignedInCookie } from '../lib/session/signed-in-cookie.ts';
-import { REFUSED_PATH } from '../paths.ts';
+import { refusedPath } from '../paths.ts';
 import styles from '../styles/admin.css?url';
 import type { Route } from './+types/admin';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Who is not signed in at all is led away before anything of the area is sent. */
-export function loader({ request }: Route.LoaderArgs): null {
-  if (!hasSignedInCookie(request.headers.get('cookie'))) throw redirect(REFUSED_PATH);
+export function loader({ request, url }: Route.LoaderArgs): null {
+  if (!hasSignedInCookie(request.headers.get('cookie')))
+    throw redirect(refusedPath(localeInPath(url.pathname)));
   return null;
 }
 
@@ -42,7 +44,7 @@ export default function AdminArea() {
   return (
     <AdministratorsOnly>
       {(user) => (
-        <SecondFactorGate key={user.id} waiting={<AdminWaiting />}>
+        <SecondFactorGate key={user.id} hasPassword={user.has_password} waiting={<AdminWaiting />}>
           <OpenArea user={user} />
         </SecondFactorGate>
       )}

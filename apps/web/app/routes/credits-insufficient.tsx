@@ -6,11 +6,10 @@ import { visitorLocale } from '../i18n/visitor-locale.server.ts';
 import { InsufficientCredits } from '../layout/insufficient-credits.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
-import { useShortfall } from '../lib/credit-shortfall.ts';
-import { purchaseDestinationIn } from '../lib/purchase-destination.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import { backTo, type Errand, errandIn } from '../lib/errand.ts';
 import { usePath } from '../lib/use-path.ts';
 import { useQuery } from '../lib/use-query.ts';
+import { useMissing, useShortfall } from '../lib/use-shortfall.ts';
 import type { Route } from './+types/credits-insufficient';
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
@@ -20,24 +19,20 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 export default function CreditsInsufficientPage({ loaderData: offer }: Route.ComponentProps) {
   const { t } = useTranslation('credits');
   const path = usePath();
-  const session = useSession();
   const shortfall = useShortfall();
-  const then = purchaseDestinationIn(useQuery().get('then')) ?? 'suggestions';
-  // What was bought meanwhile counts too.
-  const have =
-    session.state === 'signed-in' ? session.user.credits : (shortfall?.current_credits ?? 0);
+  const errand: Errand = { to: 'suggestions', ...errandIn(useQuery()), shortfall };
+  const short = useMissing(shortfall);
   return (
     <>
       <UnlistedHead namespace="credits" />
-      <CreditsScreen offer={offer} then={then}>
-        {shortfall && (
-          <InsufficientCredits needed={shortfall.required_credits} have={have} headingLevel="h1">
+      <CreditsScreen offer={offer} errand={errand}>
+        {short && (
+          <InsufficientCredits needed={short.needed} have={short.have} headingLevel="h1">
             <p className="mt-1.5 text-ink-2">
-              {t(`insufficient.kept.${then}`)}{' '}
-              {have < shortfall.required_credits && t('insufficient.after')}
+              {t(`insufficient.kept.${errand.to}`)} {short.missing > 0 && t('insufficient.after')}
             </p>
-            <Link to={path(then)} className="link mt-3 inline-block">
-              {t(`insufficient.back.${then}`)}
+            <Link to={backTo(path, errand)} className="link mt-3 inline-block">
+              {t(`insufficient.back.${errand.to}`)}
             </Link>
           </InsufficientCredits>
         )}

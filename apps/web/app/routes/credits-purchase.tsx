@@ -4,8 +4,7 @@ import { OrderStep } from '../features/payments/order/order-step.tsx';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
-import { purchaseDestinationIn } from '../lib/purchase-destination.ts';
-import { usePath } from '../lib/use-path.ts';
+import { errandIn } from '../lib/errand.ts';
 import { useQuery } from '../lib/use-query.ts';
 import type { Route } from './+types/credits-purchase';
 
@@ -15,25 +14,18 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
 /** The packages; with one of them chosen, its order. */
 export default function CreditsPurchasePage({ loaderData: offer }: Route.ComponentProps) {
   const query = useQuery();
-  const path = usePath();
-  const then = purchaseDestinationIn(query.get('then'));
+  const errand = errandIn(query);
   const offered = offer.packages.find(({ id }) => id === query.get('package'));
   const canOrder = offered && offer.isOpen && !offer.isFallback;
   return canOrder ? (
     <>
       <UnlistedHead namespace="order" />
-      <OrderStep
-        offered={offered}
-        countries={offer.countries}
-        then={then}
-        // By the same way back, so that another package still leads on to what the credits are for.
-        listPath={then ? `${path('credits-insufficient')}?then=${then}` : path('credits')}
-      />
+      <OrderStep offered={offered} countries={offer.countries} errand={errand} />
     </>
   ) : (
     <>
       <UnlistedHead namespace="credits" />
-      <CreditsScreen offer={offer} then={then} />
+      <CreditsScreen offer={offer} errand={errand} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
 import { fetchedLate } from '../lib/late-part.tsx';
-import { usePath } from '../lib/use-path.ts';
 import { pathTo } from '../paths.ts';
 
 const loadFavourites = () =>
@@ -16,11 +15,10 @@ const Favourites = fetchedLate(loadFavourites);
 export default function FavoritesPage() {
   const { t } = useTranslation('favorites');
   const locale = useLocale();
-  const path = usePath();
   return (
     <>
       <UnlistedHead namespace="favorites" />
-      <MemberOnly title={t('title')} guestsGoTo={path('home')}>
+      <MemberOnly title={t('title')}>
         {(user) => (
           <Favourites
             userId={user.id}

@@ -104,3 +104,40 @@ test('a list that the server could not have is asked for again only when the pag
   expect(place.querySelectorAll('button:disabled')).toHaveLength(1);
   expect(place.querySelectorAll('button:enabled')).toHaveLength(0);
 });
+
+const shown = (entries: Leaderboard['leaderboard']) =>
+  renderToString(
+    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'leaderboard', 'likes']))}>
+      <MemoryRouter>
+        <Page
+          period="weekly"
+          list={{ ...LIST, leaderboard: entries }}
+          isReloading={false}
+          onReload={() => {}}
+        />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+
+test('stars show the mean of a name, never the score of its place, and the page says what the order follows', () => {
+  const place = document.createElement('div');
+  place.innerHTML = shown(LIST.leaderboard);
+  expect(place.querySelector('.rank-votes')?.textContent).toMatch(/5\.0 1 vote/);
+  expect(place.textContent).not.toContain('3.6');
+  expect(place.textContent).toContain('The order follows the votes of these days alone');
+});
+
+test('every place has its own sun, from the first to the last', () => {
+  const [first] = LIST.leaderboard;
+  if (!first) throw new Error('the list is empty');
+  const place = document.createElement('div');
+  place.innerHTML = shown(
+    Array.from({ length: 50 }, (_, index) => ({
+      ...first,
+      id: `name-${index}`,
+      rank_position: index + 1,
+    })),
+  );
+  expect(place.querySelectorAll('.small-sun')).toHaveLength(47);
+  expect(place.querySelectorAll('.small-sun svg path')).toHaveLength(47 * 2);
+});

@@ -1,12 +1,19 @@
 import { auth } from '@ismi/contract';
+import { localeInPath, localeInState } from '@ismi/contract/locales';
+import { redirect } from 'react-router';
 import { LateLogin, loadLogin } from '../features/auth/late-forms.tsx';
 import { FormFrame } from '../layout/form-frame.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
+import { pathTo } from '../paths.ts';
 import type { Route } from './+types/login';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  context.get(apiContext).load(auth.options, {});
+/** Google knows one address of ours, without a language: who comes back goes on in the one in which they left. */
+export const loader = ({ url: { pathname, search, searchParams }, context }: Route.LoaderArgs) => {
+  const locale = localeInPath(pathname) ? undefined : localeInState(searchParams.get('state'));
+  if (locale) throw redirect(`${pathTo('login', locale)}${search}`);
+  return context.get(apiContext).load(auth.options, {});
+};
 
 /** Whoever comes from another page sees this one when the form is there too. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {

@@ -1,4 +1,5 @@
 import { NAME_WAYS, namePages } from '@ismi/contract';
+import { localeInPath } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
@@ -14,7 +15,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { usePath } from '../lib/use-path.ts';
-import { localeInPath, pathTo } from '../paths.ts';
+import { pathTo } from '../paths.ts';
 import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/name-list';
 

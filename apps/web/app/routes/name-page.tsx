@@ -1,4 +1,5 @@
 import { type NamePage, namePages, ratings } from '@ismi/contract';
+import { localeInPath } from '@ismi/contract/locales';
 import { PICTURE_SIZES, picturePath } from '@ismi/contract/picture-paths';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ import type { StatsOfName } from '../lib/likes/likes-store.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { useLate } from '../lib/use-late.ts';
 import { usePath } from '../lib/use-path.ts';
-import { localeInPath, pathTo } from '../paths.ts';
+import { pathTo } from '../paths.ts';
 import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/name-page';
 
@@ -130,7 +131,13 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: StatsOfName | unde
             </span>
           </div>
           <FreeFacts page={page} />
-          <PaidSections slug={slug} name={name} warning={page.warning} onGuest={askIn} />
+          <PaidSections
+            slug={slug}
+            name={name}
+            warning={page.warning}
+            isAssessmentFree={page.assessment !== null}
+            onGuest={askIn}
+          />
           {!mark && <div className="mt-8">{sharing}</div>}
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
             <ReportButton slug={slug} name={name} />

@@ -79,7 +79,7 @@ export default function ProfilePage() {
                   languages={<LanguageLinks className="chip" />}
                   password={
                     user.has_password ? (
-                      <ChangePasswordForm />
+                      <ChangePasswordForm personal={[user.name, user.email]} />
                     ) : (
                       <FirstPassword email={user.email} />
                     )

@@ -1,8 +1,9 @@
+import { localeInPath } from '@ismi/contract/locales';
 import { redirect } from 'react-router';
 import { LateResetPassword, loadResetPassword } from '../features/auth/late-forms.tsx';
 import { FormFrame } from '../layout/form-frame.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { localeInPath, pathTo } from '../paths.ts';
+import { pathTo } from '../paths.ts';
 import type { Route } from './+types/reset-password.ts';
 
 /** Without the link of the mail there is nothing to do here. */

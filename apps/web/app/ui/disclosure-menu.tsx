@@ -35,7 +35,7 @@ export function DisclosureMenu({ label, face, children, className = '' }: Disclo
     <details ref={element} className={`relative ${className}`}>
       <summary
         aria-label={label}
-        className="flex h-11 list-none items-center gap-1.5 rounded-sm px-2.5 text-md text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden"
+        className="menu-face flex h-11 items-center gap-1.5 rounded-sm text-md text-ink-2 hover:text-ink"
       >
         {face}
       </summary>

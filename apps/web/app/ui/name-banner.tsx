@@ -1,5 +1,5 @@
 import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { Shamsa } from './shamsa.tsx';
 
 export interface NameBannerProps {
@@ -12,6 +12,9 @@ export interface NameBannerProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
+/** Vowel signs take no room in a line. */
+const lettersIn = (arabic: string): number => arabic.replace(/\p{M}/gu, '').length || 1;
+
 /** The head of a card about one name: its glaze, its sun, and the name in both scripts. */
 export function NameBanner({
   canonicalName,
@@ -21,7 +24,11 @@ export function NameBanner({
   headingRef,
 }: NameBannerProps) {
   return (
-    <div className={`name-banner glaze-${shamsaRecipe(canonicalName).glaze}`}>
+    <div
+      className={`name-banner glaze-${shamsaRecipe(canonicalName).glaze}`}
+      // Properties of our own, which React's types do not know: long names are written smaller, as on cards.
+      style={{ '--latin': latin.length, '--arabic': lettersIn(arabic ?? '') } as CSSProperties}
+    >
       <Shamsa name={canonicalName} strokeWidth={0.6} className="name-banner-sun" />
       <h3 id={headingId} ref={headingRef} tabIndex={-1} className="name-banner-name">
         {/* Each script runs in its own direction, but stands where the page's direction puts it. */}

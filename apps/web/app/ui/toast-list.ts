@@ -23,7 +23,7 @@ const show = (toast: Omit<Toast, 'id'>): void => {
 export const showToast = (text: string, undo?: Toast['undo']): void =>
   show({ text, kind: 'done', undo });
 
-/** Says in passing that a tap came to nothing, where everything is as before and may be tapped again. */
+/** Says in passing that something is not as expected: a tap came to nothing and may be repeated, or a session has ended meanwhile. */
 export const showFailedToast = (text: string): void => show({ text, kind: 'failed' });
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));

@@ -36,6 +36,23 @@ const index = buildNameIndex(NAMES);
 const idsFor = (query: string, limit?: number): string[] =>
   index.find(query, { limit }).candidates.map(({ nameId }) => nameId);
 
+test('a spelling is looked up as the search would recognise it, without searching', () => {
+  const catalogue = loadCatalogue();
+  const real = buildNameIndex(catalogue.names.map((record) => nameFormsOf(record, 50)));
+  const typed = catalogue.names.flatMap(({ forms }) => forms.map(({ form }) => form));
+  for (const form of [...typed, ...typed.map((text) => text.toUpperCase()), 'qwzxhna', '', '-']) {
+    expect([form, real.findSpelling(form).certain]).toEqual([form, real.find(form).certain]);
+  }
+});
+
+test('what is no spelling has no candidates, however close it comes', () => {
+  expect(index.findSpelling('Muhamad')).toEqual({ candidates: [] });
+  expect(index.findSpelling('Amir').candidates.map(({ nameId }) => nameId)).toEqual([
+    'amir-prince',
+    'aamir-flourishing',
+  ]);
+});
+
 describe('an answer is certain', () => {
   test.each([
     ['Ayşe', 'aisha'],

@@ -14,6 +14,7 @@ const FEW = 40;
 const SETTLED = 0.96;
 const HARDLY_FOUND = 0.89;
 const TWO_SLIPS_FROM_LENGTH = 6;
+const MOST_SLIPS = 2;
 
 const folded = (form: string): string => `f${form}`;
 const sounding = (sounds: string): string => `p${sounds}`;
@@ -42,7 +43,11 @@ export function keysOf(stored: Spelling): string[] {
 }
 
 /** Brings in spellings tier by tier and stops as soon as one is close enough: forms and sounds, slips of the finger, both at once. */
-export function searchTiers(query: Spelling, postings: Postings, ranking: Ranking): void {
+export function searchTiers(
+  query: Spelling,
+  { postings, longest }: { postings: Postings; longest: number },
+  ranking: Ranking,
+): void {
   const found = new Set<number>();
   const collect = (keys: Iterable<string>, perKey: number): void => {
     for (const key of keys) postings.collect(key, perKey, found);
@@ -60,7 +65,9 @@ export function searchTiers(query: Spelling, postings: Postings, ranking: Rankin
   ranking.consider(found);
   if (ranking.closest >= SETTLED) return;
 
-  const shorter = oneLetterLess(query.folded);
+  // No slip makes that many letters out of any spelling: only how it sounds can still help.
+  const mayBeSlipped = query.folded.length <= longest + MOST_SLIPS;
+  const shorter = mayBeSlipped ? oneLetterLess(query.folded) : [];
   collect(coarseSkeletonsOf(skeletons).map(coarse), PER_KEY / 2);
   collect([slipped(query.folded)], PER_KEY);
   collect(shorter.map(folded), PER_KEY);
@@ -71,6 +78,7 @@ export function searchTiers(query: Spelling, postings: Postings, ranking: Rankin
   collect(skeletons.slice(0, 2).flatMap(slippedSkeletons), PER_KEY / 4);
   ranking.consider(found);
   if (ranking.closest >= HARDLY_FOUND || query.folded.length < TWO_SLIPS_FROM_LENGTH) return;
+  if (!mayBeSlipped) return;
 
   const shorterByTwo = [...new Set(shorter.flatMap(oneLetterLess))];
   collect(shorterByTwo.map(folded), PER_KEY / 8);

@@ -157,6 +157,10 @@ export const sessions = declared(
       secondFactorAt: moment('second_factor_at'),
       /** When whoever sits there last showed who they are, by password or code. */
       provenAt: moment('proven_at'),
+      /** Browser and system, for the owner's list; never the whole user agent. */
+      device: text('device'),
+      /** The beginning of the address that it was last renewed from. */
+      network: text('network'),
     },
     (table) => [
       index('sessions_of_user').on(table.userId),

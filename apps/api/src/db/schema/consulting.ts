@@ -81,6 +81,8 @@ export const consultingRequests = declared(
       status: text('status', { enum: REQUEST_STATUSES }).notNull().default('pending'),
       creditsUsed: integer('credits_used').notNull(),
       language: text('language', { enum: LOCALES }).notNull(),
+      /** The family's own (IANA), in which mails tell the hour of its appointment; null: not known. */
+      timeZone: text('time_zone'),
       /** Where mails about it go. */
       email: text('email').notNull(),
       instagramUsername: text('instagram_username'),

@@ -2,6 +2,7 @@ import { CREDIT_DIRECTIONS, CREDIT_ENTRY_TYPES } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -17,7 +18,7 @@ import { users } from './auth.ts';
 
 /** What a movement is for: the kind of thing and its id. One thing moves credits of one type once. */
 export type CreditReference =
-  `${'user' | 'act' | 'search' | 'suggestion' | 'consulting' | 'payment' | 'refund' | 'clawback' | 'adjustment'} ${string}`;
+  `${'user' | 'act' | 'search' | 'suggestion' | 'consulting' | 'payment' | 'refund' | 'clawback' | 'adjustment' | 'erased'} ${string}`;
 
 export const HOLD_STATUSES = ['held', 'settled', 'released'] as const;
 
@@ -53,7 +54,8 @@ export const creditAccounts = declared(
 
 /**
  * The ledger: one row for every credit that came or went, in a dense sequence per user. Rows are only ever added: a
- * trigger of the migration refuses everything else.
+ * trigger of the migration refuses everything else, except that `redact_credit_entries` takes what was bought from the rows of a
+ * person who was erased.
  */
 export const creditEntries = declared(
   { data: 'personal', owner: 'user_id', retention: 'permanent' },
@@ -137,4 +139,26 @@ export const welcomeClaims = declared(
     addressHash: text('address_hash').primaryKey(),
     claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
   }),
+);
+
+export const WELCOME_SCOPES = ['domain', 'network'] as const;
+
+/** How many welcome bonuses a mail domain or a network had on a day (Berlin). The subject is a keyed hash. */
+export const welcomeCounts = declared(
+  { data: 'technical', owner: null, retention: { days: 32, since: 'day' } },
+  pgTable(
+    'welcome_counts',
+    {
+      scope: text('scope', { enum: WELCOME_SCOPES }).notNull(),
+      subject: text('subject').notNull(),
+      day: date('day', { mode: 'string' }).notNull(),
+      bonuses: integer('bonuses').notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.scope, table.subject, table.day] }),
+      index('welcome_counts_by_age').on(table.day),
+      check('welcome_counts_scope_is_known', oneOf(table.scope, WELCOME_SCOPES)),
+      check('welcome_counts_are_counts', sql`${table.bonuses} > 0`),
+    ],
+  ),
 );

@@ -1,3 +1,4 @@
+import type { Locale } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -19,6 +20,8 @@ export interface WrittenName {
   meaning: string | null;
   origin: string | null;
   gender: 'boy' | 'girl' | 'unisex' | null;
+  /** Of meaning and origin; missing where it was kept before languages were. */
+  language?: Locale;
 }
 
 /** The names that a user has kept. */

@@ -13,10 +13,25 @@ import {
 import { spentCaptchas } from './captcha.ts';
 import { appointments, consultingRequests, slots } from './consulting.ts';
 import { contactMessages } from './contact.ts';
-import { creditAccounts, creditEntries, creditHolds, welcomeClaims } from './credits.ts';
+import {
+  creditAccounts,
+  creditEntries,
+  creditHolds,
+  welcomeClaims,
+  welcomeCounts,
+} from './credits.ts';
 import { favoriteCounts, favorites } from './favorites.ts';
 import { modelSpending } from './model.ts';
-import { catalogueState, machineAnswers, nameReceipts, nameReports, names } from './names.ts';
+import {
+  catalogueState,
+  freeModelCalls,
+  freeModelNetworks,
+  machineAnswers,
+  nameReceipts,
+  nameReports,
+  names,
+} from './names.ts';
+import { opKeys } from './op-keys.ts';
 import { disputes, paypalComparison, paypalDifferences, paypalEvents } from './payments.paypal.ts';
 import { paymentProblemMarks } from './payments.problems.ts';
 import { paymentDays, paymentNotices, payments, receiptCounter, refunds } from './payments.ts';
@@ -47,10 +62,14 @@ export const TABLES: readonly PgTable[] = [
   creditEntries,
   creditHolds,
   welcomeClaims,
+  welcomeCounts,
   catalogueState,
   names,
   nameReceipts,
+  opKeys,
   machineAnswers,
+  freeModelCalls,
+  freeModelNetworks,
   favorites,
   favoriteCounts,
   nameRatings,

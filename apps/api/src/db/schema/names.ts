@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
@@ -59,32 +61,95 @@ export const nameReceipts = declared(
       kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
       /** Came with a paid list of suggestions: nobody has looked for it. */
       isGranted: boolean('is_granted').notNull().default(false),
+      /** Its entry in the ledger is for `search <charge_id>`: only here it stands which name that was. */
+      chargeId: uuid('charge_id'),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     },
     (table) => [
       primaryKey({ columns: [table.userId, table.subject, table.kind] }),
+      uniqueIndex('name_receipts_one_per_charge').on(table.userId, table.chargeId, table.kind),
       index('name_receipts_by_time').on(table.userId, table.createdAt),
+      // Whether anybody else has paid for letters.
+      index('name_receipts_by_letters')
+        .on(table.subject)
+        .where(sql`${table.subject} like 'letters:%'`),
       check('name_receipts_kind_is_known', oneOf(table.kind, RECEIPT_KINDS)),
     ],
   ),
 );
 
-/** What a model once said about letters that the catalogue does not know. Shown as unverified, never taken for a fact. */
+/**
+ * What a model once said about letters that the catalogue does not know. Shown as unverified, never taken for a fact. Says
+ * nothing of who asked: not when, and not by its id either. Where only one person has asked, it goes with that person.
+ */
 export const machineAnswers = declared(
   { data: 'technical', owner: null, retention: { days: 365, since: 'created_at' } },
   pgTable(
     'machine_answers',
     {
+      /** Random, never in order of time. */
+      id: uuid('id').notNull().unique().defaultRandom(),
+      /** `asked:zyx`, exactly what the model was asked. `letters:zyx` in rows from before that was so. */
       subject: text('subject').notNull(),
       kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
-      answer: jsonb('answer').notNull(),
+      /** The receipt that shows it; of rows from before, the subject itself (a trigger). */
+      receiptSubject: text('receipt_subject').notNull(),
+      /** Null: an administrator has removed it. */
+      answer: jsonb('answer'),
       model: text('model').notNull(),
+      /** The first moment of its month (a trigger), so that it cannot be joined with anything by time. */
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+      /** When an administrator corrected or removed it. */
+      changedAt: timestamp('changed_at', { withTimezone: true }),
     },
     (table) => [
       primaryKey({ columns: [table.subject, table.kind] }),
-      index('machine_answers_by_age').on(table.createdAt),
+      index('machine_answers_by_month').on(table.createdAt, table.subject, table.kind),
+      // By its beginning, as administrators search.
+      index('machine_answers_by_receipt').on(table.receiptSubject.op('text_pattern_ops')),
       check('machine_answers_kind_is_known', oneOf(table.kind, RECEIPT_KINDS)),
+      check(
+        'machine_answers_are_removed_by_somebody',
+        sql`${table.answer} is not null or ${table.changedAt} is not null`,
+      ),
+    ],
+  ),
+);
+
+/** Questions to the model on a day (UTC) that nobody paid for, by account. Counted before they are asked; taken back when paid. */
+export const freeModelCalls = declared(
+  { data: 'personal', owner: 'user_id', retention: { days: 2, since: 'day' } },
+  pgTable(
+    'free_model_calls',
+    {
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      day: date('day').notNull(),
+      calls: integer('calls').notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.userId, table.day] }),
+      index('free_model_calls_by_day').on(table.day),
+      check('free_model_calls_are_counted', sql`${table.calls} >= 0`),
+    ],
+  ),
+);
+
+/** The same by network: a keyed hash that is another one on every day. */
+export const freeModelNetworks = declared(
+  { data: 'technical', owner: null, retention: { days: 2, since: 'day' } },
+  pgTable(
+    'free_model_networks',
+    {
+      network: text('network').notNull(),
+      day: date('day').notNull(),
+      calls: integer('calls').notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.network, table.day] }),
+      index('free_model_networks_by_day').on(table.day),
+      check('free_model_networks_are_counted', sql`${table.calls} >= 0`),
     ],
   ),
 );

@@ -70,6 +70,8 @@ export const payments = declared(
       /** By the database's clock: whoever asks PayPal holds it, and no other asks meanwhile. */
       leasedUntil: moment('leased_until'),
       nextCheckAt: moment('next_check_at'),
+      /** PayPal was told to take the money, and what came of it is not known yet. */
+      captureAskedAt: moment('capture_asked_at'),
       createdAt: moment('created_at').notNull(),
       updatedAt: moment('updated_at').notNull(),
       completedAt: moment('completed_at'),
@@ -179,11 +181,17 @@ export const refunds = declared(
       shortfall: text('shortfall', { enum: SHORTFALLS }).notNull().default('none'),
       holdId: uuid('hold_id'),
       nextTryAt: moment('next_try_at'),
+      /** PayPal was told to give the money back. Of a requested refund: what came of it is not known yet. */
+      askedAt: moment('asked_at'),
       createdAt: moment('created_at').notNull(),
       completedAt: moment('completed_at'),
     },
     (table) => [
       index('refunds_of_payment').on(table.paymentId),
+      // Until PayPal has answered for one, nobody asks for another: it might be the same money.
+      uniqueIndex('refunds_one_unanswered_per_payment')
+        .on(table.paymentId)
+        .where(sql`${table.status} = 'requested'`),
       index('refunds_to_try')
         .on(table.nextTryAt)
         .where(sql`${table.status} in ('requested', 'pending')`),

@@ -2,16 +2,19 @@ import {
   LOCALES,
   NAME_GENDERS,
   SUGGESTION_CULTURES,
+  SUGGESTION_LIMITS,
   type SuggestionForm,
   type YieldingWish,
 } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -23,6 +26,8 @@ import { users } from './auth.ts';
 
 export const RUN_STATUSES = ['running', 'stored', 'failed', 'abandoned'] as const;
 export const SUGGESTION_WRITERS = ['model', 'catalogue'] as const;
+/** `model_away`: a configured model could not be reached. `before_limit`: stored before free lists were limited. */
+const FREE_REASONS = ['model_away', 'before_limit'] as const;
 
 /** What is kept of the answers; what tells of religion goes when its consent is withdrawn. */
 export type KeptAnswers = Omit<SuggestionForm, 'language' | 'religious'> & {
@@ -93,8 +98,12 @@ export const suggestions = declared(
       writer: text('writer', { enum: SUGGESTION_WRITERS }).notNull(),
       /** Which model wrote; null where none did. */
       model: text('model'),
-      /** 0: a model that is configured did not write, so that it is free. */
       creditsUsed: integer('credits_used').notNull(),
+      /** Why nothing was charged; null for a paid list. */
+      freeReason: text('free_reason', { enum: FREE_REASONS }),
+      /** The day (UTC) on which a free list counts, and which of that day's free lists it is. */
+      freeDay: date('free_day'),
+      freeNumber: smallint('free_number'),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     },
     (table) => [
@@ -112,6 +121,21 @@ export const suggestions = declared(
         sql`${table.writer} = 'catalogue' or ${table.creditsUsed} > 0`,
       ),
       check('suggestions_cost_is_not_negative', sql`${table.creditsUsed} >= 0`),
+      check('suggestions_free_reason_is_known', oneOf(table.freeReason, FREE_REASONS)),
+      check(
+        'suggestions_free_has_a_reason',
+        sql`(${table.creditsUsed} = 0) = (${table.freeReason} is not null)`,
+      ),
+      // With the unique index below: never more than the limit on one day.
+      check(
+        'suggestions_free_are_numbered',
+        sql`case when ${table.freeReason} = 'model_away'
+          then ${table.freeDay} is not null and ${table.freeNumber} is not null and ${table.freeNumber} between 1 and ${sql.raw(String(SUGGESTION_LIMITS.freePerDay))}
+          else ${table.freeDay} is null and ${table.freeNumber} is null end`,
+      ),
+      uniqueIndex('suggestions_free_per_day')
+        .on(table.userId, table.freeDay, table.freeNumber)
+        .where(sql`${table.freeDay} is not null`),
       check(
         'suggestions_hold_names',
         sql`${table.namesCount} between 1 and 10 and jsonb_array_length(${table.names}) = ${table.namesCount}`,

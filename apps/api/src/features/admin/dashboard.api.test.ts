@@ -147,7 +147,7 @@ test('a family leaves a count at each step, in its language, and nothing else', 
   const [user] = await api.db.select().from(users).where(eq(users.id, userId));
   await giveCredits(api, user as TestUser, 100);
   const search = (query: string) =>
-    browser.caller.send(names.search, { query: { query, language: 'de' } });
+    browser.caller.send(names.search, { query: { query, language: 'de', max_credits: 5 } });
   await search('Yusuf');
   await search('Zeynep');
   expect(stepsIn(await read(), 'de')).toEqual({

@@ -1,14 +1,16 @@
-import { auth, languages, replyText } from '@ismi/contract';
+import { auth, languages, ownSessions, replyText } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import type { CookieJar, Feature } from '../../http/mount.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { changeAccount, changeLanguage, readAccount } from './account.service.ts';
+import { noteAuthEvent, notingRefusals, whoHas, whoIs } from './auth-events.service.ts';
 import { finishGoogle, startGoogle } from './google.service.ts';
 import { newMark } from './known-browsers.service.ts';
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { register } from './registration.service.ts';
 import { requestReset, requestVerification } from './resend.service.ts';
-import { refreshSession, type SessionTokens, signOut } from './sessions.service.ts';
+import { noteDevice, refreshSession, type SessionTokens, signOut } from './sessions.service.ts';
 import { checkEmail, signIn } from './sign-in.service.ts';
 import { verifyEmail } from './verification.service.ts';
 
@@ -18,13 +20,28 @@ const keepMark = (deps: Deps, cookies: CookieJar, email: string) =>
 
 type Opened = SessionTokens & { user: { email: string } };
 
+/** What comes with every request. */
+interface Sent {
+  cookies: CookieJar;
+  raw: { headers: { 'user-agent'?: string | undefined } };
+  address: string;
+}
+
+const placeOf = ({ raw, address }: Sent) => ({ userAgent: raw.headers['user-agent'], address });
+
 /** The refresh token leaves as a cookie and never in a body. */
-function keepSession<T extends Opened>(deps: Deps, cookies: CookieJar, signedIn: T) {
+function keepTokens<T extends Opened>(deps: Deps, cookies: CookieJar, signedIn: T) {
   const { refreshToken, ...answer } = signedIn;
   cookies.keep('refresh', refreshToken);
   cookies.keep('signedIn', '1');
   keepMark(deps, cookies, signedIn.user.email);
   return answer;
+}
+
+/** A session that begins: its owner finds it in the list of devices. */
+async function keepSession<T extends Opened>(deps: Deps, sent: Sent, signedIn: T) {
+  await noteDevice(deps, signedIn.refreshToken, placeOf(sent));
+  return keepTokens(deps, sent.cookies, signedIn);
 }
 
 function dropSession(cookies: CookieJar): void {
@@ -51,20 +68,38 @@ export const authRoutes: Feature = (mount, deps) => {
     const opened = await register(deps, { ...sameCase(body), locale, address });
     return keepRegistration(cookies, opened);
   });
-  mount(auth.login, async ({ body, locale, address, cookies }) => {
+  mount(auth.login, async ({ body, locale, ...sent }) => {
+    const { address, cookies } = sent;
     const mark = cookies.read('known');
-    const entry = await signIn(deps, { ...sameCase(body), locale, address, mark });
-    if ('token' in entry) return keepSession(deps, cookies, entry);
+    const attempt = { ...sameCase(body), locale, address, mark };
+    const who = () => whoHas(deps, body.email);
+    const by = 'password';
+    const entry = await notingRefusals(deps, 'sign-in-failed', { who, by }, () =>
+      signIn(deps, attempt),
+    );
+    if ('token' in entry) {
+      noteAuthEvent(deps, 'sign-in', whoIs(deps, entry.user.id), { by });
+      return keepSession(deps, sent, entry);
+    }
     keepRegistration(cookies, entry);
-    throw new AppError('EMAIL_NOT_VERIFIED');
+    const reason = 'EMAIL_NOT_VERIFIED';
+    noteAuthEvent(deps, 'sign-in-failed', await who(), { by, reason });
+    throw new AppError(reason);
   });
-  mount(auth.verifyEmail, async ({ body, locale, address, cookies }) => {
+  mount(auth.verifyEmail, async ({ body, locale, ...sent }) => {
+    const { address, cookies } = sent;
     const claim = {
       registrationKey: cookies.read('registration'),
       password: body.password,
       address,
     };
-    const opened = keepSession(deps, cookies, await verifyEmail(deps, body, claim, locale));
+    const who = () => ('email' in body ? whoHas(deps, body.email) : undefined);
+    const by = 'mail';
+    const verified = await notingRefusals(deps, 'sign-in-failed', { who, by }, () =>
+      verifyEmail(deps, body, claim, locale),
+    );
+    const opened = await keepSession(deps, sent, verified);
+    noteAuthEvent(deps, 'sign-in', whoIs(deps, opened.user.id), { by });
     cookies.drop('registration');
     return opened;
   });
@@ -74,8 +109,13 @@ export const authRoutes: Feature = (mount, deps) => {
   mount(auth.forgotPassword, ({ body, locale }) =>
     requestReset(deps, { ...sameCase(body), locale }),
   );
-  mount(auth.resetPassword, async ({ body, locale, cookies }) => {
-    const { email, ...answer } = await resetPassword(deps, { ...body, locale });
+  mount(auth.resetPassword, async ({ body, locale, address, cookies }) => {
+    const reset = { ...body, locale, network: address };
+    const refusal = { who: () => undefined, by: 'mail' };
+    const { email, ...answer } = await notingRefusals(deps, 'password-reset-failed', refusal, () =>
+      resetPassword(deps, reset),
+    );
+    noteAuthEvent(deps, 'password-reset', await whoHas(deps, email));
     keepMark(deps, cookies, email);
     return answer;
   });
@@ -84,14 +124,23 @@ export const authRoutes: Feature = (mount, deps) => {
     cookies.keep('google', kept);
     return { url };
   });
-  mount(auth.google, async ({ body, locale, cookies }) => {
+  mount(auth.google, async ({ body, locale, ...sent }) => {
+    const { address: network, cookies } = sent;
     const kept = cookies.read('google');
     cookies.drop('google');
-    return keepSession(deps, cookies, await finishGoogle(deps, { ...body, kept, locale }));
+    const refusal = { who: () => undefined, by: 'google' };
+    const { isLinked, ...entry } = await notingRefusals(deps, 'sign-in-failed', refusal, () =>
+      finishGoogle(deps, { ...body, kept, locale, network }),
+    );
+    const who = whoIs(deps, entry.user.id);
+    if (isLinked) noteAuthEvent(deps, 'google-link', who);
+    noteAuthEvent(deps, 'sign-in', who, { by: 'google' });
+    return keepSession(deps, sent, entry);
   });
-  mount(auth.refresh, async ({ cookies }) => {
-    const renewed = await refreshSession(deps, cookies.read('refresh'));
-    if (renewed) return keepSession(deps, cookies, renewed);
+  mount(auth.refresh, async (sent) => {
+    const { cookies } = sent;
+    const renewed = await refreshSession(deps, cookies.read('refresh'), placeOf(sent));
+    if (renewed) return keepTokens(deps, cookies, renewed);
     dropSession(cookies);
     throw new AppError('UNAUTHENTICATED');
   });
@@ -102,9 +151,18 @@ export const authRoutes: Feature = (mount, deps) => {
   });
   mount(auth.me, ({ actor }) => readAccount(deps.db, actor.userId));
   mount(auth.updateMe, ({ actor, body }) => changeAccount(deps.db, actor.userId, body));
-  mount(auth.changePassword, async ({ actor, body, locale, cookies }) =>
-    keepSession(deps, cookies, await changePassword(deps, actor, { ...body, locale })),
-  );
+  mount(auth.changePassword, async ({ actor, body, locale, ...sent }) => {
+    const who = () => whoIs(deps, actor.userId);
+    const refusal = { who, by: 'password' };
+    const changed = await notingRefusals(deps, 'password-change-failed', refusal, () =>
+      changePassword(deps, actor, { ...body, locale }),
+    );
+    noteAuthEvent(deps, 'password-changed', who());
+    return keepSession(deps, sent, changed);
+  });
+  mount(ownSessions.list, ({ actor }) => listOwnSessions(deps, actor));
+  mount(ownSessions.end, ({ actor, params }) => endOwnSession(deps, actor, params.id));
+  mount(ownSessions.endOthers, ({ actor }) => endOtherOwnSessions(deps, actor));
   mount(languages.setMine, ({ actor, body }) =>
     changeLanguage(deps.db, actor.userId, body.language),
   );

@@ -19,20 +19,31 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const aPerson = (
-  wishes: { email?: string; emailVerified?: boolean; sub?: string; name?: string } = {},
-) => ({
+interface Wishes {
+  email?: string;
+  emailVerified?: boolean;
+  sub?: string;
+  name?: string;
+  hostedDomain?: string | undefined;
+}
+
+/** Of a Workspace whose mailboxes Google runs, unless said otherwise. */
+const aPerson = (wishes: Wishes = {}) => ({
   sub: newId(),
   email: anAddress(),
   emailVerified: true,
   name: 'Can',
+  hostedDomain: 'ismi.example' as string | undefined,
   ...wishes,
 });
 type Person = ReturnType<typeof aPerson>;
 
 async function goToGoogle() {
   const { body, headers } = await api.guest.send(auth.googleStart, { query: { language: 'tr' } });
-  return { url: body.data.url, cookie: `ismi_google=${cookieIn(headers, 'ismi_google')}` };
+  return {
+    url: body.data.url,
+    cookie: `__Secure-ismi_google=${cookieIn(headers, '__Secure-ismi_google')}`,
+  };
 }
 
 async function comeBack(person: Person) {
@@ -56,7 +67,7 @@ test('a newcomer gets an account with a proven address and the bonus', async () 
       credits: 25,
     },
   });
-  expect(cookieIn(headers, 'ismi_refresh')).toBeTruthy();
+  expect(cookieIn(headers, '__Secure-ismi_refresh')).toBeTruthy();
 });
 
 test.each([
@@ -110,6 +121,47 @@ test('what a stranger registered under an address is void once its owner comes t
   expect((await api.guest.send(auth.login, { body: stranger })).status).toBe(401);
 });
 
+/** Verified at Google once, in a mailbox that another host runs. */
+const aForeigner = (wishes: Wishes = {}) => aPerson({ ...wishes, hostedDomain: undefined });
+
+test('Google does not vouch for a mailbox that it does not run: nothing is opened, and the way on is told', async () => {
+  const person = aForeigner();
+  const { status, body } = await comeBack(person);
+  expect([status, body.error.code]).toEqual([403, 'OAUTH_ADDRESS_UNPROVEN']);
+  expect(body.error.email).toBe(person.email);
+  expect(await api.db.select().from(users).where(eq(users.email, person.email))).toEqual([]);
+  const elsewhere = await comeBack(aPerson({ hostedDomain: 'other.example' }));
+  expect(elsewhere.body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
+});
+
+test('a registration that waits for its mail is not taken over by Google from a mailbox it does not run', async () => {
+  const { email, code, caller } = await registered(api);
+  expect((await comeBack(aForeigner({ email }))).body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
+  const own = await caller.send(auth.verifyEmail, { body: { email, code } });
+  expect(own.body.data.user.has_password).toBe(true);
+});
+
+test('an account that was opened through Google is not linked to another Google account by its address', async () => {
+  const { email } = (await comeBack(aPerson())).body.data.user;
+  const { body } = await comeBack(aForeigner({ email }));
+  expect(body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
+});
+
+test('once a mail of ours has been answered there, a mailbox elsewhere is linked too', async () => {
+  const { email, userId } = await settled(api);
+  const { body } = await comeBack(aForeigner({ email }));
+  expect(body.data).toMatchObject({ isNewUser: false, user: { id: userId, has_password: true } });
+});
+
+test('an address that an administrator confirmed was proven by no mail, and is not linked', async () => {
+  const { email } = await registered(api);
+  await api.db
+    .update(users)
+    .set({ emailVerifiedAt: api.clock.now() })
+    .where(eq(users.email, email));
+  expect((await comeBack(aForeigner({ email }))).body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
+});
+
 test('an address that Google itself has not proven opens nothing', async () => {
   const { email, userId } = await settled(api);
   for (const address of [email, anAddress()]) {
@@ -141,7 +193,7 @@ test('what was not started in this browser, or was finished before, is refused',
   const [mine, other] = [await goToGoogle(), await goToGoogle()];
   const back = api.google.agree(mine.url, aPerson());
   const finish = (cookie: string) => api.guest.with({ cookie }).send(auth.google, { body: back });
-  for (const cookie of ['', 'ismi_google=rubbish', other.cookie]) {
+  for (const cookie of ['', '__Secure-ismi_google=rubbish', other.cookie]) {
     expect((await finish(cookie)).body.error.code).toBe('OAUTH_FAILED');
   }
   expect((await finish(mine.cookie)).status).toBe(200);

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { readSwitches } from '../../switches/switches.service.ts';
 import { readAccount } from './account.service.ts';
+import { hostsMailbox, isProvenByMail } from './google.rules.ts';
 import { openSession } from './sessions.service.ts';
 import {
   findUserByEmailAndLock,
@@ -50,10 +51,11 @@ interface ComingBack {
   state: string;
   kept: string | undefined;
   locale: Locale;
+  network: string;
 }
 
 /** Signs in whoever Google says it is; opens an account for a newcomer. The code works once, so a repeat is refused. */
-export async function finishGoogle(deps: Deps, { code, state, kept, locale }: ComingBack) {
+export async function finishGoogle(deps: Deps, { code, state, kept, locale, network }: ComingBack) {
   const { state: expectedState, nonce, codeVerifier } = readKept(kept);
   const outcome = await googleOf(deps).finish({
     code,
@@ -66,14 +68,16 @@ export async function finishGoogle(deps: Deps, { code, state, kept, locale }: Co
   if (outcome.kind === 'refused') throw new AppError('OAUTH_FAILED');
   if (!outcome.emailVerified) throw new AppError('OAUTH_EMAIL_UNVERIFIED');
   const { registration: mayRegister } = await readSwitches(deps);
-  const { tokens, userId, isNewUser, credits } = await deps.db.transaction(async (tx) => {
-    const entry = await enter(tx, deps, outcome, { locale, mayRegister });
+  const { tokens, userId, isNewUser, isLinked, credits } = await deps.db.transaction(async (tx) => {
+    const entry = await enter(tx, deps, outcome, { locale, mayRegister, network });
     return { ...entry, tokens: await openSession(tx, deps, entry.userId) };
   });
   return {
     ...tokens,
     user: await readAccount(deps.db, userId),
     isNewUser,
+    /** Linked to an account that was there before. */
+    isLinked,
     credits_granted: credits,
     message: replyText(isNewUser ? 'EMAIL_VERIFIED' : 'SIGNED_IN', locale),
   };
@@ -82,6 +86,7 @@ export async function finishGoogle(deps: Deps, { code, state, kept, locale }: Co
 interface Entry {
   userId: string;
   isNewUser: boolean;
+  isLinked: boolean;
   credits: number;
 }
 
@@ -89,11 +94,12 @@ async function enter(
   tx: Tx,
   deps: Deps,
   person: GooglePerson,
-  { locale, mayRegister }: { locale: Locale; mayRegister: boolean },
+  { locale, mayRegister, network }: { locale: Locale; mayRegister: boolean; network: string },
 ): Promise<Entry> {
   const known = await findUserBySubjectAndLock(tx, person.sub);
   if (known) return letIn(known);
   const email = person.email.toLowerCase();
+  if (!hostsMailbox(person)) return linkProven(tx, person, email);
   const name = nameOf(person) ?? nameOfAddress(email);
   const fresh = { id: newId(), email, name, preferredLanguage: locale };
   const isNew = await insertUser(tx, { ...fresh, createdAt: deps.clock.now() });
@@ -102,7 +108,7 @@ async function enter(
   if (!user) throw new AppError('SERVICE_UNAVAILABLE'); // deleted between two statements
   return user.emailVerifiedAt
     ? link(tx, user, person)
-    : settle(tx, deps, user, { person, name, locale });
+    : settle(tx, deps, user, { person, name, locale, network });
 }
 
 /** Whoever writes his name at Google writes free text, as everybody does here. */
@@ -111,7 +117,7 @@ const nameOf = ({ name }: GooglePerson): string | undefined =>
 
 function letIn(user: User): Entry {
   if (!user.isActive) throw new AppError('ACCOUNT_DEACTIVATED');
-  return { userId: user.id, isNewUser: false, credits: 0 };
+  return { userId: user.id, isNewUser: false, isLinked: false, credits: 0 };
 }
 
 /** Both sides have proven the address, so they are the same person. */
@@ -120,13 +126,21 @@ async function link(tx: Tx, user: User, { sub }: GooglePerson): Promise<Entry> {
   if (user.googleSubject === sub) return entry; // linked a moment ago, by the same person's other tab
   if (user.googleSubject) throw new AppError('OAUTH_FAILED'); // the address has changed hands at Google
   await updateUser(tx, user.id, { googleSubject: sub });
-  return entry;
+  return { ...entry, isLinked: true };
+}
+
+/** Google's word does not prove an address of another host: a mail of ours must have been answered there before. */
+async function linkProven(tx: Tx, person: GooglePerson, email: string): Promise<Entry> {
+  const user = await findUserByEmailAndLock(tx, email);
+  if (!user || !isProvenByMail(user)) throw new AppError('OAUTH_ADDRESS_UNPROVEN', { email });
+  return link(tx, user, person);
 }
 
 interface Newcomer {
   person: GooglePerson;
   name: string;
   locale: Locale;
+  network: string;
 }
 
 /** Nobody had proven the address before: whatever a stranger asked for under it is forgotten. */
@@ -134,11 +148,11 @@ async function settle(
   tx: Tx,
   deps: Deps,
   user: User,
-  { person, name, locale }: Newcomer,
+  { person, name, locale, network }: Newcomer,
 ): Promise<Entry> {
   const { userId } = letIn(user);
-  const asked = { pendingName: name, pendingPasswordHash: null, language: locale };
+  const asked = { pendingName: name, pendingPasswordHash: null, language: locale, network };
   const credits = await proveAddress(tx, deps, user, asked);
   await updateUser(tx, userId, { googleSubject: person.sub, authProvider: 'google' });
-  return { userId, isNewUser: true, credits };
+  return { userId, isNewUser: true, isLinked: false, credits };
 }

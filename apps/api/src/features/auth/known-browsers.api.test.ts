@@ -20,12 +20,13 @@ afterAll(() => api.close());
 const from = (address: string) => api.guest.with({ 'x-forwarded-for': address });
 const login = (email: string, password: string, caller = api.guest) =>
   caller.send(auth.login, { body: { email, password } });
-const withMark = (mark: string | undefined) => api.guest.with({ cookie: `ismi_known=${mark}` });
+const withMark = (mark: string | undefined) =>
+  api.guest.with({ cookie: `__Secure-ismi_known=${mark}` });
 
 /** A browser in which the owner has signed in. */
 const knownBrowser = async (email: string) => {
   const { headers } = await login(email, PASSWORD);
-  return withMark(cookieIn(headers, 'ismi_known'));
+  return withMark(cookieIn(headers, '__Secure-ismi_known'));
 };
 
 /** From addresses without number, as many as they may. */
@@ -74,7 +75,7 @@ test('who chooses a new password by mail gets in with it, however much is guesse
   const { headers } = await api.guest.send(auth.resetPassword, { body: { token, password } });
   expect((await login(email, 'Another-1')).status).toBe(401);
   await strangersGuess(email, GUARD_LIMITS.signInAccount.max - 1);
-  const browser = withMark(cookieIn(headers, 'ismi_known'));
+  const browser = withMark(cookieIn(headers, '__Secure-ismi_known'));
   expect((await login(email, password)).status).toBe(429);
   expect((await login(email, password, browser)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS, auth } from '@ismi/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anAddress,
@@ -12,6 +13,8 @@ import {
   tokenIn,
 } from '../../../test/fixtures/accounts.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { users } from '../../db/schema/auth.ts';
+import { hashPassword } from '../../lib/password-hash.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -108,7 +111,9 @@ test('changing the password needs the current one, ends every other session and 
   expect((await browser.caller.send(auth.me, {})).status).toBe(401);
   const renewed = api.guest.with({ authorization: `Bearer ${body.data.token}` });
   expect((await renewed.send(auth.me, {})).status).toBe(200);
-  expect((await refreshWith(api, cookieIn(headers, 'ismi_refresh') ?? '')).status).toBe(200);
+  expect((await refreshWith(api, cookieIn(headers, '__Secure-ismi_refresh') ?? '')).status).toBe(
+    200,
+  );
 });
 
 test('a reset link that was on its way when the password changed is void', async () => {
@@ -118,4 +123,22 @@ test('a reset link that was on its way when the password changed is void', async
     body: { currentPassword: PASSWORD, newPassword: NEW },
   });
   expect((await reset(token, 'Karanfil-1')).body.error.code).toBe('TOKEN_EXPIRED');
+});
+
+test('attack 13: a reset and a change refuse what is easy to guess, and the link still works', async () => {
+  const { email, browser } = await settled(api);
+  const token = await linkFor(email);
+  expect((await reset(token, 'Sommer2026')).body.error.code).toBe('WEAK_PASSWORD');
+  const changed = await browser.caller.send(auth.changePassword, {
+    body: { currentPassword: PASSWORD, newPassword: 'Ismi1234' },
+  });
+  expect(changed.body.error.code).toBe('WEAK_PASSWORD');
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('whoever chose a short password before still signs in with it', async () => {
+  const { email, userId } = await settled(api);
+  const passwordHash = await hashPassword('Ismi12', api.deps.config.lastingSecret);
+  await api.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  expect((await login(email, 'Ismi12')).status).toBe(200);
 });

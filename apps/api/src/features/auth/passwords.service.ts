@@ -1,55 +1,58 @@
-import { BUSINESS_TIME_ZONE, intlLocale, type Locale, replyText } from '@ismi/contract';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { type Locale, replyText } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
 import type { Actor } from '../../http/session.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { hashPassword, isPassword } from '../../lib/password-hash.ts';
 import { readAccount } from './account.service.ts';
+import { rankOfWord } from './common-passwords.service.ts';
 import { easeGuard, guard } from './guards.service.ts';
-import { assertStrong } from './passwords.rules.ts';
+import { assertStrong, type Owner } from './passwords.rules.ts';
 import { closeProofs, type Proof, useProof } from './proofs.queries.ts';
 import { getProofOfLink } from './proofs.service.ts';
+import { postSecurityMail } from './security-mails.service.ts';
 import { endEverySession, openSession } from './sessions.service.ts';
 import { lockUser, type User, updateUser } from './users.queries.ts';
 import { nameOfAddress } from './users.rules.ts';
 import { proveAddress } from './verification.service.ts';
 
-const USUAL_PASSWORDS: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].map((password) => String(password)),
-);
-
-export const assertGoodPassword = (password: string, email: string) =>
-  assertStrong(password, email, USUAL_PASSWORDS);
+export const assertGoodPassword = (password: string, owner: Owner) =>
+  assertStrong(password, owner, rankOfWord);
 
 interface Reset {
   token: string;
   password: string;
   locale: Locale;
+  network: string;
 }
 
 /** Sets a new password with the link of a mail, which also proves the address, and ends every session. Guesses at the old one no longer count. */
-export async function resetPassword(deps: Deps, { token, password, locale }: Reset) {
+export async function resetPassword(deps: Deps, { token, password, locale, network }: Reset) {
   const { proof, user, state } = await getProofOfLink(deps, token, 'reset');
   if (state === 'used') throw new AppError('INVALID_TOKEN');
-  assertGoodPassword(password, user.email);
+  assertGoodPassword(password, user);
   const passwordHash = await hashPassword(password, deps.config.lastingSecret);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const owner = await lockUser(tx, user.id);
     if (!(await useProof(tx, proof.id, now))) throw new AppError('INVALID_TOKEN');
-    await replacePassword(tx, deps, await provenOwner(tx, deps, owner, proof), passwordHash);
+    const proven = await provenOwner(tx, deps, owner, { language: proof.language, network });
+    await replacePassword(tx, deps, proven, passwordHash);
     await easeGuard(tx, deps, 'signInAccount', user.email);
   });
   return { email: user.email, message: replyText('PASSWORD_CHANGED', locale) };
 }
 
 /** Nothing that a stranger wrote under an unproven address outlives its proof: not the password, nor the name or the language. */
-async function provenOwner(tx: Tx, deps: Deps, owner: User, { language }: Proof): Promise<User> {
+async function provenOwner(
+  tx: Tx,
+  deps: Deps,
+  owner: User,
+  { language, network }: Pick<Proof, 'language'> & { network: string },
+): Promise<User> {
   if (owner.emailVerifiedAt) return owner;
-  const asked = { pendingName: nameOfAddress(owner.email), pendingPasswordHash: null, language };
-  await proveAddress(tx, deps, owner, asked);
+  const asked = { pendingName: nameOfAddress(owner.email), pendingPasswordHash: null };
+  await proveAddress(tx, deps, owner, { ...asked, language, network });
   return { ...owner, preferredLanguage: language };
 }
 
@@ -67,7 +70,7 @@ export async function changePassword(
 ) {
   await guard(deps.db, deps, 'signInAccount', actor.userId);
   const account = await readAccount(deps.db, actor.userId);
-  assertGoodPassword(newPassword, account.email);
+  assertGoodPassword(newPassword, account);
   const passwordHash = await hashPassword(newPassword, deps.config.lastingSecret);
   const tokens = await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.userId);
@@ -87,16 +90,13 @@ async function replacePassword(tx: Tx, deps: Deps, user: User, passwordHash: str
   await updateUser(tx, user.id, { passwordHash });
   await closeProofs(tx, user.id, now);
   await endEverySession(tx, user.id, 'password', now);
-  const locale = user.preferredLanguage;
-  const changedAt = new Intl.DateTimeFormat(intlLocale(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: BUSINESS_TIME_ZONE,
-  }).format(now);
-  const contactUrl = `${deps.config.publicOrigin}/${locale}/contact`;
-  await postMail(tx, deps.jobs, {
-    to: user.email,
-    locale,
-    mail: { template: 'passwordChanged', props: { changedAt, contactUrl } },
-  });
+  await postSecurityMail(tx, deps, user, 'passwordChanged');
 }
+
+/** Whether this is the password of a user; never for whoever has none. */
+export const isPasswordOf = async (
+  { config }: Pick<Deps, 'config'>,
+  { passwordHash }: Pick<User, 'passwordHash'>,
+  password: string,
+): Promise<boolean> =>
+  passwordHash !== null && (await isPassword(password, passwordHash, config.lastingSecret));

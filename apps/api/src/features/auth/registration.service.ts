@@ -5,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { assertSwitchedOn } from '../../switches/switches.service.ts';
+import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
 import { guard } from './guards.service.ts';
 import { assertGoodPassword } from './passwords.service.ts';
 import { guardMails, postProof } from './proofs.service.ts';
@@ -15,7 +16,10 @@ interface Registration {
   name: string;
   email: string;
   password: string;
+  /** A solved puzzle. */
+  recaptcha_token: string;
   locale: Locale;
+  /** The network that asks. */
   address: string;
 }
 
@@ -25,10 +29,14 @@ interface Registration {
  */
 export async function register(
   deps: Deps,
-  { name, email, password, locale, address }: Registration,
+  { name, email, password, recaptcha_token, locale, address }: Registration,
 ) {
   await assertSwitchedOn(deps, 'registration');
-  assertGoodPassword(password, email);
+  assertGoodPassword(password, { email, name });
+  const proof = await checkCaptcha(deps, recaptcha_token, 'registration');
+  // Used up first and for good, whatever follows: one puzzle counts once for its network, however often it is handed in.
+  await deps.db.transaction((tx) => spendCaptcha(tx, proof));
+  await guard(deps.db, deps, 'registrationNetwork', address);
   const passwordHash = await hashPassword(password, deps.config.lastingSecret);
   // Its refusal tells as much of an address as a check does. In no transaction: what is refused counts too.
   await guard(deps.db, deps, 'checkEmailAddress', address);

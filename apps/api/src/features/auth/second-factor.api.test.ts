@@ -1,12 +1,14 @@
-import { ACCOUNT_LIMITS, admin, consultingAdmin, secondFactor } from '@ismi/contract';
+import { ACCOUNT_LIMITS, admin, consultingAdmin, secondFactor, usersAdmin } from '@ismi/contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/accounts.ts';
-import { codeNow } from '../../../test/fixtures/administrators.ts';
+import { anAdministrator, codeNow } from '../../../test/fixtures/administrators.ts';
 import { aSlot } from '../../../test/fixtures/consulting.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { auditChanges } from '../../db/schema/audit.ts';
-import { recoveryCodes, secondFactors } from '../../db/schema/auth.ts';
+import { recoveryCodes, secondFactors, users } from '../../db/schema/auth.ts';
+import { newId } from '../../lib/ids.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { forgetSecondFactor } from './second-factor.service.ts';
 
@@ -22,12 +24,15 @@ beforeEach(async () => {
 });
 
 const HALF_A_MINUTE = 30_000;
+const subjects = () =>
+  api.mails.filter(({ to }) => to === administrator.email).map(({ subject }) => subject);
 const newcomer = () => api.as(administrator, { withoutSecondFactor: true });
 
 /** An administrator who has set it up, with what they have to keep. */
 async function setUp() {
   const caller = await newcomer();
-  const { secret, uri } = (await caller.send(secondFactor.setUp, { body: {} })).body.data;
+  const begun = await caller.send(secondFactor.setUp, { body: { password: PASSWORD } });
+  const { secret, uri } = begun.body.data;
   const { status, body } = await caller.send(secondFactor.confirm, {
     body: { code: codeNow(api, secret) },
   });
@@ -68,7 +73,9 @@ test('neither secret nor recovery codes stand in the database', async () => {
 
 test('what is set up is not set up again by whoever has only the password', async () => {
   await setUp();
-  const { body } = await (await newcomer()).send(secondFactor.setUp, { body: {} });
+  const { body } = await (await newcomer()).send(secondFactor.setUp, {
+    body: { password: PASSWORD },
+  });
   expect(body.error.code).toBe('SECOND_FACTOR_SET_UP');
 });
 
@@ -170,4 +177,98 @@ test('the operator takes a lost second factor away, which ends the sessions and 
   expect((await caller.send(admin.dashboard, {})).status).toBe(401);
   expect((await (await newcomer()).send(secondFactor.status, {})).body.data.isSetUp).toBe(false);
   expect(await forgetSecondFactor(api.deps, administrator.email, 'again')).toBe(false);
+  await api.runJobs();
+  expect(subjects()).toContain('ismi hesabınızın ikinci adımı kaldırıldı');
+});
+
+test('attack 7: a session alone enrols no second factor, however old it is', async () => {
+  for (const provenMsAgo of [0, 12 * 60_000]) {
+    const caller = await api.as(administrator, { withoutSecondFactor: true, provenMsAgo });
+    for (const body of [{}, { password: 'not it' }]) {
+      const refused = await caller.send(secondFactor.setUp, { body });
+      expect(refused.body.error.code).toBe('WRONG_PASSWORD');
+    }
+  }
+  expect(await api.db.select().from(secondFactors)).toEqual([]);
+});
+
+test('attack 7: guessing the password of an enrolment ends after five tries', async () => {
+  const caller = await newcomer();
+  for (let tries = 0; tries < 5; tries += 1) {
+    await caller.send(secondFactor.setUp, { body: { password: 'not it' } });
+  }
+  const right = await caller.send(secondFactor.setUp, { body: { password: PASSWORD } });
+  expect(right.status).toBe(429);
+});
+
+test('attack 7: an account without a password enrols within ten minutes of its Google sign-in', async () => {
+  const person = await aUser(api.db, { isAdmin: true, authProvider: 'google' });
+  const late = { withoutSecondFactor: true, provenMsAgo: 12 * 60_000 };
+  const refused = await (await api.as(person, late)).send(secondFactor.setUp, { body: {} });
+  expect(refused.body.error.code).toBe('GOOGLE_SIGN_IN_REQUIRED');
+  const fresh = await api.as(person, { withoutSecondFactor: true });
+  expect((await fresh.send(secondFactor.setUp, { body: {} })).status).toBe(200);
+});
+
+test('attack 7: the owner is told of an enrolment by mail, once it is confirmed', async () => {
+  const caller = await newcomer();
+  await caller.send(secondFactor.setUp, { body: { password: PASSWORD } });
+  await api.runJobs();
+  expect(api.mails).toEqual([]);
+  await setUp();
+  await api.runJobs();
+  expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [administrator.email, 'ismi hesabınızı artık ikinci bir adım koruyor'],
+  ]);
+});
+
+async function demote() {
+  const other = await anAdministrator(api);
+  const { status } = await other.caller.send(usersAdmin.update, {
+    params: { id: administrator.id },
+    body: { isAdmin: false, reason: 'left the team' },
+  });
+  expect(status).toBe(200);
+  return other;
+}
+
+test('attack 7: a demotion removes factor, recovery codes and what sessions had passed, and is told by mail', async () => {
+  const { caller } = await setUp();
+  const other = await demote();
+  await api.runJobs();
+  expect(subjects()).toContain('ismi hesabınızın ikinci adımı kaldırıldı');
+  expect(await api.db.select().from(secondFactors)).toEqual([]);
+  expect(await api.db.select().from(recoveryCodes)).toEqual([]);
+  await other.caller.send(usersAdmin.update, {
+    params: { id: administrator.id },
+    body: { isAdmin: true, reason: 'is back' },
+  });
+  const { body } = await caller.send(admin.dashboard, {});
+  expect(body.error.code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await caller.send(secondFactor.status, {})).body.data.isSetUp).toBe(false);
+});
+
+test('attack 7: the database keeps no second factor of anybody who is no administrator', async () => {
+  await setUp();
+  await aUser(api.db, { isAdmin: true });
+  await api.db.update(users).set({ isAdmin: false }).where(eq(users.id, administrator.id));
+  expect(await api.db.select().from(secondFactors)).toEqual([]);
+  expect(await api.db.select().from(recoveryCodes)).toEqual([]);
+  const { id: userId } = administrator;
+  const factor = { userId, seedId: newId(), createdAt: api.clock.now() };
+  await expect(api.db.insert(secondFactors).values(factor)).rejects.toThrow();
+  await expect(api.db.insert(recoveryCodes).values({ userId, hash: 'x' })).rejects.toThrow();
+});
+
+test('attack 7: an enrolment and a demotion at once leave no factor behind', async () => {
+  const caller = await newcomer();
+  const begun = await caller.send(secondFactor.setUp, { body: { password: PASSWORD } });
+  const code = codeNow(api, begun.body.data.secret);
+  const [confirmed] = await Promise.all([
+    caller.send(secondFactor.confirm, { body: { code } }),
+    demote(),
+  ]);
+  expect([200, 400, 403]).toContain(confirmed.status);
+  expect(await api.db.select().from(secondFactors)).toEqual([]);
+  expect(await api.db.select().from(recoveryCodes)).toEqual([]);
 });

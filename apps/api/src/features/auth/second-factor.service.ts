@@ -6,9 +6,10 @@ import type { Actor } from '../../http/session.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId, newRecoveryCode } from '../../lib/ids.ts';
 import { bytesFor, secretFor } from '../../lib/keyed-secret.ts';
-import { isPassword } from '../../lib/password-hash.ts';
 import { base32, findStep } from '../../lib/totp.ts';
+import { noteAuthEvent, whoIs } from './auth-events.service.ts';
 import { easeGuard, guard } from './guards.service.ts';
+import { isPasswordOf } from './passwords.service.ts';
 import {
   beginSecondFactor,
   confirmFactor,
@@ -19,9 +20,10 @@ import {
   spendRecoveryCode,
   takeStep,
 } from './second-factor.queries.ts';
+import { postSecurityMail, type SecurityMailDeps } from './security-mails.service.ts';
 import { markProven } from './sessions.queries.ts';
 import { endEverySession } from './sessions.service.ts';
-import { findUserByEmailAndLock, getAccount } from './users.queries.ts';
+import { findUserByEmailAndLock, getAccount, lockUser, type User } from './users.queries.ts';
 
 const SECRET_BYTES = 20;
 const ISSUER = 'ismi';
@@ -45,18 +47,40 @@ export async function readSecondFactor(deps: Deps, actor: Actor) {
   };
 }
 
+/** The password again, or a Google sign-in of the last minutes where there is none: a session alone may be a stolen one. */
+async function assertOwner(deps: Deps, actor: Actor, user: User, password: string | undefined) {
+  if (user.passwordHash === null) {
+    if (!actor.isFresh) throw new AppError('GOOGLE_SIGN_IN_REQUIRED');
+    return;
+  }
+  await guard(deps.db, deps, 'secondFactor', actor.userId);
+  if (!(await isPasswordOf(deps, user, password ?? ''))) throw new AppError('WRONG_PASSWORD');
+  await easeGuard(deps.db, deps, 'secondFactor', actor.userId);
+}
+
 /** A secret for the authenticator. Begins anew as often as wanted, until a first code confirms it. */
-export async function setUpSecondFactor(deps: FactorDeps, userId: string) {
+export async function setUpSecondFactor(deps: Deps, actor: Actor, password: string | undefined) {
+  const { user } = await getAccount(deps.db, actor.userId);
+  await assertOwner(deps, actor, user, password);
   const seedId = newId();
-  const { user } = await getAccount(deps.db, userId);
-  const isBegun = await beginSecondFactor(deps.db, userId, seedId, deps.clock.now());
-  if (!isBegun) throw new AppError('SECOND_FACTOR_SET_UP');
+  await deps.db.transaction(async (tx) => {
+    await lockAdministrator(tx, actor.userId);
+    const isBegun = await beginSecondFactor(tx, actor.userId, seedId, deps.clock.now());
+    if (!isBegun) throw new AppError('SECOND_FACTOR_SET_UP');
+  });
   const secret = base32(secretOf(deps, seedId));
   const label = encodeURIComponent(`${ISSUER}:${user.email}`);
   return {
     secret,
     uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}&algorithm=SHA1&digits=6&period=30`,
   };
+}
+
+/** Whoever was demoted a moment ago enrols nothing; the lock also keeps the order in which a demotion locks. */
+async function lockAdministrator(tx: Tx, userId: string): Promise<User> {
+  const user = await lockUser(tx, userId);
+  if (!user.isAdmin) throw new AppError('FORBIDDEN');
+  return user;
 }
 
 /** Takes a code once; refuses one that is wrong, of another time, or was taken before. */
@@ -72,6 +96,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
   const now = deps.clock.now();
   const recoveryCodes = Array.from({ length: ACCOUNT_LIMITS.recoveryCodes }, newRecoveryCode);
   await deps.db.transaction(async (tx) => {
+    const user = await lockAdministrator(tx, actor.userId);
     const factor = await findSecondFactor(tx, actor.userId);
     if (!factor) throw new AppError('INVALID_CODE');
     if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_SET_UP');
@@ -90,6 +115,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
       reason: AUDIT_OWN_REASONS.setUp,
       at: now,
     });
+    await postSecurityMail(tx, deps, user, 'secondFactorSetUp');
   });
   await easeGuard(deps.db, deps, 'secondFactor', actor.userId);
   return { recoveryCodes };
@@ -136,11 +162,7 @@ export async function proveIdentity(deps: Deps, actor: Actor, proof: Proof) {
   await guard(deps.db, deps, 'secondFactor', actor.userId);
   if ('password' in proof) {
     const { user } = await getAccount(deps.db, actor.userId);
-    const { lastingSecret } = deps.config;
-    const isRight =
-      user.passwordHash !== null &&
-      (await isPassword(proof.password, user.passwordHash, lastingSecret));
-    if (!isRight) throw new AppError('WRONG_PASSWORD');
+    if (!(await isPasswordOf(deps, user, proof.password))) throw new AppError('WRONG_PASSWORD');
     await markProven(deps.db, actor.sessionId, { provenAt: deps.clock.now() });
   } else {
     await deps.db.transaction(async (tx) => {
@@ -155,10 +177,14 @@ export async function proveIdentity(deps: Deps, actor: Actor, proof: Proof) {
 }
 
 /** By the operator, for an administrator who has lost device and codes: sets up anew at the next sign-in. False when there was none. */
-export async function forgetSecondFactor(deps: FactorDeps, email: string, reason: string) {
-  return deps.db.transaction(async (tx) => {
+export async function forgetSecondFactor(
+  deps: FactorDeps & SecurityMailDeps & Pick<Deps, 'log'>,
+  email: string,
+  reason: string,
+): Promise<boolean> {
+  const without = await deps.db.transaction(async (tx) => {
     const user = await findUserByEmailAndLock(tx, email.toLowerCase());
-    if (!user || !(await removeSecondFactor(tx, user.id))) return false;
+    if (!user || !(await removeSecondFactor(tx, user.id))) return undefined;
     const at = deps.clock.now();
     await endEverySession(tx, user.id, 'account', at);
     await recordChange(tx, {
@@ -171,8 +197,12 @@ export async function forgetSecondFactor(deps: FactorDeps, email: string, reason
       reason,
       at,
     });
-    return true;
+    await postSecurityMail(tx, deps, user, 'secondFactorRemoved');
+    return user;
   });
+  if (!without) return false;
+  noteAuthEvent(deps, 'second-factor-removed', whoIs(deps, without.id), { by: 'operator' });
+  return true;
 }
 
 /** For a demo: the secret of a person whom the operator vouches for, set up if it is not yet. Safe to repeat. */

@@ -1,23 +1,38 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { ACCOUNT_LIMITS } from '@ismi/contract';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { type SessionEnd, sessions, users } from '../../db/schema/auth.ts';
 
 export const insertSession = (db: Db | Tx, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session);
 
+/** What a session shows of the browser that it is in. */
+export interface SeenFrom {
+  device: string | null;
+  network: string | null;
+}
+
+const idleSince = (now: Date) => new Date(now.getTime() - ACCOUNT_LIMITS.sessionIdleMs);
+
+/** Neither ended nor run out, and used within the last two weeks. */
+const isLive = (now: Date) =>
+  and(
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+    gt(sessions.renewedAt, idleSince(now)),
+  );
+
 /** Takes the step from one generation to the next; false when somebody else has taken it, or the session is over. */
-export async function renewSession(db: Db, id: string, generation: number, now: Date) {
+export async function renewSession(
+  db: Db,
+  id: string,
+  generation: number,
+  { now, ...seen }: SeenFrom & { now: Date },
+) {
   const { rowCount } = await db
     .update(sessions)
-    .set({ generation: generation + 1, renewedAt: now })
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.generation, generation),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    );
+    .set({ generation: generation + 1, renewedAt: now, ...seen })
+    .where(and(eq(sessions.id, id), eq(sessions.generation, generation), isLive(now)));
   return rowCount === 1;
 }
 
@@ -38,6 +53,35 @@ export const endSession = (db: Db | Tx, id: string, by: SessionEnd, now: Date) =
 export const endSessionsOf = (db: Db | Tx, userId: string, by: SessionEnd, now: Date) =>
   endWhere(db, eq(sessions.userId, userId), by, now);
 
+export const setSeenFrom = (db: Db, id: string, seen: SeenFrom) =>
+  db.update(sessions).set(seen).where(eq(sessions.id, id));
+
+/** The last used first. */
+export const liveSessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .orderBy(desc(sessions.renewedAt), sessions.id)
+    .limit(ACCOUNT_LIMITS.sessionsListed);
+
+/** False where the user has no such session; true also where it was over already. */
+export async function endSessionOf(db: Db, userId: string, id: string, now: Date) {
+  const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
+  const [found] = await db.select({ endedAt: sessions.endedAt }).from(sessions).where(own);
+  if (found) await endSession(db, id, 'signed-out', now);
+  return found && { wasOpen: found.endedAt === null };
+}
+
+/** How many other live ones there were. */
+export async function endOtherSessions(db: Db, userId: string, id: string, now: Date) {
+  const { rowCount } = await db
+    .update(sessions)
+    .set({ endedAt: now, endedBy: 'everywhere' })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, id), isLive(now)));
+  return rowCount ?? 0;
+}
+
 const prepareActor = (db: Db) =>
   db
     .select({
@@ -48,6 +92,7 @@ const prepareActor = (db: Db) =>
       lastSeenOn: users.lastSeenOn,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      renewedAt: sessions.renewedAt,
       endedAt: sessions.endedAt,
       secondFactorAt: sessions.secondFactorAt,
       provenAt: sessions.provenAt,

@@ -33,6 +33,12 @@ test.each([
     { generation: 4, isFirst: false },
     'over',
   ],
+  [
+    'belongs to a session that nobody has used for two weeks',
+    { ...session, renewedAt: at(-14 * 86_400) },
+    { generation: 5, isFirst: false },
+    'over',
+  ],
   ['belongs to no session', undefined, { generation: 0, isFirst: false }, 'over'],
 ] as const)('a token that %s', (_, state, presented, decision) => {
   expect(decideRenewal(state, { ...presented, now: NOW })).toBe(decision);

@@ -14,12 +14,21 @@ interface Presented {
   now: Date;
 }
 
+/** Ended, run out, or not used for two weeks. */
+export const isOver = (
+  { endedAt, expiresAt, renewedAt }: Pick<SessionState, 'endedAt' | 'expiresAt' | 'renewedAt'>,
+  now: Date,
+): boolean =>
+  endedAt !== null ||
+  expiresAt <= now ||
+  now.getTime() - renewedAt.getTime() >= ACCOUNT_LIMITS.sessionIdleMs;
+
 /** Whether a genuine refresh token renews, has simply run out, or comes back after it was used. */
 export function decideRenewal(
   session: SessionState | undefined,
   { generation, isFirst, now }: Presented,
 ): 'renewed' | 'over' | 'reuse' {
-  if (!session || session.endedAt || session.expiresAt <= now) return 'over';
+  if (!session || isOver(session, now)) return 'over';
   if (isFirst) return 'renewed';
   const isPrevious = generation === session.generation - 1;
   const sinceMs = now.getTime() - session.renewedAt.getTime();

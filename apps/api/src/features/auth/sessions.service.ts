@@ -10,6 +10,8 @@ import { dayIn } from '../../lib/calendar-day.ts';
 import { newId } from '../../lib/ids.ts';
 import { isSame, secretFor } from '../../lib/keyed-secret.ts';
 import { readAccount } from './account.service.ts';
+import { noteAuthEvent, whoIs } from './auth-events.service.ts';
+import { deviceOf, shortenedAddress } from './devices.rules.ts';
 import {
   endSession,
   endSessionsOf,
@@ -17,8 +19,10 @@ import {
   findSession,
   insertSession,
   renewSession,
+  type SeenFrom,
+  setSeenFrom,
 } from './sessions.queries.ts';
-import { decideRenewal, standingOf } from './sessions.rules.ts';
+import { decideRenewal, isOver, standingOf } from './sessions.rules.ts';
 import { markSeen } from './users.queries.ts';
 
 const ISSUER = 'ismi';
@@ -91,24 +95,49 @@ export async function openSession(
   return tokensOf(deps, userId, id, 0);
 }
 
+/** Where a request comes from, as it says itself and as our proxies say. */
+interface Place {
+  userAgent: string | undefined;
+  address: string;
+}
+
+/** All that is kept of it. */
+const seenFrom = ({ userAgent, address }: Place): SeenFrom => ({
+  device: deviceOf(userAgent),
+  network: shortenedAddress(address),
+});
+
+/** Writes down that a session has ended. */
+const noteEnd = (deps: Deps, session: { userId: string } | undefined, reason: SessionEnd) =>
+  noteAuthEvent(deps, 'session-ended', session && whoIs(deps, session.userId), { reason });
+
 /**
  * New tokens for a session that lives, or undefined. Two tabs with the same token get the same answer for ten seconds;
  * a token from further back was stolen or copied, and ends the session for everybody who holds a piece of it.
  */
-export async function refreshSession(deps: Deps, refreshToken: string | undefined) {
+export async function refreshSession(deps: Deps, refreshToken: string | undefined, place: Place) {
   const presented = readRefreshToken(deps, refreshToken);
   if (!presented) return undefined;
   const { sessionId, generation } = presented;
   const now = deps.clock.now();
-  const isFirst = await renewSession(deps.db, sessionId, generation, now);
+  const isFirst = await renewSession(deps.db, sessionId, generation, { now, ...seenFrom(place) });
   const session = await findSession(deps.db, sessionId);
   const renewal = decideRenewal(session, { generation, isFirst, now });
-  if (renewal === 'reuse') await endSession(deps.db, sessionId, 'reuse', now);
+  if (renewal === 'reuse') {
+    await endSession(deps.db, sessionId, 'reuse', now);
+    noteEnd(deps, session, 'reuse');
+  }
   if (renewal !== 'renewed' || !session) return undefined;
   const account = await readAccount(deps.db, session.userId);
   if (!account.is_active) return undefined;
   const tokens = await tokensOf(deps, session.userId, sessionId, generation + 1);
   return { ...tokens, user: account };
+}
+
+/** Notes in which browser a session has just begun, for its owner's list. */
+export async function noteDevice(deps: Deps, refreshToken: string, place: Place) {
+  const presented = readRefreshToken(deps, refreshToken);
+  if (presented) await setSeenFrom(deps.db, presented.sessionId, seenFrom(place));
 }
 
 /** Ends the session of a refresh token, or all of its user. Safe to repeat; a token that is none ends nothing. */
@@ -117,9 +146,9 @@ export async function signOut(deps: Deps, refreshToken: string | undefined, ever
   if (!presented) return;
   const now = deps.clock.now();
   await endSession(deps.db, presented.sessionId, 'signed-out', now);
-  if (!everywhere) return;
   const session = await findSession(deps.db, presented.sessionId);
-  if (session) await endSessionsOf(deps.db, session.userId, 'everywhere', now);
+  noteEnd(deps, session, everywhere ? 'everywhere' : 'signed-out');
+  if (everywhere && session) await endSessionsOf(deps.db, session.userId, 'everywhere', now);
 }
 
 /** Ends every session of a user at once: each request asks the database whether its session lives. */
@@ -169,7 +198,7 @@ export async function resolveActor(deps: Deps, token: string): Promise<Actor | u
   const found = await findActor(deps.db, claims.sid);
   const now = deps.clock.now();
   if (!found?.isActive || found.userId !== claims.sub) return undefined;
-  if (found.endedAt || found.expiresAt <= now) return undefined;
+  if (isOver(found, now)) return undefined;
   const today = dayIn(BUSINESS_TIME_ZONE, now);
   if (found.lastSeenOn !== today) await markSeen(deps.db, found.userId, today);
   const { userId, sessionId, isAdmin, preferredLanguage } = found;

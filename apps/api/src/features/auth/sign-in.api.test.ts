@@ -27,12 +27,12 @@ const me = (token: string) =>
 test('the refresh token travels only as a cookie that no script and no other site can use', async () => {
   const { email } = await settled(api);
   const { body, headers } = await login(email, PASSWORD);
-  const cookie = headers.getSetCookie().find((line) => line.startsWith('ismi_refresh='));
+  const cookie = headers.getSetCookie().find((line) => line.startsWith('__Secure-ismi_refresh='));
   for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/api/auth']) {
     expect(cookie).toContain(part);
   }
-  expect(JSON.stringify(body)).not.toContain(cookieIn(headers, 'ismi_refresh'));
-  expect(cookieIn(headers, 'ismi_signed_in')).toBe('1');
+  expect(JSON.stringify(body)).not.toContain(cookieIn(headers, '__Secure-ismi_refresh'));
+  expect(cookieIn(headers, '__Host-ismi_signed_in')).toBe('1');
 });
 
 test('an address is known in any case, and a password in any composition of its letters', async () => {
@@ -92,7 +92,7 @@ test('a session goes on with each new token of its cookie', async () => {
     const { status, body, headers } = await refreshWith(api, refresh);
     expect(status).toBe(200);
     expect((await me(body.data.token)).status).toBe(200);
-    refresh = cookieIn(headers, 'ismi_refresh') ?? '';
+    refresh = cookieIn(headers, '__Secure-ismi_refresh') ?? '';
   }
 });
 
@@ -101,7 +101,7 @@ test('two tabs that renew at once get the same cookie, and both stay signed in',
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => refreshWith(api, browser.refresh)),
   );
-  const cookies = answers.map(({ headers }) => cookieIn(headers, 'ismi_refresh'));
+  const cookies = answers.map(({ headers }) => cookieIn(headers, '__Secure-ismi_refresh'));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(new Set(cookies).size).toBe(1);
   expect((await refreshWith(api, cookies[0] ?? '')).status).toBe(200);
@@ -110,11 +110,11 @@ test('two tabs that renew at once get the same cookie, and both stay signed in',
 test('a refresh token that comes back later ends the whole family', async () => {
   const { browser } = await settled(api);
   const first = await refreshWith(api, browser.refresh);
-  const heir = cookieIn(first.headers, 'ismi_refresh') ?? '';
+  const heir = cookieIn(first.headers, '__Secure-ismi_refresh') ?? '';
   api.clock.advance(10_001);
   const replay = await refreshWith(api, browser.refresh);
   expect([replay.status, replay.body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
-  expect(cookieIn(replay.headers, 'ismi_refresh')).toBe('');
+  expect(cookieIn(replay.headers, '__Secure-ismi_refresh')).toBe('');
   expect((await refreshWith(api, heir)).status).toBe(401);
   expect((await me(first.body.data.token)).status).toBe(401);
 });
@@ -122,7 +122,7 @@ test('a refresh token that comes back later ends the whole family', async () => 
 test('within the grace, a token from two steps back ends the family as well', async () => {
   const { browser } = await settled(api);
   const first = await refreshWith(api, browser.refresh);
-  await refreshWith(api, cookieIn(first.headers, 'ismi_refresh') ?? '');
+  await refreshWith(api, cookieIn(first.headers, '__Secure-ismi_refresh') ?? '');
   expect((await refreshWith(api, browser.refresh)).status).toBe(401);
   expect((await me(first.body.data.token)).status).toBe(401);
 });
@@ -156,7 +156,7 @@ test('a session ends thirty days after its beginning, however often it is renewe
 test('a page of another site cannot act on our cookies', async () => {
   const { browser } = await settled(api);
   for (const origin of ['https://evil.example', 'null', 'https://ismi.example.evil.example']) {
-    const foreign = api.guest.with({ origin, cookie: `ismi_refresh=${browser.refresh}` });
+    const foreign = api.guest.with({ origin, cookie: `__Secure-ismi_refresh=${browser.refresh}` });
     expect((await foreign.send(auth.refresh, { body: {} })).status).toBe(403);
     expect((await foreign.send(auth.logout, { body: {} })).status).toBe(403);
   }
@@ -166,9 +166,9 @@ test('a page of another site cannot act on our cookies', async () => {
 test('signing out ends this session at once and leaves the others', async () => {
   const { email, browser } = await settled(api);
   const other = await signedIn(api, email);
-  const caller = api.guest.with({ cookie: `ismi_refresh=${browser.refresh}` });
+  const caller = api.guest.with({ cookie: `__Secure-ismi_refresh=${browser.refresh}` });
   const { headers } = await caller.send(auth.logout, { body: {} });
-  expect(cookieIn(headers, 'ismi_signed_in')).toBe('');
+  expect(cookieIn(headers, '__Host-ismi_signed_in')).toBe('');
   expect((await me(browser.token)).status).toBe(401);
   expect((await refreshWith(api, browser.refresh)).status).toBe(401);
   expect((await me(other.token)).status).toBe(200);
@@ -177,7 +177,7 @@ test('signing out ends this session at once and leaves the others', async () => 
 test('signing out everywhere ends them all', async () => {
   const { email, browser } = await settled(api);
   const other = await signedIn(api, email);
-  const caller = api.guest.with({ cookie: `ismi_refresh=${browser.refresh}` });
+  const caller = api.guest.with({ cookie: `__Secure-ismi_refresh=${browser.refresh}` });
   await caller.send(auth.logout, { body: { everywhere: true } });
   for (const { token, refresh } of [browser, other]) {
     expect((await me(token)).status).toBe(401);

@@ -34,7 +34,8 @@ export async function verifyEmail(deps: Deps, answer: Answer, claim: Claim, loca
   const { credits, tokens } = await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, proof.userId);
     if (!(await useProof(tx, proof.id, deps.clock.now()))) throw overtaken(user, answer);
-    const granted = await proveAddress(tx, deps, user, registration);
+    const asked = { ...registration, network: claim.address };
+    const granted = await proveAddress(tx, deps, user, asked);
     return { credits: granted, tokens: await openSession(tx, deps, user.id) };
   });
   const user = await readAccount(deps.db, proof.userId);
@@ -77,7 +78,10 @@ async function proofOfCode(deps: Deps, email: string, code: string): Promise<Ans
   return { proof, email };
 }
 
-type Asked = Pick<Proof, 'pendingName' | 'pendingPasswordHash' | 'language'>;
+type Asked = Pick<Proof, 'pendingName' | 'pendingPasswordHash' | 'language'> & {
+  /** Where the proof came from: bonuses are counted by it. */
+  network: string;
+};
 
 /** The address is its owner's: the account opens as they asked for it, with the bonus if the address never had one. */
 export async function proveAddress(tx: Tx, deps: Deps, user: User, asked: Asked): Promise<number> {
@@ -91,7 +95,11 @@ export async function proveAddress(tx: Tx, deps: Deps, user: User, asked: Asked)
     emailVerifiedAt: now,
   });
   await closeProofs(tx, user.id, now);
-  const credits = await grantWelcomeBonus(tx, deps, { userId: user.id, email: user.email });
+  const credits = await grantWelcomeBonus(tx, deps, {
+    userId: user.id,
+    email: user.email,
+    network: asked.network,
+  });
   await postMail(tx, deps.jobs, {
     to: user.email,
     locale,

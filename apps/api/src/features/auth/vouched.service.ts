@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { newId } from '../../lib/ids.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { grantWelcomeBonus } from '../credits/welcome.service.ts';
+import { noteAuthEvent, whoIs } from './auth-events.service.ts';
 import { findUserByEmailAndLock, insertUser, updateUser } from './users.queries.ts';
 
 interface KnownPerson {
@@ -25,7 +26,11 @@ export async function addMissingPeople(deps: OperatorDeps, people: readonly Know
     const id = await deps.db.transaction(async (tx) => {
       const user = { id: newId(), ...person, passwordHash, emailVerifiedAt: now, createdAt: now };
       if (!(await insertUser(tx, user))) return (await findUserByEmailAndLock(tx, user.email))?.id;
-      await grantWelcomeBonus(tx, deps, { userId: user.id, email: user.email });
+      await grantWelcomeBonus(tx, deps, {
+        userId: user.id,
+        email: user.email,
+        network: undefined,
+      });
       return user.id;
     });
     if (id) ids.push(id);
@@ -34,11 +39,14 @@ export async function addMissingPeople(deps: OperatorDeps, people: readonly Know
 }
 
 /** Makes the account of an address an administrator's and leaves a trace of it. Safe to repeat; false when there is no such account. */
-export async function grantAdmin(deps: OperatorDeps, email: string): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
+export async function grantAdmin(
+  deps: OperatorDeps & Pick<Deps, 'log'>,
+  email: string,
+): Promise<boolean> {
+  const found = await deps.db.transaction(async (tx) => {
     const user = await findUserByEmailAndLock(tx, email.toLowerCase());
-    if (!user?.emailVerifiedAt) return false;
-    if (user.isAdmin) return true;
+    if (!user?.emailVerifiedAt) return undefined;
+    if (user.isAdmin) return user;
     await updateUser(tx, user.id, { isAdmin: true });
     await recordChange(tx, {
       actorId: null,
@@ -50,6 +58,10 @@ export async function grantAdmin(deps: OperatorDeps, email: string): Promise<boo
       reason: AUDIT_OWN_REASONS.commandLine,
       at: deps.clock.now(),
     });
-    return true;
+    return user;
   });
+  // As it was before.
+  if (found && !found.isAdmin)
+    noteAuthEvent(deps, 'role-changed', whoIs(deps, found.id), { isAdmin: true, by: 'operator' });
+  return found !== undefined;
 }

@@ -11,7 +11,7 @@ import { dayIn } from '../../lib/calendar-day.ts';
 import { newId } from '../../lib/ids.ts';
 import { assertSwitchedOn } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
-import { spendCredits } from '../credits/ledger.service.ts';
+import { assertPayable, lockSpendable, spendCredits } from '../credits/ledger.service.ts';
 import { hasAppointmentAt, insertAppointment } from './appointments.queries.ts';
 import {
   assertMayTellReligion,
@@ -21,6 +21,7 @@ import {
   hourOf,
   nextReminder,
   writtenIn,
+  zoneIn,
 } from './consulting.rules.ts';
 import {
   type ConsultingDeps,
@@ -40,7 +41,9 @@ interface Asking {
   userId: string;
   form: ConsultingForm;
   locale: Locale;
-  opKey: string | undefined;
+  opKey: string;
+  /** The price that was agreed to. */
+  agreed: number;
 }
 
 /**
@@ -69,14 +72,15 @@ export async function requestConsulting(deps: ConsultingDeps, asking: Asking) {
 }
 
 async function findEarlier({ db }: ConsultingDeps, { userId, opKey, form }: Asking) {
-  const earlier = opKey && (await findRequestByClick(db, userId, opKey));
+  const earlier = await findRequestByClick(db, userId, opKey);
   if (!earlier) return undefined;
   assertSameRequest(earlier, form);
   return earlier;
 }
 
 /** In the order of locks: the family, slot, credit account, and then only what is inserted. */
-async function store(tx: Tx, deps: ConsultingDeps, { userId, form, locale, opKey }: Asking) {
+async function store(tx: Tx, deps: ConsultingDeps, asking: Asking) {
+  const { userId, form, locale, opKey, agreed } = asking;
   const now = deps.clock.now();
   const user = await lockRequester(tx, userId);
   if (!user) throw new AppError('UNAUTHENTICATED');
@@ -86,13 +90,15 @@ async function store(tx: Tx, deps: ConsultingDeps, { userId, form, locale, opKey
     ...consentIn(form, now),
     id: newId(),
     userId,
-    opKey: opKey ?? null,
+    opKey,
     creditsUsed: CONSULTING_CREDITS[form.consultationType],
     language: locale,
+    timeZone: zoneIn(form),
     email: form.email ?? user.email,
     createdAt: now,
     updatedAt: now,
   };
+  assertPayable(request.creditsUsed, { spendable: await lockSpendable(tx, userId), agreed });
   await spendCredits(tx, {
     userId,
     type: `${form.consultationType}_consulting`,

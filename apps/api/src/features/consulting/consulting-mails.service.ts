@@ -1,14 +1,8 @@
-import {
-  CONSULTING_DAY_ZONE,
-  consultingChoices,
-  consultingFieldText,
-  intlLocale,
-  type Locale,
-  SLOT_TIME_ZONE,
-} from '@ismi/contract';
+import { consultingChoices, consultingFieldText, type Locale } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { postMail } from '../../email/post-mail.ts';
+import { clocksForConsultant, clocksForFamily } from './clocks.rules.ts';
 import type { Written } from './consulting.rules.ts';
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>;
@@ -19,30 +13,13 @@ interface About {
   id: string;
   email: string;
   language: Locale;
+  timeZone: string | null;
   creditsUsed: number;
   instagramUsername: string | null;
 }
 
 /** Every letter to the family goes where its request says, and leaves with it. */
 const toFamily = ({ id, email, language }: About) => ({ to: email, locale: language, about: id });
-
-const momentIn = (locale: Locale, timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(moment);
-
-/** The same moment on both clocks: near midnight they do not even agree on the day. */
-const clocksOf = (locale: Locale, startsAt: Date) => ({
-  turkishTime: momentIn(locale, SLOT_TIME_ZONE, startsAt),
-  germanTime: momentIn(locale, CONSULTING_DAY_ZONE, startsAt),
-});
 
 const profileUrlOf = ({ config }: MailDeps, locale: Locale) =>
   `${config.publicOrigin}/${locale}/profile?tab=appointments`;
@@ -67,7 +44,7 @@ export const postConfirmed = (tx: Tx, deps: MailDeps, request: About, startsAt: 
     mail: {
       template: 'appointmentConfirmed',
       props: {
-        ...clocksOf(request.language, startsAt),
+        ...clocksForFamily(request, startsAt),
         ...eventOf(deps, request, startsAt),
         credits: String(request.creditsUsed),
         instagram: `@${request.instagramUsername}`,
@@ -82,7 +59,7 @@ export const postReminder = (tx: Tx, deps: MailDeps, request: About, startsAt: D
     mail: {
       template: 'appointmentReminder',
       props: {
-        ...clocksOf(request.language, startsAt),
+        ...clocksForFamily(request, startsAt),
         instagram: `@${request.instagramUsername}`,
         profileUrl: profileUrlOf(deps, request.language),
       },
@@ -102,7 +79,7 @@ export const postCancelled = (
       ? {
           template: 'appointmentCancelled',
           props: {
-            ...clocksOf(request.language, startsAt),
+            ...clocksForFamily(request, startsAt),
             ...eventOf(deps, request, startsAt),
             reason,
             credits: String(refunded),
@@ -186,7 +163,7 @@ export function postToConsultant(
           template: 'consultantAppointment',
           props: {
             ...common,
-            ...clocksOf(locale, startsAt),
+            ...clocksForConsultant(locale, request.timeZone, startsAt),
             ...eventOf(deps, request, startsAt),
             instagram: `@${request.instagramUsername}`,
           },

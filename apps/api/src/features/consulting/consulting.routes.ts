@@ -6,8 +6,9 @@ import { listOpenSlots } from './slots.service.ts';
 
 export const consultingRoutes: Feature = (mount, deps) => {
   mount(consulting.availableSlots, ({ query }) => listOpenSlots(deps, query));
-  mount(consulting.request, ({ actor, body, locale, opKey }) =>
-    requestConsulting(deps, { userId: actor.userId, form: body, locale, opKey }),
-  );
+  mount(consulting.request, ({ actor, body, locale, opKey }) => {
+    const { max_credits: agreed, ...form } = body;
+    return requestConsulting(deps, { userId: actor.userId, form, locale, opKey, agreed });
+  });
   mount(consulting.appointments, ({ actor, query }) => listAppointments(deps, actor.userId, query));
 };

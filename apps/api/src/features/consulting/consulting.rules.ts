@@ -4,6 +4,7 @@ import {
   CONSULTING_LIMITS,
   type ConsultingForm,
   daysBetween,
+  knownTimeZone,
   type RequestStatus,
   SLOT_WINDOW_DAYS,
 } from '@ismi/contract';
@@ -44,6 +45,10 @@ export const consentIn = ({ religiousPreference, religiousConsent }: ConsultingF
   religiousPreference !== undefined && religiousConsent !== undefined
     ? { religiousConsentVersion: religiousConsent, religiousConsentAt: now }
     : { religiousConsentVersion: null, religiousConsentAt: null };
+
+/** The time zone in which a family is told its hour; null where its browser named none that we know. Not part of what it wrote. */
+export const zoneIn = (form: ConsultingForm): string | null =>
+  form.consultationType === 'instagram' ? (knownTimeZone(form.timeZone) ?? null) : null;
 
 /** When a family is reminded next: a day before, then an hour before, but never of what it was told a moment ago. */
 export function nextReminder(startsAt: Date, now: Date): Date | null {

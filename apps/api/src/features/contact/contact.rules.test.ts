@@ -90,9 +90,9 @@ test.each([
 
 test.each([
   ['tr', '17 Kasım 2026 12:00'],
-  ['en', 'November 17, 2026 at 12:00 PM'],
+  ['en', '17 November 2026 at 12:00'],
   ['de', '17. November 2026 um 12:00'],
-  ['ar', '17 نوفمبر 2026 في 12:00 م'],
+  ['ar', '17 نوفمبر 2026 في 12:00'],
 ] as const)('a moment in %s is told in Berlin time, with European digits', (locale, told) => {
   // ICU separates the parts of an hour with narrow blanks of its own.
   expect(sentAtIn(locale, NOW).replace(/\s/gu, ' ')).toBe(told);

@@ -69,6 +69,7 @@ test('the history tells the newest first, as the wire has it', async () => {
     type: 'usage',
     amount: -5,
     description: 'Name search',
+    subject: null,
     created_at: '2026-02-01T12:00:00.000Z',
     reference_id: 's5',
   });
@@ -97,7 +98,7 @@ test('pages follow each other without gap or repeat, also when credits move mean
     const { data } = (await caller.send(credits.history, { query })).body;
     seen.push(...data.transactions.map(({ id }) => id));
     cursor = data.next ?? undefined;
-    await (await keyed(user)).send(credits.deduct, { body: { amount: 1 } });
+    await (await keyed(user)).send(credits.deduct, { body: { amount: 1, max_credits: 1 } });
   } while (cursor);
   expect(seen).toEqual(['7', '6', '5', '4', '3', '2', '1']);
 });
@@ -137,9 +138,9 @@ test('a search for a name is called that, and other use only use', async () => {
 test('a deduction says what is left and stands in the history', async () => {
   const user = await aUserWith(api.db, 30);
   const caller = await api.as(user);
-  const body = { amount: 3, description: 'Name search' };
+  const body = { amount: 3, max_credits: 3, description: 'Name search' };
   expect((await caller.send(credits.deduct, { body })).body.data).toEqual({ remainingCredits: 27 });
-  expect((await caller.send(credits.deduct, { body: {} })).body.data).toEqual({
+  expect((await caller.send(credits.deduct, { body: { max_credits: 1 } })).body.data).toEqual({
     remainingCredits: 26,
   });
   expect(await amountsOf(api.db, user)).toEqual([30, -3, -1]);
@@ -149,7 +150,9 @@ test('a deduction that is sent twenty times with its key is one', async () => {
   const user = await aUserWith(api.db, 3);
   const caller = await keyed(user);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => caller.send(credits.deduct, { body: { amount: 3 } })),
+    Array.from({ length: 20 }, () =>
+      caller.send(credits.deduct, { body: { amount: 3, max_credits: 3 } }),
+    ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await amountsOf(api.db, user)).toEqual([3, -3]);
@@ -158,15 +161,19 @@ test('a deduction that is sent twenty times with its key is one', async () => {
 test('a key that comes back with another amount is refused', async () => {
   const user = await aUserWith(api.db, 30);
   const caller = await keyed(user);
-  await caller.send(credits.deduct, { body: { amount: 3 } });
-  const { status, body } = await caller.send(credits.deduct, { body: { amount: 4 } });
+  await caller.send(credits.deduct, { body: { amount: 3, max_credits: 3 } });
+  const { status, body } = await caller.send(credits.deduct, {
+    body: { amount: 4, max_credits: 4 },
+  });
   expect([status, body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
   expect(await amountsOf(api.db, user)).toEqual([30, -3]);
 });
 
 test.each(LOCALES)('a refusal in %s says what it takes and what there is', async (locale) => {
   const user = await aUserWith(api.db, 2, { preferredLanguage: locale });
-  const { status, body } = await (await api.as(user)).send(credits.deduct, { body: { amount: 3 } });
+  const { status, body } = await (await api.as(user)).send(credits.deduct, {
+    body: { amount: 3, max_credits: 3 },
+  });
   expect(status).toBe(402);
   expect(body.error).toMatchObject({
     code: 'INSUFFICIENT_CREDITS',

@@ -3,13 +3,13 @@ import {
   creditText,
   type HistoryFilter,
   type Locale,
+  packageText,
 } from '@ismi/contract';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../lib/ids.ts';
 import { type HistoryEntry, pageOfEntries } from './history.queries.ts';
 import { findAccount } from './ledger.queries.ts';
-import { spendAlone } from './ledger.service.ts';
+import { assertPayable, readSpendable, spendAlone } from './ledger.service.ts';
 
 /** What a user may spend now: what is set aside for work under way does not count. */
 export async function readBalance(db: Db, userId: string) {
@@ -27,16 +27,21 @@ interface Wanted {
 const isNameSearch = (type: HistoryEntry['type'], reference: string): boolean =>
   type === 'usage' && reference.startsWith('search ');
 
+/** A movement with what a search was for as its receipt names it; `null` where it was for no name. */
+export type Movement = CreditTransaction & { receiptSubject: string | null };
+
 const transactionOf = (
-  { sequence, type, amount, reference, createdAt }: HistoryEntry,
+  { sequence, type, amount, reference, subject, packageId, createdAt }: HistoryEntry,
   locale: Locale,
-): CreditTransaction => ({
+): Movement => ({
   id: String(sequence),
   type,
   amount,
   description: creditText(isNameSearch(type, reference) ? 'name_search' : type, locale),
   created_at: new Date(createdAt).toISOString(),
-  reference_id: reference.slice(reference.indexOf(' ') + 1),
+  subject: packageId && packageText(packageId, locale).name,
+  receiptSubject: subject,
+  reference_id: subject ?? reference.slice(reference.indexOf(' ') + 1),
 });
 
 /** One page of what came and went, with the totals of the whole history. */
@@ -63,19 +68,23 @@ export async function readHistory(
 interface Deduction {
   userId: string;
   amount: number;
-  opKey: string | undefined;
+  /** The most that may be charged. */
+  agreed: number;
+  opKey: string;
 }
 
 /** Spends credits because their owner asks for it; nothing is given in return, so no feature may rely on it. Safe to repeat with the same key. */
 export async function deductCredits(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { userId, amount, opKey }: Deduction,
+  { userId, amount, agreed, opKey }: Deduction,
 ) {
+  if (amount > agreed)
+    assertPayable(amount, { spendable: await readSpendable(deps.db, userId), agreed });
   const { spendable } = await spendAlone(deps.db, {
     userId,
     type: 'usage',
     amount,
-    reference: `act ${opKey ?? newId()}`,
+    reference: `act ${opKey}`,
     now: deps.clock.now(),
   });
   return { remainingCredits: spendable };

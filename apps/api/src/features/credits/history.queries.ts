@@ -1,4 +1,4 @@
-import type { CreditEntryType, HistoryFilter } from '@ismi/contract';
+import type { CreditEntryType, HistoryFilter, PackageId } from '@ismi/contract';
 import type { Db } from '../../db/client.ts';
 import { namedStatement } from '../../db/named-statement.ts';
 import type { CreditReference } from '../../db/schema/credits.ts';
@@ -8,6 +8,10 @@ export interface HistoryEntry {
   type: CreditEntryType;
   amount: number;
   reference: CreditReference;
+  /** Of the search of a name: what its receipt is for. Gone with the receipt. */
+  subject: string | null;
+  /** Of a purchase, or of what was taken back when it was refunded: what was bought. */
+  packageId: PackageId | null;
   /** As the database writes it. */
   createdAt: string;
 }
@@ -15,8 +19,17 @@ export interface HistoryEntry {
 const page = (filter: HistoryFilter, condition: string) =>
   namedStatement<HistoryEntry>(
     `credit_history_${filter}`,
-    `select sequence, type, amount, reference, created_at as "createdAt"
-    from credit_entries where user_id = $1 and sequence < $2 ${condition}
+    `select sequence, type, amount, reference, created_at as "createdAt", (
+      select subject from name_receipts receipt
+      where receipt.user_id = entry.user_id and receipt.charge_id = case
+        when entry.reference ~ '^search [0-9a-f-]{36}$' then substr(entry.reference, 8)::uuid end
+      limit 1) as subject, (
+      select package_id from payments where payments.id = case
+        when entry.reference ~ '^payment [0-9a-f-]{36}$' then substr(entry.reference, 9)::uuid
+        when entry.reference ~ '^(refund|clawback) [0-9a-f-]{36}$' then (
+          select payment_id from refunds where refunds.id = split_part(entry.reference, ' ', 2)::uuid)
+        end) as "packageId"
+    from credit_entries entry where user_id = $1 and sequence < $2 ${condition}
     order by sequence desc limit $3`,
   );
 

@@ -13,7 +13,14 @@ import {
   openCreditAccount,
   sumOfSpends,
 } from './ledger.queries.ts';
-import { assertAmount, assertSameAmount, insufficientCredits } from './ledger.rules.ts';
+import {
+  assertAmount,
+  assertPayable,
+  assertSameAmount,
+  insufficientCredits,
+} from './ledger.rules.ts';
+
+export { assertPayable };
 
 interface Act {
   userId: string;

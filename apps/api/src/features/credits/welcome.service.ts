@@ -1,34 +1,97 @@
-import { WELCOME_CREDITS } from '@ismi/contract';
+import { BUSINESS_TIME_ZONE, WELCOME_CREDITS, WELCOME_LIMITS } from '@ismi/contract';
 import MailChecker from 'mailchecker';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { dayIn } from '../../lib/calendar-day.ts';
+import { DAY_MS } from '../../lib/daily-limit.ts';
 import { secretFor } from '../../lib/keyed-secret.ts';
 import { openCreditAccount } from './ledger.queries.ts';
 import { grantCredits } from './ledger.service.ts';
-import { claimWelcome } from './welcome.queries.ts';
-import { mailboxOf } from './welcome.rules.ts';
+import { countedDomainOf, formerMailboxesOf, mailboxOf } from './mailboxes.rules.ts';
+import {
+  claimWelcome,
+  countWelcome,
+  hasClaimed,
+  lockWelcomeCount,
+  type WelcomeScope,
+} from './welcome.queries.ts';
+
+type WelcomeDeps = Pick<Deps, 'config' | 'clock'>;
 
 interface Newcomer {
   userId: string;
   email: string;
+  /** Where the request comes from; undefined for people whom the operator vouches for, who are not counted. */
+  network: string | undefined;
 }
 
 /** Only the domain is judged: which spellings of a mailbox are addresses has been decided before. */
 const isThrowAway = (mailbox: string) =>
   !MailChecker.isValid(`somebody@${mailbox.slice(mailbox.lastIndexOf('@') + 1)}`);
 
-/** Opens the credit account of a proven address and books the bonus, once per mailbox for all time. Answers with what was given. */
+interface Bound {
+  scope: WelcomeScope;
+  subject: string;
+  perDay: number;
+  perMonth: number;
+}
+
+/** What may not get bonuses without end: a domain whose owner invents mailboxes, and a network. Always in this order. */
+function boundsOf({ config }: WelcomeDeps, mailbox: string, network: string): Bound[] {
+  const { rateLimitScale: scale } = config.http;
+  const domain = countedDomainOf(mailbox);
+  const subjectOf = (text: string) => secretFor(config.accessTokenSecret, 'welcome-count', text);
+  const { domainPerDay, domainPerMonth, networkPerDay } = WELCOME_LIMITS;
+  const ofNetwork: Bound = {
+    scope: 'network',
+    subject: subjectOf(network),
+    perDay: networkPerDay * scale,
+    perMonth: Number.POSITIVE_INFINITY,
+  };
+  if (!domain) return [ofNetwork];
+  const ofDomain: Bound = {
+    scope: 'domain',
+    subject: subjectOf(domain),
+    perDay: domainPerDay * scale,
+    perMonth: domainPerMonth * scale,
+  };
+  return [ofDomain, ofNetwork];
+}
+
+/** Whether there is room for one more bonus; counted by `countIn` once it is given. */
+async function hasRoom(tx: Tx, bounds: readonly Bound[], now: Date): Promise<boolean> {
+  const day = dayIn(BUSINESS_TIME_ZONE, now);
+  const since = dayIn(
+    BUSINESS_TIME_ZONE,
+    new Date(now.getTime() - WELCOME_LIMITS.monthDays * DAY_MS),
+  );
+  for (const bound of bounds) {
+    const { today, all } = await lockWelcomeCount(tx, bound, { day, since });
+    if (today >= bound.perDay || all >= bound.perMonth) return false;
+  }
+  return true;
+}
+
+/**
+ * Opens the credit account of a proven address and books the bonus, once per mailbox for all time and only so often per domain and
+ * network. Answers with what was given.
+ */
 export async function grantWelcomeBonus(
   tx: Tx,
-  deps: Pick<Deps, 'config' | 'clock'>,
-  { userId, email }: Newcomer,
+  deps: WelcomeDeps,
+  { userId, email, network }: Newcomer,
 ): Promise<number> {
   const now = deps.clock.now();
   const mailbox = mailboxOf(email);
+  const markOf = (text: string) => secretFor(deps.config.lastingSecret, 'address', text);
   await openCreditAccount(tx, userId);
   if (isThrowAway(mailbox)) return 0;
-  const addressHash = secretFor(deps.config.lastingSecret, 'address', mailbox);
-  if (!(await claimWelcome(tx, addressHash, now))) return 0;
+  if (await hasClaimed(tx, formerMailboxesOf(email).map(markOf))) return 0;
+  const bounds = network === undefined ? [] : boundsOf(deps, mailbox, network);
+  if (!(await hasRoom(tx, bounds, now))) return 0;
+  if (!(await claimWelcome(tx, markOf(mailbox), now))) return 0;
+  const day = dayIn(BUSINESS_TIME_ZONE, now);
+  for (const { scope, subject } of bounds) await countWelcome(tx, scope, subject, day);
   await grantCredits(tx, {
     userId,
     type: 'welcome',

@@ -83,6 +83,25 @@ test('a name that only a model knows is kept as it was shown, and can be let go 
   expect(await list()).toEqual([]);
 });
 
+test('what was shown of it keeps its language: the one that was named, else the page’s; of old ones it is not known', async () => {
+  const { user, keep, list } = await aFamily();
+  await keptAsLetters(user.id, 'Qwzxhno');
+  await keep({ name: 'Qwzxhna', meaning: 'Morgenröte' });
+  api.clock.advance(1_000);
+  await keep({ name: 'Qwzxhni', meaning: 'dawn', facts_language: 'en' });
+  await keep({ name: 'Yusuf' });
+  const languages = (await list('ar')).map(({ name_id, name_latin, facts_language }) => [
+    name_id ?? name_latin,
+    facts_language,
+  ]);
+  expect(Object.fromEntries(languages)).toEqual({
+    yusuf: 'ar',
+    Qwzxhni: 'en',
+    Qwzxhna: 'de',
+    Qwzxhno: null,
+  });
+});
+
 test('letting go is safe to repeat, and the count follows', async () => {
   const { keep, letGo } = await aFamily();
   const { body } = await keep({ name: 'Idris' });

@@ -36,14 +36,16 @@ function favoriteOf(kept: KeptName, known: KnownNames, locale: Locale): Favorite
     const brief = known.brief(nameId, locale);
     if (!brief) return [];
     const { isRefused, ...told } = brief;
-    return [{ id, ...told, shareable: !isRefused, created_at }];
+    return [{ id, ...told, facts_language: locale, shareable: !isRefused, created_at }];
   }
   if (!written) return [];
+  const { language, ...shown } = written;
   return [
     {
       id,
       name_id: null,
-      ...written,
+      ...shown,
+      facts_language: language ?? null,
       name_latin: written.name,
       name_ar: null,
       popularity_score: null,
@@ -106,7 +108,7 @@ export async function keepName(deps: LikesDeps, { actorId, userId, locale, wish 
   const known = await knownNames(deps);
   const { nameId, subject } = subjectOf(known, wish);
   const now = deps.clock.now();
-  const { name, meaning = null, origin = null, gender = null } = wish;
+  const { name, meaning = null, origin = null, gender = null, facts_language: language } = wish;
   const kept = await deps.db.transaction(async (tx) => {
     await lockFavorites(tx, userId);
     const earlier = await findFavorite(tx, userId, subject);
@@ -116,7 +118,8 @@ export async function keepName(deps: LikesDeps, { actorId, userId, locale, wish 
       userId,
       subject,
       nameId,
-      written: nameId === null ? { name, meaning, origin, gender } : null,
+      written:
+        nameId === null ? { name, meaning, origin, gender, language: language ?? locale } : null,
       createdAt: keptSince(wish.created_at, await getAccountSince(tx, userId), now),
       keptAt: now,
     };

@@ -2,20 +2,19 @@ import { type IslamicAnalysis, type Locale, NAME_LIMITS, type NameCandidate } fr
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readBalance } from '../credits/credits.service.ts';
-import { askAboutLetters, type Told } from './machine.service.ts';
+import type { Asker } from './free-calls.service.ts';
 import { judged } from './machine-view.rules.ts';
 import { decideMeant } from './meant.rules.ts';
-import { analysisOf, candidatesOf, isAssessed, withoutAnalysis } from './name-view.rules.ts';
+import { askAboutLetters, type ModelLookup } from './model-lookup.service.ts';
+import { analysisOf, candidatesOf, isSold, withoutAnalysis } from './name-view.rules.ts';
 import { payForName } from './receipts.service.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
-import { subjectOfLetters } from './subjects.rules.ts';
 
-interface Wish {
-  userId: string;
+interface AnalysisRequest extends Asker {
   name: string;
   nameId?: string | undefined;
   asWritten: boolean;
-  agreed?: number | undefined;
+  agreed: number;
   locale: Locale;
 }
 
@@ -25,65 +24,68 @@ interface Analysed {
   charged: number;
 }
 
-/** What a model said of a name's standing, or why there is nothing: that is told, and costs nothing. */
-export function analysisTold(
-  { analysis }: Told,
+const REASONS_FOR_NONE = {
+  unknown: 'NO_RELIABLE_RECORD',
+  removed: 'ANSWER_REMOVED',
+  down: 'ANALYSIS_UNAVAILABLE',
+} as const;
+
+/** The model's assessment of a name, or the reason why there is none, which costs nothing. */
+export function analysisFromModel(
+  { analysis }: ModelLookup,
   about: { query: string; locale: Locale },
 ): IslamicAnalysis {
   if (typeof analysis === 'object') return judged(about, analysis);
-  const why = analysis === 'unknown' ? 'NO_RELIABLE_RECORD' : 'ANALYSIS_UNAVAILABLE';
-  return withoutAnalysis(about.query, why, about.locale);
+  const reason = REASONS_FOR_NONE[analysis ?? 'down'];
+  return withoutAnalysis(about.query, reason, about.locale);
 }
 
 async function analyseRecord(
   deps: Deps,
   served: ServedCatalogue,
-  { userId, locale, agreed }: Wish,
+  { userId, locale, agreed }: AnalysisRequest,
   nameId: string,
 ): Promise<Analysed> {
   const record = served.nameOf(nameId);
   if (!record) throw new AppError('NOT_FOUND');
   const subjects = served.subjectsOf(record.id);
-  const charged = isAssessed(record)
+  const charged = isSold(record)
     ? await payForName(deps, { userId, subjects, kinds: ['analysis'], agreed })
     : 0;
   return { analysis: analysisOf(record, served.around(locale)), candidates: [], charged };
 }
 
-async function analyseLetters(
-  deps: Deps,
-  { userId, name, locale, agreed }: Wish,
-): Promise<Analysed> {
-  const told = await askAboutLetters(deps, {
-    userId,
-    subject: subjectOfLetters(name),
+async function analyseLetters(deps: Deps, request: AnalysisRequest): Promise<Analysed> {
+  const { name, locale, agreed } = request;
+  const lookup = await askAboutLetters(deps, {
+    asker: request,
     query: name,
     kinds: ['analysis'],
     agreed,
   });
   return {
-    analysis: analysisTold(told, { query: name, locale }),
+    analysis: analysisFromModel(lookup, { query: name, locale }),
     candidates: [],
-    charged: told.charged,
+    charged: lookup.charged,
   };
 }
 
-async function analyse(deps: Deps, wish: Wish): Promise<Analysed> {
+async function analyse(deps: Deps, request: AnalysisRequest): Promise<Analysed> {
   const served = await servedCatalogue(deps);
-  const found = served.index.find(wish.name, { limit: NAME_LIMITS.candidates });
-  const meant = decideMeant(found, wish);
-  if (meant.kind === 'name') return analyseRecord(deps, served, wish, meant.nameId);
-  if (meant.kind === 'letters') return analyseLetters(deps, wish);
+  const found = served.index.find(request.name, { limit: NAME_LIMITS.candidates });
+  const meant = decideMeant(found, request);
+  if (meant.kind === 'name') return analyseRecord(deps, served, request, meant.nameId);
+  if (meant.kind === 'letters') return analyseLetters(deps, request);
   return {
-    analysis: withoutAnalysis(wish.name, 'WHICH_NAME', wish.locale),
-    candidates: candidatesOf(meant.nameIds, wish.name, served.around(wish.locale)),
+    analysis: withoutAnalysis(request.name, 'WHICH_NAME', request.locale),
+    candidates: candidatesOf(meant.nameIds, request.name, served.around(request.locale)),
     charged: 0,
   };
 }
 
-/** What scholars say of a name; charged once per name. Where nothing can be said, that is said, and costs nothing. */
-export async function analyseName(deps: Deps, wish: Wish) {
-  const { analysis, candidates, charged } = await analyse(deps, wish);
-  const { credits } = await readBalance(deps.db, wish.userId);
+/** What scholars say of a name; charged once per name. Where there is nothing to say, the answer says so and costs nothing. */
+export async function analyseName(deps: Deps, request: AnalysisRequest) {
+  const { analysis, candidates, charged } = await analyse(deps, request);
+  const { credits } = await readBalance(deps.db, request.userId);
   return { ...analysis, candidates, credits_deducted: charged, credits };
 }

@@ -8,8 +8,24 @@ import { readSubject } from './subjects.rules.ts';
 /** The name that a receipt is for today: letters may have come to mean one. */
 function nameFor({ index, nameOf }: ServedCatalogue, subject: string) {
   const { nameId, letters = '' } = readSubject(subject);
-  const meant = nameId ?? index.find(letters, { limit: 1 }).certain;
+  const meant = nameId ?? index.findSpelling(letters).certain;
   return { record: meant === undefined ? undefined : nameOf(meant), letters: nameId ?? letters };
+}
+
+/** The names that receipts are for, by their subjects, as readers of a language write them. */
+export async function namesOfSubjects(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  subjects: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  if (subjects.length === 0) return new Map();
+  const served = await servedCatalogue(deps);
+  return new Map(
+    subjects.map((subject) => {
+      const { record, letters } = nameFor(served, subject);
+      return [subject, record ? displayedForm(record, locale) : letters];
+    }),
+  );
 }
 
 /** What a user has looked up, the newest first; looking again costs nothing. */

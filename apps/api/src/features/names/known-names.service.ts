@@ -23,10 +23,11 @@ export async function knownNames(deps: Pick<Deps, 'db' | 'clock'>) {
     const byId = served.nameOf(nameId ?? name);
     if (byId) return byId.id;
     if (nameId !== undefined) throw new AppError('NOT_FOUND');
-    const { certain, candidates } = served.index.find(name, { limit: NAME_LIMITS.candidates });
+    // Nothing is searched for here: a list of fifty unknown names must cost as little as a list of known ones.
+    const { certain, candidates } = served.index.findSpelling(name);
     if (certain) return served.nameOf(certain)?.id;
-    const alike = candidates.filter(({ via }) => via === 'strict' || via === 'folded');
-    if (alike.length === 0) return undefined;
+    if (candidates.length === 0) return undefined;
+    const alike = candidates.slice(0, NAME_LIMITS.candidates);
     throw new AppError('NAME_AMBIGUOUS', { name_ids: alike.map((candidate) => candidate.nameId) });
   };
   return {

@@ -1,4 +1,4 @@
-import type { Locale } from '@ismi/contract';
+import { type Locale, plainAlif } from '@ismi/contract';
 
 /** The order of the letters that a dictionary of each language is divided by. */
 const ALPHABETS: Record<Locale, string> = {
@@ -7,8 +7,6 @@ const ALPHABETS: Record<Locale, string> = {
   de: 'abcdefghijklmnopqrstuvwxyz',
   ar: 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
 };
-
-const ALIF_WITH_A_SIGN = /[آأإٱ]/;
 
 const withoutMarks = (text: string): string =>
   text
@@ -24,7 +22,7 @@ const firstLetterOf = (name: string): string =>
 /** Under which letter readers of a language look for a name. */
 export function letterOf(name: string, locale: Locale): string {
   const first = firstLetterOf(name);
-  if (locale === 'ar') return first.replace(ALIF_WITH_A_SIGN, 'ا');
+  if (locale === 'ar') return plainAlif(first);
   const small = first.toLocaleLowerCase(locale);
   return ALPHABETS[locale].includes(small) ? small : withoutMarks(small);
 }

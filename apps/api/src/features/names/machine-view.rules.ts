@@ -1,3 +1,4 @@
+import { lengthOf } from '@ismi/catalogue/name-length';
 import {
   type IslamicAnalysis,
   type IslamicVerdict,
@@ -12,26 +13,26 @@ interface Asked {
   query: string;
   locale: Locale;
 }
-type InFour = Record<Locale, string>;
+type LocalizedText = Record<Locale, string>;
 interface Meaning {
-  meaning: InFour;
-  origin: InFour;
-  description: InFour;
+  meaning: LocalizedText;
+  origin: LocalizedText;
+  description: LocalizedText;
   gender: NameResult['gender'];
+  isCorrected?: boolean;
 }
 interface Judgement {
   verdict: IslamicVerdict;
-  reason: InFour;
+  reason: LocalizedText;
+  isCorrected?: boolean;
 }
 
-const SHORT = 4;
-const MEDIUM = 7;
-
-function lengthOf(name: string): NameResult['length'] {
-  const letters = [...name].filter((sign) => /\p{L}/u.test(sign)).length;
-  if (letters <= SHORT) return 'short';
-  return letters <= MEDIUM ? 'medium' : 'long';
-}
+/** A text that an administrator has corrected says so. */
+const withCorrectionNote = (
+  text: string,
+  isCorrected: boolean | undefined,
+  locale: Locale,
+): string => (isCorrected ? `${text} ${replyText('ANSWER_CORRECTED', locale)}` : text);
 
 /** A name that only a model knows: nothing in it has been checked. */
 export function unverified({ query, locale }: Asked, value: Meaning): NameResult {
@@ -43,7 +44,7 @@ export function unverified({ query, locale }: Asked, value: Meaning): NameResult
     matched_form: null,
     meaning: value.meaning[locale],
     origin: value.origin[locale],
-    description: value.description[locale],
+    description: withCorrectionNote(value.description[locale], value.isCorrected, locale),
     pronunciation: null,
     ipa: null,
     gender: value.gender,
@@ -77,16 +78,20 @@ export function unverified({ query, locale }: Asked, value: Meaning): NameResult
   };
 }
 
-/** A machine's judgement, said to be one. */
+/** A model's assessment, marked as such. */
 export const judged = (
   { query, locale }: Asked,
-  { verdict, reason }: Judgement,
+  { verdict, reason, isCorrected }: Judgement,
 ): IslamicAnalysis => ({
   name_id: null,
   name: query,
   islamic_appropriate: isAppropriate(verdict),
   islamic_verdict: verdict,
-  reason: `${reason[locale]} ${replyText('MACHINE_JUDGEMENT', locale)}`,
+  reason: withCorrectionNote(
+    `${reason[locale]} ${replyText('MACHINE_JUDGEMENT', locale)}`,
+    isCorrected,
+    locale,
+  ),
   islamic_reason_tr: reason.tr,
   islamic_reason_en: reason.en,
   islamic_reason_de: reason.de,

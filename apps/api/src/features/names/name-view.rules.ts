@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import { foldedForm } from '@ismi/catalogue/matching/fold';
+import { lengthOf } from '@ismi/catalogue/name-length';
 import {
   type IslamicAnalysis,
   type IslamicVerdict,
@@ -27,9 +28,21 @@ export function warningOf({ islamic }: CatalogueName, locale: Locale): string | 
   return null;
 }
 
-/** Whether there is an assessment to sell: that there is none is told for nothing. */
-export const isAssessed = ({ islamic }: CatalogueName): boolean =>
-  islamic.verdict !== 'notAssessed';
+/** Whether the assessment is specific to this name: with a reason, a view, a source, a verse or an alternative of its own. */
+const hasOwnGrounds = (record: CatalogueName): boolean =>
+  record.islamic.reason !== null ||
+  (record.islamic.views ?? []).length > 0 ||
+  record.islamic.alternatives.length > 0 ||
+  record.sources.some(({ for: purpose }) => purpose === 'verdict') ||
+  versesOf(record).length > 0;
+
+/** Whether there is an assessment to sell. A missing assessment and a verdict by a general rule alone are shown for free. */
+export const isSold = (record: CatalogueName): boolean =>
+  record.islamic.verdict !== 'notAssessed' && hasOwnGrounds(record);
+
+/** Whether the verdict follows from a general rule alone. */
+export const isByRuleAlone = (record: CatalogueName): boolean =>
+  record.islamic.verdict !== 'notAssessed' && !hasOwnGrounds(record);
 
 const named = ({ locale, nameOf }: Surroundings, ids: readonly string[]) =>
   ids.flatMap((id) => {
@@ -114,7 +127,7 @@ export function resultOf(
     pronunciation: locale === 'en' || locale === 'de' ? record.say[locale] : null,
     ipa: record.say.ipa,
     gender: record.gender,
-    length: computed.length,
+    length: lengthOf(name),
     popularity: computed.popularity.class,
     popularity_score: computed.popularity.score,
     popularity_sources: computed.popularity.basis,
@@ -220,7 +233,7 @@ function versesOf({ islamic, quran, sources }: CatalogueName): string[] {
 /** Where there is none, and why: neither warning nor seal. */
 export const withoutAnalysis = (
   name: string,
-  why: 'ANALYSIS_UNAVAILABLE' | 'NO_RELIABLE_RECORD' | 'WHICH_NAME',
+  why: 'ANALYSIS_UNAVAILABLE' | 'ANSWER_REMOVED' | 'NO_RELIABLE_RECORD' | 'WHICH_NAME',
   locale: Locale,
 ): IslamicAnalysis => ({
   name_id: null,

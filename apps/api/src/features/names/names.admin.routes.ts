@@ -1,9 +1,17 @@
-import { desk } from '@ismi/contract';
+import { desk, machineAnswersAdmin } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
 import { handleReport } from './report-handling.service.ts';
+import { correctAnswer, listAnswers, removeAnswer } from './stored-answers.service.ts';
 
 export const namesAdminRoutes: Feature = (mount, deps) => {
   mount(desk.handleReport, ({ actor, params, body }) =>
     handleReport(deps, actor.userId, params.id, body),
+  );
+  mount(machineAnswersAdmin.list, ({ query }) => listAnswers(deps, query));
+  mount(machineAnswersAdmin.correct, ({ actor, params, body }) =>
+    correctAnswer(deps, actor.userId, params.id, body),
+  );
+  mount(machineAnswersAdmin.remove, ({ actor, params, body }) =>
+    removeAnswer(deps, actor.userId, params.id, body),
   );
 };

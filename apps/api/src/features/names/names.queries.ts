@@ -2,13 +2,7 @@ import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
-import {
-  catalogueState,
-  machineAnswers,
-  nameReceipts,
-  names,
-  type ReceiptKind,
-} from '../../db/schema/names.ts';
+import { catalogueState, nameReceipts, names, type ReceiptKind } from '../../db/schema/names.ts';
 
 export async function findVersion(db: Db | Tx): Promise<string | undefined> {
   const [state] = await db.select({ version: catalogueState.version }).from(catalogueState);
@@ -62,11 +56,11 @@ export async function insertReceipt(
   userId: string,
   subject: string,
   kind: ReceiptKind,
-  now: Date,
+  { chargeId, now }: { chargeId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(nameReceipts)
-    .values({ userId, subject, kind, createdAt: now })
+    .values({ userId, subject, kind, chargeId, createdAt: now })
     .onConflictDoNothing();
   return rowCount === 1;
 }
@@ -110,15 +104,3 @@ export const pageOfReceipts = (db: Db, userId: string, limit: number) =>
     .having(sql`not bool_and(${nameReceipts.isGranted})`)
     .orderBy(desc(sql`max(${nameReceipts.createdAt})`))
     .limit(limit);
-
-/** What a model has said of these letters before, by the kind of question. */
-export async function findMachineAnswers(db: Db, subject: string) {
-  const rows = await db
-    .select({ kind: machineAnswers.kind, answer: machineAnswers.answer })
-    .from(machineAnswers)
-    .where(eq(machineAnswers.subject, subject));
-  return new Map(rows.map(({ kind, answer }) => [kind, answer]));
-}
-
-export const storeMachineAnswer = (tx: Tx, answer: typeof machineAnswers.$inferInsert) =>
-  tx.insert(machineAnswers).values(answer).onConflictDoNothing();

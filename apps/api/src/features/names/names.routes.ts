@@ -15,9 +15,11 @@ import { receiveReport } from './reports.service.ts';
 import { searchName } from './search.service.ts';
 
 export const namesRoutes: Feature = (mount, deps) => {
-  mount(names.search, ({ actor, query, locale }) =>
+  mount(names.search, ({ actor, query, locale, address }) =>
     searchName(deps, {
       userId: actor.userId,
+      address,
+      puzzle: query.recaptcha_token,
       query: query.query ?? query.name ?? '',
       nameId: query.name_id,
       asWritten: query.as_written,
@@ -26,9 +28,11 @@ export const namesRoutes: Feature = (mount, deps) => {
       locale,
     }),
   );
-  mount(names.analyse, ({ actor, body, locale }) =>
+  mount(names.analyse, ({ actor, body, locale, address }) =>
     analyseName(deps, {
       userId: actor.userId,
+      address,
+      puzzle: body.recaptcha_token,
       name: body.name,
       nameId: body.name_id,
       asWritten: body.as_written,

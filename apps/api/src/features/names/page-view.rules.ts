@@ -2,7 +2,7 @@ import type { CatalogueName } from '@ismi/catalogue';
 import type { Locale, NameInList, NameNeighbour, NamePage } from '@ismi/contract';
 import { displayedForm, latinForm } from './displayed-form.rules.ts';
 import { type Entry, type NameLists, neighboursIn } from './name-lists.rules.ts';
-import { type Surroundings, warningOf } from './name-view.rules.ts';
+import { analysisOf, isByRuleAlone, type Surroundings, warningOf } from './name-view.rules.ts';
 import { pictureMarkOf } from './pictures.rules.ts';
 
 const neighbour = ({ record, name }: Entry): NameNeighbour => ({ slug: record.id, name });
@@ -42,6 +42,13 @@ function voiceOf(record: CatalogueName, locale: Locale): NamePage['voice'] {
     : { language: 'ar', text: computed.arPlain };
 }
 
+/** A verdict by a general rule alone, with the rule. It is public, so it is not sold. */
+function assessmentOf(record: CatalogueName, around: Surroundings): NamePage['assessment'] {
+  if (!isByRuleAlone(record)) return null;
+  const { islamic_verdict: verdict, reason } = analysisOf(record, around);
+  return { verdict, reason };
+}
+
 /** What is free to know of a name: nothing here is sold. */
 export function pageOf(record: CatalogueName, around: Surroundings, lists: NameLists): NamePage {
   const { locale } = around;
@@ -66,6 +73,7 @@ export function pageOf(record: CatalogueName, around: Surroundings, lists: NameL
     cognates: spellingsOf(record, true),
     written_alike: writtenAlike(record, around),
     warning: warningOf(record, locale),
+    assessment: assessmentOf(record, around),
     picture_mark: pictureMarkOf(record, locale),
     letter,
     cultures: record.cultures,

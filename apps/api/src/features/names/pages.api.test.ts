@@ -45,16 +45,18 @@ test('nothing that is sold stands on the public page of any name', async () => {
   const { names, people, rules } = theCatalogue();
   for (const [index, record] of names.entries()) {
     for (const language of LOCALES.slice(index % 4, (index % 4) + 1)) {
-      const text = JSON.stringify(await pageOf(record.id, language));
+      const page = await pageOf(record.id, language);
+      const text = JSON.stringify(page);
       const rule = rules.find(({ code }) => code === record.islamic.rule);
       const sold = [
         record.description[language],
-        record.islamic.reason?.[language] ?? rule?.text[language],
+        record.islamic.reason?.[language],
+        // A general rule and its verdict are free where they are all that there is.
+        ...(page.assessment ? [] : [rule?.text[language], 'verdict']),
         ...record.bearers.map(
           ({ id }) => people.find((person) => person.id === id)?.line[language],
         ),
         'popularity',
-        'verdict',
       ];
       expect(
         sold.filter((part) => part && text.includes(JSON.stringify(part).slice(1, -1))),
@@ -109,30 +111,64 @@ test.each([
   expect(status).toBe(404);
 });
 
+const described = (slug: string) =>
+  theCatalogue().names.find(({ id }) => id === slug)?.description.de;
+
 test('without a receipt nothing is told and nothing charged, with one just what was paid for', async () => {
   const { user, caller, search, analyse } = await aFamily(api, 30);
-  const paid = async (slug = 'yahya') =>
+  const paid = async (slug = 'muhammad') =>
     (await caller.send(namePages.paid, { params: { slug }, query: { language: 'de' } })).body.data;
-  expect(await paid()).toEqual({ name_id: 'yahya', result: null, analysis: null });
+  expect(await paid()).toEqual({ name_id: 'muhammad', result: null, analysis: null });
   expect(await receiptsOf(api, user)).toEqual([]);
 
-  await search('Yahya', { name_id: 'yahya' });
+  await search('Muhammad', { name_id: 'muhammad' });
   const afterSearch = await paid();
-  expect(afterSearch.result?.description).toContain('Zakariyya');
+  expect(afterSearch.result?.description).toBe(described('muhammad'));
   expect(afterSearch.result?.analysis).toBeNull();
   expect(afterSearch.analysis).toBeNull();
 
-  await analyse('Yahya', { name_id: 'yahya' });
+  await analyse('Muhammad', { name_id: 'muhammad' });
   expect((await paid()).analysis?.islamic_verdict).toBe('recommended');
   expect((await paid('yusuf')).result).toBeNull();
   // The gift, the search and the analysis: looking has added nothing.
   expect((await entriesOf(api, user)).length).toBe(3);
 });
 
+test('what only a general rule says of a name is told to everybody and sold to nobody', async () => {
+  const { user, caller, search, analyse } = await aFamily(api, 15);
+  const rule = theCatalogue().rules.find(({ code }) => code === 'P1');
+  const free = { islamic_verdict: 'recommended', reason: rule?.text.de };
+  expect((await pageOf('yusuf', 'de')).assessment).toEqual({
+    verdict: 'recommended',
+    reason: rule?.text.de,
+  });
+  expect((await pageOf('muhammad', 'de')).assessment).toBeNull();
+  const { body } = await caller.send(namePages.paid, {
+    params: { slug: 'yusuf' },
+    query: { language: 'de' },
+  });
+  expect(body.data).toMatchObject({ result: null, analysis: free });
+  expect((await analyse('Yusuf')).body.data).toMatchObject({ ...free, credits_deducted: 0 });
+  const refused = await search('Yusuf', { islamic_analysis: 'true', max_credits: '0' });
+  expect(refused.body.error).toMatchObject({ required_credits: 5, due: ['search'] });
+  // The result contains it, requested or not.
+  const found = (await search('Yusuf')).body.data;
+  expect(found).toMatchObject({ credits_deducted: 5, results: [{ analysis: free }] });
+  expect(await receiptsOf(api, user)).toMatchObject([{ kind: 'search' }]);
+});
+
+test('most assessments are a general rule, some say something of their own', async () => {
+  const { names } = theCatalogue();
+  let count = 0;
+  for (const { id } of names) if ((await pageOf(id)).assessment !== null) count += 1;
+  expect(count).toBeGreaterThan(names.length / 2);
+  expect(count).toBeLessThan(names.length);
+});
+
 test('an analysis alone opens the analysis alone', async () => {
   const { caller, analyse } = await aFamily(api, 10);
-  await analyse('Zeynep', { name_id: 'zaynab' });
-  const { body } = await caller.send(namePages.paid, { params: { slug: 'zaynab' }, query: {} });
+  await analyse('Ali', { name_id: 'ali' });
+  const { body } = await caller.send(namePages.paid, { params: { slug: 'ali' }, query: {} });
   expect(body.data.result).toBeNull();
   expect(body.data.analysis?.available).toBe(true);
 });

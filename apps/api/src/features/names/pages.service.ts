@@ -2,7 +2,7 @@ import type { Locale, NameWay } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Entry, listsOf, type NameLists } from './name-lists.rules.ts';
-import { analysisOf, resultOf } from './name-view.rules.ts';
+import { analysisOf, isByRuleAlone, resultOf } from './name-view.rules.ts';
 import { findReceipts } from './names.queries.ts';
 import { listed, pageOf } from './page-view.rules.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
@@ -26,7 +26,7 @@ const getName = (served: ServedCatalogue, slug: string) => {
 
 /** Whoever links a name writes it as they know it: a spelling that belongs to one name alone leads to that name. */
 const idAt = (served: ServedCatalogue, slug: string): string =>
-  served.nameOf(slug)?.id ?? served.index.find(slug, { limit: 1 }).certain ?? slug;
+  served.nameOf(slug)?.id ?? served.index.findSpelling(slug).certain ?? slug;
 
 /**
  * The public page of a name, which tells its own address: a name that has been replaced is answered by its successor, and one
@@ -47,7 +47,7 @@ export async function readPaidParts(deps: Deps, userId: string, slug: string, lo
   return {
     name_id: record.id,
     result: receipts.has('search') ? resultOf(record, null, around) : null,
-    analysis: receipts.has('analysis') ? analysisOf(record, around) : null,
+    analysis: receipts.has('analysis') || isByRuleAlone(record) ? analysisOf(record, around) : null,
   };
 }
 

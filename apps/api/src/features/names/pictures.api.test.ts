@@ -1,4 +1,4 @@
-import { pictures } from '@ismi/contract';
+import { PAINTING_HITS, pictures } from '@ismi/contract';
 import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
@@ -56,6 +56,14 @@ test('a picture is painted once, however many ask for it at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('musa', { format: '9x16' })));
   await ask('musa', { format: '9x16' });
   expect(api.painter.drawings.length - before).toBe(1);
+});
+
+test('a picture that must be painted counts for several, one that has been painted for one', async () => {
+  const remaining = async () =>
+    Number((await ask('idris', { format: '9x16' })).headers.get('x-ratelimit-remaining'));
+  const before = Number((await ask('idris')).headers.get('x-ratelimit-remaining'));
+  const painted = await remaining();
+  expect([before - painted, painted - (await remaining())]).toEqual([PAINTING_HITS, 1]);
 });
 
 test('an old mark leads to the picture of today, which is not to be kept there', async () => {

@@ -46,11 +46,12 @@ async function paint(
 
 /**
  * A name as a picture. Painted once however many ask for it at once. An old mark is answered with the picture of today, which then
- * must not be kept at that address; a name that is refused has none.
+ * must not be kept at that address; a name that is refused has none. Painting is expensive: `beforePainting` may refuse it.
  */
 export async function readPicture(
   deps: Deps,
   { nameId, locale, format, glaze, mark }: Wish,
+  beforePainting: () => Promise<void>,
 ): Promise<{ bytes: Uint8Array; isLasting: boolean }> {
   const record = (await servedCatalogue(deps)).nameOf(nameId);
   const facts = record && pictureFacts(record, locale);
@@ -62,6 +63,7 @@ export async function readPicture(
   const { kept, underWay } = galleryOf(deps.painter);
   const known = kept.get(key);
   if (known) return { bytes: known, isLasting: mark === today };
+  if (!underWay.has(key)) await beforePainting();
   const painting =
     underWay.get(key) ??
     paint(deps.painter, facts, format, ground).finally(() => underWay.delete(key));

@@ -1,8 +1,8 @@
 import { ISLAMIC_ANALYSIS_CREDITS, NAME_SEARCH_CREDITS } from '@ismi/contract';
 import type { ReceiptKind } from '../../db/schema/names.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { lockSpendable, spendCredits } from '../credits/ledger.service.ts';
+import { newId } from '../../lib/ids.ts';
+import { assertPayable, lockSpendable, spendCredits } from '../credits/ledger.service.ts';
 import { findReceipts, insertReceipt } from './names.queries.ts';
 
 const PRICES: Record<ReceiptKind, number> = {
@@ -22,12 +22,9 @@ export const priceOf = (...kinds: ReceiptKind[]): number =>
 export function assertAffordable(
   due: readonly ReceiptKind[],
   spendable: number,
-  agreed = Number.POSITIVE_INFINITY,
+  agreed: number,
 ): void {
-  const price = priceOf(...due);
-  if (price <= Math.min(spendable, agreed)) return;
-  const details = { required_credits: price, current_credits: spendable, due: [...due] };
-  throw new AppError(price > spendable ? 'INSUFFICIENT_CREDITS' : 'PRICE_NOT_AGREED', details);
+  assertPayable(priceOf(...due), { spendable, agreed }, { due: [...due] });
 }
 
 interface Purchase {
@@ -36,7 +33,7 @@ interface Purchase {
   subjects: readonly [current: string, ...former: string[]];
   kinds: readonly ReceiptKind[];
   /** The most that may be charged. */
-  agreed: number | undefined;
+  agreed: number;
 }
 
 /** Charges for a name once and for all: a second time, in any language, costs nothing. Answers with what was charged. */
@@ -53,9 +50,11 @@ export async function payForName(
     assertAffordable(due, spendable, agreed);
     const now = deps.clock.now();
     const [subject] = subjects;
+    const chargeId = newId();
     for (const kind of due) {
-      await insertReceipt(tx, userId, subject, kind, now);
-      const reference = `search ${subject}` as const;
+      await insertReceipt(tx, userId, subject, kind, { chargeId, now });
+      // The ledger is kept after an account is erased, so it must not contain the name.
+      const reference = `search ${chargeId}` as const;
       await spendCredits(tx, {
         userId,
         type: ENTRY_TYPES[kind],

@@ -8,26 +8,32 @@ import {
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readBalance } from '../credits/credits.service.ts';
-import { analysisTold } from './analysis.service.ts';
-import { askAboutLetters } from './machine.service.ts';
+import { analysisFromModel } from './analysis.service.ts';
+import type { Asker } from './free-calls.service.ts';
 import { unverified } from './machine-view.rules.ts';
 import { decideMeant, type Meant } from './meant.rules.ts';
-import { analysisOf, candidatesOf, isAssessed, resultOf, withAnalysis } from './name-view.rules.ts';
+import { askAboutLetters } from './model-lookup.service.ts';
+import {
+  analysisOf,
+  candidatesOf,
+  isByRuleAlone,
+  isSold,
+  resultOf,
+  withAnalysis,
+} from './name-view.rules.ts';
 import { payForName } from './receipts.service.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
-import { subjectOfLetters } from './subjects.rules.ts';
 
-interface Search {
-  userId: string;
+interface Search extends Asker {
   query: string;
   nameId?: string | undefined;
   asWritten: boolean;
   withAnalysis: boolean;
-  agreed?: number | undefined;
+  agreed: number;
   locale: Locale;
 }
 
-interface Told {
+interface SearchOutcome {
   results: NameResult[];
   candidates: NameCandidate[];
   charged: number;
@@ -38,52 +44,55 @@ const kindsOf = ({ withAnalysis }: Search) =>
   withAnalysis ? (['search', 'analysis'] as const) : (['search'] as const);
 
 /** A name of the catalogue: receipt and charge in one transaction, then the facts. */
-async function tellOfName(
+async function searchCatalogue(
   deps: Deps,
   served: ServedCatalogue,
   search: Search,
   { nameId, form }: Extract<Meant, { kind: 'name' }>,
-): Promise<Told> {
+): Promise<SearchOutcome> {
   const record = served.nameOf(nameId);
   if (!record) throw new AppError('NOT_FOUND');
   const charged = await payForName(deps, {
     userId: search.userId,
     subjects: served.subjectsOf(record.id),
-    kinds: isAssessed(record) ? kindsOf(search) : ['search'],
+    kinds: isSold(record) ? kindsOf(search) : ['search'],
     agreed: search.agreed,
   });
   const around = served.around(search.locale);
   const result = resultOf(record, form, around);
-  const told = search.withAnalysis ? withAnalysis(result, analysisOf(record, around)) : result;
-  return { results: [told], candidates: [], charged, message: null };
+  const isAnalysisShown = search.withAnalysis || isByRuleAlone(record);
+  const shown = isAnalysisShown ? withAnalysis(result, analysisOf(record, around)) : result;
+  return { results: [shown], candidates: [], charged, message: null };
 }
 
 /** Letters that the catalogue does not know: what the model says is shown as unverified; what it does not know costs nothing. */
-async function tellOfLetters(deps: Deps, search: Search): Promise<Told> {
-  const { userId, query, locale } = search;
-  const told = await askAboutLetters(deps, {
-    userId,
-    subject: subjectOfLetters(query),
+async function searchWithModel(deps: Deps, search: Search): Promise<SearchOutcome> {
+  const { query, locale } = search;
+  const lookup = await askAboutLetters(deps, {
+    asker: search,
     query,
     kinds: kindsOf(search),
     agreed: search.agreed,
   });
-  if (typeof told.search !== 'object') {
-    const message = replyText('NO_RELIABLE_RECORD', locale);
+  if (typeof lookup.search !== 'object') {
+    const reason = lookup.search === 'removed' ? 'ANSWER_REMOVED' : 'NO_RELIABLE_RECORD';
+    const message = replyText(reason, locale);
     return { results: [], candidates: [], charged: 0, message };
   }
-  const meaning = unverified(search, told.search);
-  const result = search.withAnalysis ? withAnalysis(meaning, analysisTold(told, search)) : meaning;
-  return { results: [result], candidates: [], charged: told.charged, message: null };
+  const meaning = unverified(search, lookup.search);
+  const result = search.withAnalysis
+    ? withAnalysis(meaning, analysisFromModel(lookup, search))
+    : meaning;
+  return { results: [result], candidates: [], charged: lookup.charged, message: null };
 }
 
-async function tell(deps: Deps, search: Search): Promise<Told> {
+async function findOutcome(deps: Deps, search: Search): Promise<SearchOutcome> {
   const { query, locale } = search;
   const served = await servedCatalogue(deps);
   const found = served.index.find(query, { limit: NAME_LIMITS.candidates });
   const meant = decideMeant(found, search);
-  if (meant.kind === 'name') return tellOfName(deps, served, search, meant);
-  if (meant.kind === 'letters') return tellOfLetters(deps, search);
+  if (meant.kind === 'name') return searchCatalogue(deps, served, search, meant);
+  if (meant.kind === 'letters') return searchWithModel(deps, search);
   const candidates = candidatesOf(meant.nameIds, query, served.around(locale));
   return { results: [], candidates, charged: 0, message: replyText('WHICH_NAME', locale) };
 }
@@ -93,7 +102,7 @@ async function tell(deps: Deps, search: Search): Promise<Told> {
  * what the catalogue does not know is asked of the model. Safe to repeat: a receipt is kept for ever.
  */
 export async function searchName(deps: Deps, search: Search) {
-  const { charged, ...told } = await tell(deps, search);
+  const { charged, ...outcome } = await findOutcome(deps, search);
   const { credits } = await readBalance(deps.db, search.userId);
-  return { ...told, credits_deducted: charged, credits };
+  return { ...outcome, credits_deducted: charged, credits };
 }

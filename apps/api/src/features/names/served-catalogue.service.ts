@@ -43,7 +43,7 @@ export function serve(catalogue: Catalogue): ServedCatalogue {
   const lettersOf = (record: CatalogueName): string[] =>
     nameFormsOf(record, 0)
       .forms.filter(({ form }) => {
-        const { certain } = index.find(form, { limit: 1 });
+        const { certain } = index.findSpelling(form);
         return certain !== undefined && nameOf(certain) === nameOf(record.id);
       })
       .map(({ form }) => subjectOfLetters(form));

@@ -1,17 +1,16 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import { foldedForm } from '@ismi/catalogue/matching/fold';
 import type { NameIndex } from '@ismi/catalogue/matching/name-index';
-import type { IslamicVerdict, Locale, NameResult } from '@ismi/contract';
+import type { Locale, NameResult } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { displayedForm } from './displayed-form.rules.ts';
 import { unverified } from './machine-view.rules.ts';
 import { resultOf } from './name-view.rules.ts';
 import { grantReceipts } from './names.queries.ts';
+import { type ListFacts, publicFactsIn } from './public-facts.rules.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 import { subjectOfLetters, subjectOfName } from './subjects.rules.ts';
-
-type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & { islamic_verdict: IslamicVerdict };
 
 /** The catalogue as whoever suggests names needs it, in one language. */
 export interface NameShelf {
@@ -20,13 +19,21 @@ export interface NameShelf {
   index: NameIndex;
   nameOf(id: string): CatalogueName | undefined;
   /** All that is told of a name, from the catalogue alone; undefined when there is no such name. */
-  factsOf(id: string): Facts | undefined;
+  factsOf(id: string): ListFacts | undefined;
+  /** Only what the free page of a name shows. */
+  publicFactsOf(id: string): ListFacts | undefined;
 }
 
 const SHELVES = new WeakMap<ServedCatalogue, Map<Locale, NameShelf>>();
 
 export function shelve(served: ServedCatalogue, locale: Locale): NameShelf {
   const around = served.around(locale);
+  const factsOf = (id: string): ListFacts | undefined => {
+    const record = served.nameOf(id);
+    if (!record) return undefined;
+    const { analysis: _, matched_form: __, ...facts } = resultOf(record, null, around);
+    return { ...facts, islamic_verdict: record.islamic.verdict };
+  };
   return {
     names: served.names
       .filter(({ computed }) => computed.suggestible)
@@ -34,11 +41,10 @@ export function shelve(served: ServedCatalogue, locale: Locale): NameShelf {
     people: around.catalogue.people,
     index: served.index,
     nameOf: served.nameOf,
-    factsOf(id) {
-      const record = served.nameOf(id);
-      if (!record) return undefined;
-      const { analysis: _, matched_form: __, ...facts } = resultOf(record, null, around);
-      return { ...facts, islamic_verdict: record.islamic.verdict };
+    factsOf,
+    publicFactsOf: (id) => {
+      const facts = factsOf(id);
+      return facts && publicFactsIn(facts);
     },
   };
 }
@@ -64,7 +70,7 @@ interface OwnName {
 }
 
 /** What is told of a name that only a model knows: what the model said, called unverified. */
-export function unverifiedFacts(own: OwnName, locale: Locale): Facts {
+export function unverifiedFacts(own: OwnName, locale: Locale): ListFacts {
   const inOne = (text: string) => ({ tr: text, en: text, de: text, ar: text });
   const {
     analysis: _,
@@ -113,12 +119,20 @@ export async function grantSearches(
   await grantReceipts(tx, userId, subjects.sort(), now);
 }
 
+const foldedForms = new WeakMap<object, readonly string[]>();
+/** Folded once: records do not change while their catalogue is served. */
+function foldedFormsOf(record: { forms: readonly { form: string }[] }): readonly string[] {
+  const folded = foldedForms.get(record) ?? record.forms.map(({ form }) => foldedForm(form));
+  foldedForms.set(record, folded);
+  return folded;
+}
+
 /** The names that somebody may mean who types these letters: found by the search, or beginning like one of the spellings. */
 export function nameIdsLike({ index, names }: NameShelf, typed: string): string[] {
   const folded = foldedForm(typed);
   if (!folded) return [];
   const beginning = names.filter(({ record }) =>
-    record.forms.some(({ form }) => foldedForm(form).startsWith(folded)),
+    foldedFormsOf(record).some((form) => form.startsWith(folded)),
   );
   return [
     ...index.find(typed).candidates.map(({ nameId }) => nameId),

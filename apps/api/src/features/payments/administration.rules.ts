@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@ismi/contract';
+import { AppError } from '../../lib/app-error.ts';
 
 interface Counts {
   completed: number;
@@ -22,6 +23,21 @@ interface Asked {
 
 export const isOpenRefund = ({ status }: Pick<Asked, 'status'>): boolean =>
   status === 'requested' || status === 'pending';
+
+/** Whether PayPal has not answered for it yet; asked or not, no other refund of the same payment may begin. */
+export const isUnanswered = ({ status }: Pick<Asked, 'status'>): boolean => status === 'requested';
+
+/**
+ * Refuses another refund of a payment while one is without an answer, and says why: PayPal was asked and what came of it is not
+ * known, or PayPal has said that it cannot be done yet.
+ */
+export function assertNoneOutstanding(
+  refunds: readonly (Asked & { askedAt: Date | null })[],
+): void {
+  const outstanding = refunds.find(isUnanswered);
+  if (!outstanding) return;
+  throw new AppError(outstanding.askedAt ? 'REFUND_OUTCOME_UNKNOWN' : 'REFUND_WAITING');
+}
 
 /** What is promised to the buyer, but not with them yet. */
 export const promisedOf = (refunds: readonly Asked[]): number =>

@@ -11,8 +11,8 @@ import type { CreditReference } from '../../db/schema/credits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
-import { leftToRefund, successRate } from './administration.rules.ts';
-import type { findEvent } from './payments.queries.ts';
+import { isUnanswered, leftToRefund, successRate } from './administration.rules.ts';
+import type { findEvent, Payment } from './payments.queries.ts';
 import {
   countByStatus,
   disputesOf,
@@ -22,15 +22,24 @@ import {
   findWhole,
   noticesOf,
   pageOfPayments,
+  searchPayments,
   type WholePayment,
 } from './payments-admin.queries.ts';
+import { readPurchaseNumber } from './purchases.rules.ts';
 import { receiptOf } from './receipt.rules.ts';
 import { type Refund, refundsOf } from './refunds.queries.ts';
+import { askAboutUnanswered } from './unanswered.service.ts';
 
 const EVENTS_SHOWN = 50;
 
+/** What PayPal was told to do, and has not answered for. */
+function unknownOutcomeOf({ status, captureAskedAt }: Payment, hasUnknownRefund: boolean) {
+  if (hasUnknownRefund) return 'refund' as const;
+  return status === 'pending' && captureAskedAt ? ('capture' as const) : null;
+}
+
 /** A payment as the administrators' wire knows it. */
-export const paymentView = ({ payment, user }: WholePayment): AdminPayment => ({
+export const paymentView = ({ payment, user, hasUnknownRefund }: WholePayment): AdminPayment => ({
   id: payment.id,
   user,
   amount: payment.amountMinor / 100,
@@ -39,6 +48,7 @@ export const paymentView = ({ payment, user }: WholePayment): AdminPayment => ({
   credits_purchased: payment.credits,
   status: payment.status,
   review_reason: payment.reviewReason,
+  unknown_outcome: unknownOutcomeOf(payment, hasUnknownRefund),
   paypal_order_id: payment.paypalOrderId,
   paypal_capture_id: payment.paypalCaptureId,
   failure_reason: payment.failureReason,
@@ -61,7 +71,7 @@ export const refundView = (refund: Refund): AdminRefund => ({
   amount: refund.amountMinor / 100,
   origin: refund.origin,
   reason: refund.reason,
-  status: refund.status,
+  status: isUnanswered(refund) && refund.askedAt ? 'unknown' : refund.status,
   failure_reason: refund.failureReason,
   credits_due: refund.creditsDue,
   credits_taken: refund.creditsTaken,
@@ -80,19 +90,35 @@ export const eventView = (event: StoredEvent): AdminEvent => ({
   received_at: event.receivedAt.toISOString(),
 });
 
-type Wanted = Filter & { page: number; limit: number };
+type Wanted = Filter & { page: number; limit: number; search?: string | undefined };
 
-/** One page of the payments, the newest first. */
-export async function listPayments({ db }: Pick<Deps, 'db'>, { page, limit, ...filter }: Wanted) {
+/** One page of the payments, the newest first: all, or those that a search finds. */
+export async function listPayments(
+  { db }: Pick<Deps, 'db'>,
+  { page, limit, search, ...filter }: Wanted,
+) {
+  const window = { limit, offset: (page - 1) * limit };
+  const viewOf = (rows: readonly WholePayment[], total: number, tooMany: boolean) => ({
+    payments: rows.map(paymentView),
+    pagination: { page, pages: pagesOf(total, limit), total },
+    tooMany,
+  });
+  if (search) {
+    const { rows, total, tooMany } = await searchPayments(
+      db,
+      search,
+      readPurchaseNumber(search),
+      filter,
+      window,
+    );
+    return viewOf(rows, total, tooMany);
+  }
   const [rows, counts] = await Promise.all([
-    pageOfPayments(db, filter, { limit, offset: (page - 1) * limit }),
+    pageOfPayments(db, filter, window),
     countByStatus(db, filter),
   ]);
   const total = counts.reduce((sum, row) => sum + row.count, 0);
-  return {
-    payments: rows.map(paymentView),
-    pagination: { page, pages: pagesOf(total, limit), total },
-  };
+  return viewOf(rows, total, false);
 }
 
 /** How many payments of the last days, today with them, stand where. */
@@ -125,8 +151,10 @@ const referencesOf = (paymentId: string, refunds: readonly Refund[]): CreditRefe
   ...refunds.flatMap(({ id }): CreditReference[] => [`refund ${id}`, `clawback ${id}`]),
 ];
 
-/** One payment with all that belongs to it. */
-export async function readPayment({ db }: Pick<Deps, 'db'>, id: string) {
+/** One payment with all that belongs to it. What PayPal has not answered for is asked about first, for a few seconds. */
+export async function readPayment(deps: Deps, id: string) {
+  const { db } = deps;
+  await askAboutUnanswered(deps, id);
   const whole = await findWhole(db, id);
   if (!whole) throw new AppError('NOT_FOUND');
   const { payment } = whole;

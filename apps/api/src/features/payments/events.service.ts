@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { EventSubject, WebhookDelivery } from '../../integrations/paypal/port.ts';
 import { AppError, OutsideFault } from '../../lib/app-error.ts';
+import { postDispute } from './payment-mails.service.ts';
 import {
   findEvent,
   findPaymentByCapture,
@@ -112,12 +113,14 @@ async function lookIntoDispute(deps: Deps, payment: Payment, disputeId: string):
   await deps.db.transaction(async (tx) => {
     const known = await lockDispute(tx, id);
     const updatedAt = deps.clock.now();
-    await storeDispute(tx, { id, paymentId: payment.id, status, outcome, updatedAt });
+    const isNew = await storeDispute(tx, { id, paymentId: payment.id, status, outcome, updatedAt });
     // Whoever put it away had seen its end; this is not the end.
-    if (known && isReopened(known.status, status)) {
+    const isBack = known !== undefined && isReopened(known.status, status);
+    if (isBack) {
       await settleDispute(tx, id, null);
       await removeMark(tx, 'dispute', id);
     }
+    if (isNew || isBack) await postDispute(tx, deps, payment, { id, status });
   });
   return true;
 }

@@ -26,7 +26,7 @@ export const endLease = (db: Db, id: string, until: Date) =>
     .set({ leasedUntil: null })
     .where(and(eq(payments.id, id), eq(payments.leasedUntil, until)));
 
-/** Gives an order up. Not while somebody asks PayPal about it, nor once money is on its way or a person has to look. */
+/** Gives an order up. Not while somebody asks PayPal about it or its answer is missing, nor once money is on its way or a person has to look. */
 export const cancelIdlePayment = (db: Db | Tx, id: string, now: Date) =>
   db
     .update(payments)
@@ -36,6 +36,7 @@ export const cancelIdlePayment = (db: Db | Tx, id: string, now: Date) =>
         eq(payments.id, id),
         eq(payments.status, 'pending'),
         isNull(payments.paypalCaptureId),
+        isNull(payments.captureAskedAt),
         isNull(payments.reviewReason),
         isFree,
       ),

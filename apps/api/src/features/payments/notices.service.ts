@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { postMessage, postReceipt, postRefunded, postRejected } from './payment-mails.service.ts';
 import { findPayment, type Payment } from './payments.queries.ts';
-import { insertNotice, readerOf } from './payments-admin.queries.ts';
+import { findNotice, insertNotice, readerOf } from './payments-admin.queries.ts';
 
 interface Notice {
   paymentId: string;
@@ -30,7 +30,12 @@ export async function sendNotice(deps: Deps, notice: Notice) {
       throw new AppError('NOTICE_NOT_TRUE');
     const sentAt = deps.clock.now();
     const id = notice.opKey ?? newId();
-    if (!(await insertNotice(tx, { id, paymentId, kind: type, sentAt }))) return;
+    if (!(await insertNotice(tx, { id, paymentId, kind: type, sentAt }))) {
+      const earlier = await findNotice(tx, id);
+      if (earlier?.paymentId !== paymentId || earlier.kind !== type)
+        throw new AppError('IDEMPOTENCY_CONFLICT');
+      return;
+    }
     await post(tx, deps, { ...payment, language }, type, message ?? '');
     await recordChange(tx, {
       actorId: notice.actorId,

@@ -90,3 +90,29 @@ export async function postMessage(
     },
   });
 }
+
+/** To the operator: PayPal waits for an answer only for some days. */
+export function postDispute(
+  tx: Tx,
+  deps: MailDeps,
+  payment: Payment,
+  { id: dispute, status }: { id: string; status: string },
+): Promise<void> {
+  const { email: to, locale } = deps.config.operator;
+  const { receiptNumber, completedAt } = payment;
+  return postMail(tx, deps.jobs, {
+    to,
+    locale,
+    mail: {
+      template: 'operatorDispute',
+      props: {
+        dispute,
+        status,
+        amount: moneyIn(locale, payment.amountMinor, payment.currency),
+        receiptNumber:
+          receiptNumber && completedAt ? receiptNumberOf(receiptNumber, completedAt) : '',
+        paymentUrl: `${deps.config.publicOrigin}/${locale}/madmin/payments?payment=${payment.id}`,
+      },
+    },
+  });
+}

@@ -1,13 +1,20 @@
-import { BUSINESS_TIME_ZONE, type PaymentCurrency, type PaymentStatus } from '@ismi/contract';
+import {
+  ADMIN_LIMITS,
+  BUSINESS_TIME_ZONE,
+  type PaymentCurrency,
+  type PaymentStatus,
+} from '@ismi/contract';
 import {
   and,
   asc,
+  between,
   count,
   desc,
   eq,
   gte,
   inArray,
   isNull,
+  like,
   lte,
   or,
   type SQL,
@@ -18,7 +25,9 @@ import { users } from '../../db/schema/auth.ts';
 import { type CreditReference, creditEntries } from '../../db/schema/credits.ts';
 import { disputes, paypalEvents } from '../../db/schema/payments.paypal.ts';
 import { paymentDays, paymentNotices, payments, refunds } from '../../db/schema/payments.ts';
+import { escapedForLike, idsBeginningWith } from '../../lib/beginnings.ts';
 import type { Payment } from './payments.queries.ts';
+import { type Named, namedBy } from './purchases.queries.ts';
 
 interface Buyer {
   id: string;
@@ -28,6 +37,8 @@ interface Buyer {
 export interface WholePayment {
   payment: Payment;
   user: Buyer;
+  /** PayPal was told to give money back, and has not answered. */
+  hasUnknownRefund: boolean;
 }
 
 export interface Filter {
@@ -37,7 +48,14 @@ export interface Filter {
   end_date?: string | undefined;
 }
 
-const WHOLE = { payment: payments, user: { id: users.id, email: users.email, name: users.name } };
+const WHOLE = {
+  payment: payments,
+  user: { id: users.id, email: users.email, name: users.name },
+  hasUnknownRefund: sql<boolean>`exists (
+    select from ${refunds} where ${refunds.paymentId} = ${payments.id}
+    and ${refunds.status} = 'requested' and ${refunds.askedAt} is not null
+  )`,
+};
 
 /** The moment at which a day begins where the books are kept. */
 const beginOf = (day: string, later = 0) =>
@@ -71,6 +89,62 @@ export function pageOfPayments(
     .innerJoin(payments, eq(payments.id, page.id))
     .innerJoin(users, eq(users.id, payments.userId))
     .orderBy(desc(payments.createdAt), desc(payments.id));
+}
+
+/** As much of an id as lists show. */
+const SHOWN_OF_ID = 8;
+
+/** What a search may mean, each found in an index of its own. */
+function hitsOf(search: string, named: Named, buyers: readonly string[]): SQL {
+  const text = search.replace(/^#\s*/, '');
+  const ids = text.length >= SHOWN_OF_ID ? idsBeginningWith(text) : undefined;
+  const branches = [
+    inArray(payments.userId, [...buyers]),
+    namedBy(named) ?? sql`false`,
+    ids ? between(payments.id, ids.from, ids.to) : sql`false`,
+  ];
+  const of = (condition: SQL) =>
+    sql`select id, status, currency, created_at from ${payments} where ${condition}`;
+  return sql.join(branches.map(of), sql` union `);
+}
+
+/** Payments of people whose address begins like this, and the one that a number means; the newest first. */
+export async function searchPayments(
+  db: Db,
+  search: string,
+  named: Named,
+  filter: Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const atMost = ADMIN_LIMITS.searched;
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(like(users.email, `${escapedForLike(search.toLowerCase())}%`), isNull(users.erasedAt)),
+    )
+    .orderBy(sql`${users.email} using ~<~`)
+    .limit(atMost + 1);
+  const buyers = people.slice(0, atMost).map(({ id }) => id);
+  // Under the name of the table, so that the filters fit; looked up first, so that no filter leads the planner another way.
+  const { rows } = await db.execute<{ id: string | null; total: number }>(sql`
+    with hits as materialized (${hitsOf(search, named, buyers)}),
+    fitting as materialized (
+      select id, created_at from hits as payments where ${fits(filter) ?? sql`true`}
+    )
+    select page.id, looked.total
+    from (select count(*)::int as total from fitting) as looked
+    left join (
+      select id, created_at from fitting order by created_at desc, id desc limit ${limit} offset ${offset}
+    ) as page on true`);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const found = await db
+    .select(WHOLE)
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(inArray(payments.id, ids))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  return { rows: found, total: rows[0]?.total ?? 0, tooMany: people.length > atMost };
 }
 
 /** How many stand where, by the days that the database keeps count of. */
@@ -156,6 +230,11 @@ export async function writeOffShortfalls(tx: Tx, paymentId: string): Promise<num
 export async function insertNotice(tx: Tx, notice: typeof paymentNotices.$inferInsert) {
   const { rowCount } = await tx.insert(paymentNotices).values(notice).onConflictDoNothing();
   return rowCount === 1;
+}
+
+export async function findNotice(tx: Tx, id: string) {
+  const [notice] = await tx.select().from(paymentNotices).where(eq(paymentNotices.id, id));
+  return notice;
 }
 
 export const noticesOf = (db: Db, paymentId: string) =>

@@ -64,7 +64,7 @@ test('an approved order is captured and its credits booked, with receipt, tax an
   expect(mails[0]?.text).toContain('Satıcı:\nExample GmbH\nExample Street 1\n12345 Example\n');
   const { body: history } = await (await api.as(user)).send(credits.history, { query: {} });
   expect(history.data.transactions).toMatchObject([
-    { type: 'purchase', amount: 100, reference_id: payment.id },
+    { type: 'purchase', amount: 100, subject: 'Standart', reference_id: payment.id },
   ]);
 });
 

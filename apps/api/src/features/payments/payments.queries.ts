@@ -138,14 +138,22 @@ export async function lockDispute(tx: Tx, id: string) {
   return dispute;
 }
 
-export const storeDispute = (tx: Tx, dispute: typeof disputes.$inferInsert) =>
-  tx
+/** Answers with whether it is new: of two that come at once, one is. */
+export async function storeDispute(
+  tx: Tx,
+  dispute: typeof disputes.$inferInsert,
+): Promise<boolean> {
+  const [stored] = await tx
     .insert(disputes)
     .values(dispute)
     .onConflictDoUpdate({
       target: disputes.id,
       set: { status: dispute.status, outcome: dispute.outcome, updatedAt: dispute.updatedAt },
-    });
+    })
+    // A row that was there carries the mark of the transaction that locked it to change it.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return stored?.isNew ?? false;
+}
 
 /** Whether a complaint of the user at PayPal, or money that PayPal took back with the credits spent, still waits for a person of ours. */
 export async function isUnderReview(db: Db, userId: string): Promise<boolean> {

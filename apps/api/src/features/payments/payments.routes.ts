@@ -21,5 +21,5 @@ export const paymentsRoutes: Feature = (mount, deps) => {
   mount(payments.receipt, ({ actor, params, locale }) =>
     readReceipt(deps, actor.userId, params.id, locale),
   );
-  mount(payments.webhook, ({ raw }) => receiveEvent(deps, raw));
+  mount(payments.webhook, ({ raw, address }) => receiveEvent(deps, { ...raw, network: address }));
 };

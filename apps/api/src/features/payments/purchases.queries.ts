@@ -1,27 +1,37 @@
-import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 import { payments } from '../../db/schema/payments.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** As on the paper: a year and a number; the year is not looked at, the number alone is unique. */
-const RECEIPT = /^(?:\d{4}-)?0*(\d{1,9})$/;
-
-function named(number: string): SQL | undefined {
-  const receipt = RECEIPT.exec(number)?.[1];
-  return or(
-    UUID.test(number) ? eq(payments.id, number.toLowerCase()) : undefined,
-    receipt ? eq(payments.receiptNumber, Number(receipt)) : undefined,
-    eq(payments.paypalOrderId, number.toUpperCase()),
-    eq(payments.paypalCaptureId, number.toUpperCase()),
-  );
+export interface Named {
+  paymentId: string | undefined;
+  receipt: number | undefined;
+  paypalId: string;
 }
 
+/** Payments that a number may mean: ours, of the receipt, or PayPal's of order and capture. Each is found in an index of its own. */
+export const namedBy = ({ paymentId, receipt, paypalId }: Named): SQL | undefined =>
+  or(
+    paymentId === undefined ? undefined : eq(payments.id, paymentId),
+    receipt === undefined ? undefined : eq(payments.receiptNumber, receipt),
+    eq(payments.paypalOrderId, paypalId),
+    eq(payments.paypalCaptureId, paypalId),
+  );
+
 /** Completed payments that a number may mean, with the address of the buyer. */
-export const findPaidByNumber = (db: Db | Tx, number: string) =>
+export const findPaidByNumber = (db: Db | Tx, number: Named) =>
   db
     .select({ payment: payments, email: users.email })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(and(isNotNull(payments.receiptNumber), named(number.trim().replace(/^#\s*/, ''))))
+    .where(and(isNotNull(payments.receiptNumber), namedBy(number)))
+    .limit(1);
+
+export const findLastPaid = (db: Db | Tx, userId: string) =>
+  db
+    .select({ payment: payments, email: users.email })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(and(isNotNull(payments.receiptNumber), eq(payments.userId, userId)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1);

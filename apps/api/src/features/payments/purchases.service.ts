@@ -3,10 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { OutsideFault } from '../../lib/app-error.ts';
 import { promisedOf } from './administration.rules.ts';
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts';
-import { findPaidByNumber } from './purchases.queries.ts';
+import { findLastPaid, findPaidByNumber } from './purchases.queries.ts';
+import { isPurchaseNumber, readPurchaseNumber } from './purchases.rules.ts';
 import { receiptNumberOf } from './receipt.rules.ts';
 import { refundsOf } from './refunds.queries.ts';
 import { pursueRefund, requestRefund } from './refunds.service.ts';
+
+export { isPurchaseNumber };
 
 export interface Purchase {
   paymentId: string;
@@ -42,10 +45,16 @@ async function purchaseOf(db: Db | Tx, payment: Paid, buyerEmail: string): Promi
 
 /** A purchase that was paid, by whatever number its buyer may hold of it: ours, or PayPal's. */
 export async function findPurchase(db: Db | Tx, number: string): Promise<Purchase | undefined> {
-  for (const { payment, email } of await findPaidByNumber(db, number)) {
+  for (const { payment, email } of await findPaidByNumber(db, readPurchaseNumber(number))) {
     if (isPaid(payment)) return purchaseOf(db, payment, email);
   }
   return undefined;
+}
+
+/** The newest purchase of an account, also of one that was erased. */
+export async function findLastPurchase(db: Db | Tx, userId: string): Promise<Purchase | undefined> {
+  const [last] = await findLastPaid(db, userId);
+  return last && isPaid(last.payment) ? purchaseOf(db, last.payment, last.email) : undefined;
 }
 
 /** The same, by its id and with the payment locked: what is read stays true until the transaction ends. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readSpendable } from '../credits/ledger.service.ts';
 import { readUnspent } from '../credits/unspent.service.ts';
-import { leftToRefund, promisedOf } from './administration.rules.ts';
+import { assertNoneOutstanding, leftToRefund, promisedOf } from './administration.rules.ts';
 import { findPayment } from './payments.queries.ts';
 import { creditsDue } from './payments.rules.ts';
 import { refundsOf } from './refunds.queries.ts';
@@ -17,6 +17,7 @@ export async function previewRefund(
   const payment = await findPayment(db, paymentId);
   if (!payment) throw new AppError('NOT_FOUND');
   const refunds = await refundsOf(db, paymentId);
+  assertNoneOutstanding(refunds);
   const left = leftToRefund(payment, refunds);
   const amountMinor = amount === undefined ? left : Math.round(amount * 100);
   if (amountMinor <= 0 || amountMinor > left) throw new AppError('REFUND_NOT_POSSIBLE');

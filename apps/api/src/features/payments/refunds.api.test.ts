@@ -1,3 +1,4 @@
+import { credits } from '@ismi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aPurchase,
@@ -6,6 +7,7 @@ import {
   seenRefund,
   spend,
 } from '../../../test/fixtures/purchases.ts';
+import type { TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { creditHolds } from '../../db/schema/credits.ts';
 import { OutsideFault } from '../../lib/app-error.ts';
@@ -29,6 +31,14 @@ const refund = (paymentId: string, amountMinor: number, id = newId()) =>
     reason: 'asked for',
     origin: 'administrator',
   });
+
+const reversalsOf = async (user: TestUser) => {
+  const query = { language: 'de' } as const;
+  const { body } = await (await api.as(user)).send(credits.history, { query });
+  return body.data.transactions
+    .filter(({ type }) => type === 'purchase_reversal')
+    .map(({ amount, subject }) => ({ amount, subject }));
+};
 
 test('a whole refund gives the money back and takes the credits', async () => {
   const { user, id } = await aPurchase(api);
@@ -118,6 +128,17 @@ test('a refund whose credits were given back meanwhile takes what is there, and 
   await spend(api, user, 30);
   expect(await refund(id, 799, click)).toMatchObject({ creditsTaken: 70, status: 'completed' });
   expect(await auditBooks(api.deps.db)).toEqual([]);
+  expect(await reversalsOf(user)).toEqual([{ amount: -70, subject: 'Standard' }]);
+});
+
+test('the history names the package whose credits were taken back', async () => {
+  const { user, id } = await aPurchase(api);
+  await refund(id, 200);
+  await refund(id, 599);
+  expect(await reversalsOf(user)).toEqual([
+    { amount: -75, subject: 'Standard' },
+    { amount: -25, subject: 'Standard' },
+  ]);
 });
 
 test.each([

@@ -21,11 +21,11 @@ export const refundsOf = (tx: Db | Tx, paymentId: string) =>
 export const updateRefund = (tx: Tx, id: string, changes: Partial<typeof refunds.$inferInsert>) =>
   tx.update(refunds).set(changes).where(eq(refunds.id, id));
 
-/** Asked about again after this, unless it is over by then. */
-export const postponeRefund = (db: Db, id: string, nextTryAt: Date) =>
+/** PayPal is asked now, so that what it said before no longer counts; asked about again after `nextTryAt`, unless it is over by then. */
+export const noteRefundAsked = (db: Db, id: string, moments: { askedAt: Date; nextTryAt: Date }) =>
   db
     .update(refunds)
-    .set({ nextTryAt })
+    .set({ ...moments, failureReason: null })
     .where(and(eq(refunds.id, id), inArray(refunds.status, ['requested', 'pending'])));
 
 /** Refunds whose money is not certain yet, and that nobody has asked about for a while. */

@@ -6,7 +6,12 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { holdCredits, releaseHold } from '../credits/holds.service.ts';
 import { lockSpendable } from '../credits/ledger.service.ts';
-import { isOpenRefund, leftToRefund, promisedOf } from './administration.rules.ts';
+import {
+  assertNoneOutstanding,
+  isOpenRefund,
+  leftToRefund,
+  promisedOf,
+} from './administration.rules.ts';
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts';
 import { creditsDue } from './payments.rules.ts';
 import { receiptOf } from './receipt.rules.ts';
@@ -14,7 +19,7 @@ import { completeRefund } from './refund-booking.service.ts';
 import {
   findRefund,
   insertRefund,
-  postponeRefund,
+  noteRefundAsked,
   type Refund,
   refundsOf,
   updateRefund,
@@ -22,6 +27,10 @@ import {
 import { payPalOf } from './settle.service.ts';
 
 const TRY_AGAIN_MS = 60_000;
+/** So soon an answer that was lost is looked for the first time. */
+const LOOK_SOON_MS = 5_000;
+/** PayPal knows a refund again by its request id for 45 days; after that a repeat would be another refund. */
+const REPEATABLE_MS = 40 * 86_400_000;
 /** Set aside until PayPal has answered for good: a refund to a bank account is pending for days. */
 const HOLD_SECONDS = 30 * 86_400;
 
@@ -59,6 +68,7 @@ export async function requestRefund(
   const earlier = await findRefund(tx, order.id);
   if (earlier) return sameClick(earlier, order);
   const others = await refundsOf(tx, payment.id);
+  assertNoneOutstanding(others);
   const left = leftToRefund(payment, others);
   const amountMinor = order.amountMinor === 'all' ? left : order.amountMinor;
   if (amountMinor > left || amountMinor <= 0) throw new AppError('REFUND_NOT_POSSIBLE');
@@ -117,31 +127,63 @@ const recordRefund = (tx: Tx, actorId: string, payment: Payment, refund: Refund)
     at: refund.createdAt,
   });
 
-/** Asks PayPal for a refund that was requested, or how it stands, and carries out what follows. Safe to repeat. */
+/**
+ * Asks PayPal for a refund that was requested, or how it stands, and carries out what follows. That PayPal is asked is written down
+ * before: when the answer is lost, or the process dies, the outcome is unknown until somebody comes here again. Safe to repeat.
+ */
 export async function pursueRefund(deps: Deps, refundId: string): Promise<Refund> {
   const refund = await findRefund(deps.db, refundId);
   const payment = refund && (await findPayment(deps.db, refund.paymentId));
   if (!refund || !payment?.paypalCaptureId || !payment.paypalOrderId)
     throw new AppError('NOT_FOUND');
   if (!isOpenRefund(refund)) return refund;
+  const askedAt = deps.clock.now();
   // First of all, so that one that always fails does not stand in the way of the others.
-  const nextTryAt = new Date(deps.clock.now().getTime() + TRY_AGAIN_MS);
-  await postponeRefund(deps.db, refundId, nextTryAt);
+  await noteRefundAsked(deps.db, refundId, { askedAt, nextTryAt: nextTryOf(refund, askedAt) });
+  const captured = { ...payment, captureId: payment.paypalCaptureId };
   const outcome = refund.paypalRefundId
     ? await howItStands(deps, refund.paypalRefundId)
-    : await payPalOf(deps).refundCapture({
-        refundId,
-        captureId: payment.paypalCaptureId,
-        amount: { minor: refund.amountMinor, currency: payment.currency },
-        // PayPal shows it to the buyer; the reason is written for ourselves.
-        note: `ismi ${receiptOf(payment, payment.language).receipt_number ?? ''}`.trim(),
-      });
+    : await askForMoneyBack(deps, captured, refund);
   const order = HOPELESS.has(outcome.kind) ? await orderOf(deps, payment.paypalOrderId) : undefined;
-  const hidden = order?.refunds.find((seen) => seen.refundId === refundId);
+  const hidden = order && shownIn(order, refundId);
   await deps.db.transaction((tx) => conclude(tx, deps, refundId, hidden ?? outcome));
   if (order) await acceptSeen(deps, payment, order);
   return (await findRefund(deps.db, refundId)) ?? refund;
 }
+
+/** Soon at first, then every minute. */
+const nextTryOf = ({ createdAt }: Refund, now: Date): Date => {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(TRY_AGAIN_MS, Math.max(LOOK_SOON_MS, age)));
+};
+
+const shownIn = ({ refunds }: PayPalOrder, refundId: string): PayPalRefund | undefined =>
+  refunds.find((seen) => seen.refundId === refundId);
+
+/**
+ * Tells PayPal to give the money back. Where that was done before and the answer was lost, PayPal's own list is read first, and only
+ * what it does not show is asked for again, under the same id.
+ */
+async function askForMoneyBack(
+  deps: Deps,
+  payment: Payment & { captureId: string },
+  refund: Refund,
+): Promise<RefundOutcome> {
+  const order = refund.askedAt ? await orderOf(deps, payment.paypalOrderId ?? '') : undefined;
+  const done = order && shownIn(order, refund.id);
+  if (done) return { kind: END_OF[done.status], refund: done };
+  const age = deps.clock.now().getTime() - refund.createdAt.getTime();
+  if (refund.askedAt && age > REPEATABLE_MS) return order ? { kind: 'too-late' } : UNKNOWN;
+  return payPalOf(deps).refundCapture({
+    refundId: refund.id,
+    captureId: payment.captureId,
+    amount: { minor: refund.amountMinor, currency: payment.currency },
+    // PayPal shows it to the buyer; the reason is written for ourselves.
+    note: `ismi ${receiptOf(payment, payment.language).receipt_number ?? ''}`.trim(),
+  });
+}
+
+const UNKNOWN: RefundOutcome = { kind: 'in-progress' };
 
 /** A refund that PayPal has taken on is looked at and not ordered again. What cannot be read may still be on its way. */
 async function howItStands(deps: Deps, paypalRefundId: string): Promise<RefundOutcome> {
@@ -193,7 +235,15 @@ async function conclude(
     return failRefund(tx, deps, payment, refund, outcome.kind);
   if (outcome.kind === 'pending')
     await updateRefund(tx, refundId, { status: 'pending', paypalRefundId: outcome.refund.id });
+  // PayPal has answered that it was not done yet, and why: it is tried again, and nothing about it is unknown.
+  if (NOT_YET.has(outcome.kind))
+    await updateRefund(tx, refundId, { askedAt: null, failureReason: outcome.kind });
 }
+
+const NOT_YET: ReadonlySet<RefundOutcome['kind']> = new Set([
+  'insufficient-funds',
+  'capture-pending',
+]);
 
 async function failRefund(tx: Tx, deps: Deps, payment: Payment, refund: Refund, reason: string) {
   deps.log.error({ refundId: refund.id, reason }, 'a refund has failed for good');
@@ -250,6 +300,8 @@ async function enterForeign(tx: Tx, deps: Deps, payment: Payment, seen: PayPalRe
     amountMinor,
     origin: 'paypal',
     reason: 'PayPal',
+    // PayPal has answered for it; one of ours may still be without an answer.
+    status: 'pending',
     paypalRefundId: seen.id,
     creditsDue: creditsDue(payment, before, before + amountMinor),
     createdAt: deps.clock.now(),

@@ -64,10 +64,12 @@ async function askUnderLease(
   const lease = await leasePayment(deps.db, id, LEASE_SECONDS);
   if (!lease) return;
   try {
+    // Whoever had the lease before may have asked for the money meanwhile.
+    const leased = (await findPayment(deps.db, id)) ?? payment;
     // Nobody is charged for an account that is closed to them.
     const answer = (await isActive(deps.db, userId))
-      ? await take(deps, payment, orderId, occasion)
-      : await whatIsThereAnyway(deps, payment, orderId);
+      ? await take(deps, leased, orderId, occasion)
+      : await whatIsThereAnyway(deps, leased, orderId);
     await apply(deps, id, answer);
   } finally {
     await endLease(deps.db, id, lease);
@@ -80,12 +82,19 @@ async function take(
   orderId: string,
   occasion: Occasion,
 ): Promise<CaptureOutcome> {
-  if (occasion === 'look') {
+  // Where the money was asked for before and the answer was lost, it may be there already.
+  if (occasion === 'look' || payment.captureAskedAt) {
     const found = await look(deps, payment, orderId);
     if (found.kind !== 'approved') return found;
     // PayPal counts the tries, and ends an order that had too many: the next one belongs to the buyer, who chooses another card.
-    if (payment.failureReason === FUNDING) return { kind: 'funding-failed', issue: FUNDING };
+    if (occasion === 'look' && payment.failureReason === FUNDING)
+      return { kind: 'funding-failed', issue: FUNDING };
   }
+  // Before PayPal is told: should its answer be lost, or this process die, everybody sees that the outcome is unknown.
+  await updatePayment(deps.db, payment.id, {
+    captureAskedAt: deps.clock.now(),
+    updatedAt: deps.clock.now(),
+  });
   const taken = await payPalOf(deps).captureOrder(orderId, payment.id);
   return taken.kind === 'gone' ? look(deps, payment, orderId) : taken;
 }
@@ -123,6 +132,8 @@ const apply = (deps: Deps, paymentId: string, answer: CaptureOutcome) =>
     const settlement = decideSettlement(payment, answer, deps.clock.now());
     if (settlement.kind === 'review')
       deps.log.error({ paymentId, reason: settlement.reason }, 'a payment needs a person');
+    if (payment.captureAskedAt && answer.kind !== 'in-progress')
+      await updatePayment(tx, paymentId, { captureAskedAt: null, updatedAt: deps.clock.now() });
     const country = 'order' in answer ? (answer.order?.buyerCountry ?? null) : null;
     await carryOut(tx, deps, payment, settlement, country);
   });

@@ -12,6 +12,7 @@ import { RETURNED_AT_PAYPAL } from './payments.rules.ts';
 import { findWhole, settleDisputes, writeOffShortfalls } from './payments-admin.queries.ts';
 import { removeMark } from './problems.queries.ts';
 import { LEASE_SECONDS, payPalOf } from './settle.service.ts';
+import { askAboutUnanswered } from './unanswered.service.ts';
 
 interface Wish {
   actorId: string;
@@ -57,7 +58,12 @@ async function askAgain(deps: Deps, { id }: Payment, wish: Wish): Promise<void> 
     }
     await record(tx, deps, payment, wish, { asked: wish.status });
   });
-  await reconcile(deps, id);
+  await reconcile(deps, id).catch(async (error: unknown) => {
+    const asked = error instanceof OutsideFault && (await findPayment(deps.db, id));
+    if (!asked || asked.captureAskedAt === null) throw error;
+    throw new AppError('PAYMENT_OUTCOME_UNKNOWN');
+  });
+  await askAboutUnanswered(deps, id);
   const after = await findPayment(deps.db, id);
   if (wish.status === 'completed' && after?.status === 'pending')
     throw new AppError('PAYMENT_NOT_PAID');
@@ -96,6 +102,7 @@ async function giveUp(
         status: wish.status,
         failureReason: answer === 'returned' ? RETURNED_AT_PAYPAL : 'BY_HAND',
         reviewReason: null,
+        captureAskedAt: null,
         nextCheckAt: null,
         updatedAt: deps.clock.now(),
       });

@@ -44,7 +44,7 @@ export async function requestDeletion(deps: Deps, { userId, wanted, email }: Wis
         template: 'deletionPlanned',
         props: {
           dueOn: dayOf(locale, dueAt),
-          profileUrl: `${deps.config.publicOrigin}/profile?tab=data`,
+          profileUrl: `${deps.config.publicOrigin}/${locale}/profile?tab=data`,
         },
       },
     });

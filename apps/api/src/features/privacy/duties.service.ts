@@ -1,10 +1,11 @@
 import type { PersonalTable, PrivacyDuty } from '../../db/personal-data.ts';
 import { redactChanges } from '../../db/redact-changes.ts';
 import { auditChanges } from '../../db/schema/audit.ts';
+import { opKeys } from '../../db/schema/op-keys.ts';
 import { authPrivacy } from '../auth/auth.privacy.ts';
 import { consultingPrivacy } from '../consulting/consulting.privacy.ts';
 import { contactPrivacy } from '../contact/contact.privacy.ts';
-import { creditsPrivacy } from '../credits/credits.privacy.ts';
+import { creditsPrivacy, ledgerPrivacy } from '../credits/credits.privacy.ts';
 import { favoritesPrivacy } from '../favorites/favorites.privacy.ts';
 import { namesPrivacy } from '../names/names.privacy.ts';
 import { paymentsPrivacy } from '../payments/payments.privacy.ts';
@@ -26,6 +27,11 @@ const auditPrivacy: PrivacyDuty = {
   ],
 };
 
+/** The keys of acts belong to no feature either. */
+const opKeysPrivacy: PrivacyDuty = {
+  tables: [{ table: opKeys, onErasure: 'delete', untold: ['content'] }],
+};
+
 /**
  * Who holds what of people, in the order in which locks are taken: payments, slots, credit accounts, and the user at the end, who
  * was locked before all.
@@ -42,7 +48,9 @@ const DUTIES: readonly PrivacyDuty[] = [
   contactPrivacy,
   privacyPrivacy,
   auditPrivacy,
+  opKeysPrivacy,
   authPrivacy,
+  ledgerPrivacy,
 ];
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = DUTIES.flatMap(({ tables }) => tables);

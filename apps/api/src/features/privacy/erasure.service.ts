@@ -10,7 +10,7 @@ import { lockPerson } from './privacy.queries.ts';
 /**
  * Removes a person in the caller's transaction: everything personal goes, sessions end, orders and bookings are given up; ledger
  * and payments stay, under a number that leads to nobody. Says goodbye by mail, once. Refuses with ERASURE_MUST_WAIT while money
- * is on its way or a withdrawal unanswered, and with NOT_FOUND where there is nobody. Safe to repeat. Answers whether there was
+ * is on its way, and with NOT_FOUND where there is nobody. Safe to repeat. Answers whether there was
  * anybody left to erase.
  */
 export async function erasePerson(

@@ -67,7 +67,7 @@ export async function gatherExport(deps: Deps, exportId: string): Promise<void> 
       mail: {
         template: 'exportReady',
         props: {
-          exportUrl: `${deps.config.publicOrigin}/profile/data/${exportId}`,
+          exportUrl: `${deps.config.publicOrigin}/${locale}/profile/data/${exportId}`,
           expiresOn: dayOf(locale, expiryOf(createdAt)),
         },
       },
@@ -83,6 +83,6 @@ export async function readExport({ db, clock }: Deps, userId: string, id: string
   return {
     created_at: found.createdAt.toISOString(),
     expires_at: expiryOf(found.createdAt).toISOString(),
-    content: JSON.stringify(found.content),
+    content: found.content,
   };
 }

@@ -49,8 +49,16 @@ export async function lockExport(tx: Tx, id: string) {
   return found;
 }
 
+/** Its content as text: it can be megabytes, and nobody here reads it. */
 export async function findExport(db: Db, id: string) {
-  const [found] = await db.select().from(dataExports).where(eq(dataExports.id, id));
+  const [found] = await db
+    .select({
+      userId: dataExports.userId,
+      createdAt: dataExports.createdAt,
+      content: sql<string | null>`${dataExports.content}::text`,
+    })
+    .from(dataExports)
+    .where(eq(dataExports.id, id));
   return found;
 }
 

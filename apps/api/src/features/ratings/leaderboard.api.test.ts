@@ -80,12 +80,8 @@ test('a changed rating counts on the day on which it was first given', async () 
   await again.send(ratings.rate, { params: { name }, body: { rating: 2 } });
   await api.db.execute(sql`update name_ratings set stars = 5 where stars = 1`);
   await draw();
-  expect((await read('weekly')).leaderboard).toMatchObject([
-    { total_ratings: 1, average_rating: 2 },
-  ]);
-  expect((await read('monthly')).leaderboard).toMatchObject([
-    { total_ratings: 2, average_rating: 3.5 },
-  ]);
+  expect((await read('weekly')).leaderboard).toMatchObject([{ score: 3.43 }]);
+  expect((await read('monthly')).leaderboard).toMatchObject([{ score: 3.5 }]);
 });
 
 test('a name that scholars refuse is not carried around', async () => {

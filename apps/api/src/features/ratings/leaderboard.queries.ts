@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
 import { namedStatement } from '../../db/named-statement.ts';
 import { leaderboardPlaces, leaderboards } from '../../db/schema/ratings.ts';
+import { ALL_RATINGS } from './ratings.queries.ts';
 
 /** Only one draws at a time. Held until the transaction ends. */
 export const lockDrawing = (tx: Tx) => lockByName(tx, 'ratings are drawn');
@@ -77,8 +78,12 @@ export interface PlaceRow {
   /** Null where nobody has rated in this period. */
   nameId: string | null;
   place: number;
+  /** All ratings of the name, of whatever day: the figures that every page shows. */
   ratings: number;
   stars: number;
+  /** Those of this period, which decide the place. */
+  periodRatings: number;
+  periodStars: number;
 }
 
 /** Both lists at once. */
@@ -86,8 +91,10 @@ const readPlaces = namedStatement<PlaceRow>(
   'read_leaderboards',
   `select list.period, list.first_day::text as "firstDay", list.last_day::text as "lastDay",
     list.ratings as "allRatings", list.refreshed_at as "refreshedAt",
-    place.name_id as "nameId", place.place, place.ratings, place.stars
+    name_id as "nameId", place.place, ${ALL_RATINGS.columns},
+    place.ratings as "periodRatings", place.stars as "periodStars"
   from leaderboards list left join leaderboard_places place using (period)
+  ${ALL_RATINGS.joins('name_id in (select name_id from leaderboard_places)')}
   order by list.period, place.place`,
 );
 

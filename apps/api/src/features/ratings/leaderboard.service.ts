@@ -17,7 +17,7 @@ import {
   type PlaceRow,
 } from './leaderboard.queries.ts';
 import { findLikes, moveRatings } from './ratings.queries.ts';
-import { rounded, spanOf } from './ratings.rules.ts';
+import { meanOf, rounded, spanOf } from './ratings.rules.ts';
 import { DAYS_ARE_IN } from './ratings.service.ts';
 
 type LikesDeps = Pick<Deps, 'db' | 'clock'>;
@@ -74,18 +74,21 @@ export async function readLeaderboard(
     to: head?.lastDay ?? null,
     total_ratings: head?.allRatings ?? 0,
     refreshed_at: head ? new Date(head.refreshedAt).toISOString() : null,
-    leaderboard: rows.slice(0, limit).flatMap(({ nameId, place, ratings, stars }) => {
-      const brief = nameId === null ? undefined : known.brief(nameId, locale);
+    leaderboard: rows.slice(0, limit).flatMap((row) => {
+      const brief = row.nameId === null ? undefined : known.brief(row.nameId, locale);
       // A name that was replaced a moment ago joins the other when the list is next drawn.
-      if (!brief || brief.name_id !== nameId) return [];
+      if (!brief || brief.name_id !== row.nameId) return [];
+      const mean = meanOf(row);
+      // Its last rating was erased a moment ago: it leaves when the list is next drawn.
+      if (mean === null) return [];
       return [
         {
           ...brief,
           id: brief.name_id,
-          rank_position: place,
-          total_ratings: ratings,
-          average_rating: rounded(stars / ratings),
-          score: rounded(weighedMean(ratings, stars)),
+          rank_position: row.place,
+          total_ratings: row.ratings,
+          average_rating: mean,
+          score: rounded(weighedMean(row.periodRatings, row.periodStars)),
         },
       ];
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyOf, RATING_LIMITS, ratings } from '@ismi/contract';
+import { type BodyOf, NAME_LIMITS, RATING_LIMITS, ratings } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -218,3 +218,29 @@ test('with an account its ratings go, also after they were drawn', async () => {
   await drawRatings(api.deps);
   expect(await statsOf(name)).toEqual(before);
 });
+
+/** Processor time of this process, which the API runs in, per call in ms. */
+async function costOf(names: string[]): Promise<number> {
+  const call = () => api.guest.send(ratings.bulkStats, { body: { names } });
+  await call();
+  const before = process.cpuUsage();
+  for (let times = 0; times < 5; times += 1) await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 5_000;
+}
+
+test.each([
+  ['letters', 'abcdefghijklmnopqrstuvwxyz'.repeat(3)],
+  ['two letters for one sound', 'ch'.repeat(NAME_LIMITS.query)],
+  ['signs that stand for many letters', 'ﷺ'.repeat(NAME_LIMITS.query)],
+  ['Arabic letters', 'محمد عبدالرحمن'.repeat(5)],
+])(
+  'attack 2: fifty long unknown names of %s cost about what fifty known ones cost',
+  async (_, text) => {
+    const unknown = Array.from({ length: RATING_LIMITS.bulk }, (__, index) =>
+      `${String.fromCodePoint(97 + (index % 26))}${index}${text}`.slice(0, NAME_LIMITS.query),
+    );
+    const known = await costOf(someNameIds(RATING_LIMITS.bulk));
+    expect(await costOf(unknown)).toBeLessThan(known + 30);
+  },
+);

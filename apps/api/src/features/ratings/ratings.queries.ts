@@ -73,6 +73,17 @@ export async function oldestSince(tx: Tx, { userId, since }: Vote): Promise<Date
   return oldest?.createdAt;
 }
 
+/** All ratings of a name, exact at every moment: what is drawn, and what waits to be drawn. */
+export const ALL_RATINGS = {
+  columns: `coalesce(totals.ratings, 0) + coalesce(waiting.ratings, 0)::int as ratings,
+    coalesce(totals.stars, 0) + coalesce(waiting.stars, 0)::int as stars`,
+  joins: (isAsked: string) => `left join rating_totals totals using (name_id)
+  left join (
+    select name_id, sum(ratings) as ratings, sum(stars) as stars
+    from rating_changes where ${isAsked} group by name_id
+  ) waiting using (name_id)`,
+} as const;
+
 export interface Likes {
   nameId: string;
   ratings: number;
@@ -82,17 +93,10 @@ export interface Likes {
 
 const readLikes = namedStatement<Likes>(
   'read_likes',
-  `select asked.name_id as "nameId",
-    coalesce(totals.ratings, 0) + coalesce(waiting.ratings, 0)::int as ratings,
-    coalesce(totals.stars, 0) + coalesce(waiting.stars, 0)::int as stars,
-    coalesce(counts.favorites, 0) as favorites
+  `select asked.name_id as "nameId", ${ALL_RATINGS.columns}, coalesce(counts.favorites, 0) as favorites
   from unnest($1::text[]) asked (name_id)
-  left join rating_totals totals using (name_id)
   left join favorite_counts counts using (name_id)
-  left join (
-    select name_id, sum(ratings) as ratings, sum(stars) as stars
-    from rating_changes where name_id = any($1::text[]) group by name_id
-  ) waiting using (name_id)`,
+  ${ALL_RATINGS.joins('name_id = any($1::text[])')}`,
 );
 
 /** What all families think of these names: what is drawn, and what waits to be drawn. */

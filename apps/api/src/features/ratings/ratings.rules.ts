@@ -9,6 +9,10 @@ import { DAY_MS } from '../../lib/daily-limit.ts';
 /** To two digits: nobody tells more apart. */
 export const rounded = (mean: number): number => Math.round(mean * 100) / 100;
 
+/** The one number that is shown for a name's ratings, wherever it is shown. Null where nobody has rated it. */
+export const meanOf = ({ ratings, stars }: { ratings: number; stars: number }): number | null =>
+  ratings === 0 ? null : rounded(stars / ratings);
+
 interface Likes {
   nameId: string;
   ratings: number;
@@ -18,7 +22,7 @@ interface Likes {
 
 export const statsOf = (likes: Likes): NameStats => ({
   name_id: likes.nameId,
-  average_rating: likes.ratings === 0 ? null : rounded(likes.stars / likes.ratings),
+  average_rating: meanOf(likes),
   total_ratings: likes.ratings,
   total_favorites: likes.favorites,
   popularity: popularityOf(likes),

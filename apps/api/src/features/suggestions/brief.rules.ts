@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ismi/catalogue';
 import type { Locale, SuggestionForm } from '@ismi/contract';
+import { cleanModelText } from '../../lib/model-text.ts';
 import type { Fitting, Wishes } from './fitting.rules.ts';
 import type { Ranked } from './rank.rules.ts';
 
@@ -33,6 +34,11 @@ export const INSTRUCTIONS =
   'plain sentences that tells these parents why the name suits their wishes. Use only the facts given for that candidate: no other ' +
   'meaning, person, verse, number or date. `own` may hold names of your own only if `own_allowed` is above zero, at most that many, ' +
   'else leave it empty. Write every text in the language of `write_in` and in no other.';
+
+/** Added to the instructions when sentences of the first answer could not be used. */
+export const REPAIR_INSTRUCTIONS =
+  ' Your earlier sentences about these names could not be used. Write each `reason` again, for every candidate: plain words, only ' +
+  'from the facts given for that candidate, and only in the language of `write_in`.';
 
 /** Facts of a candidate, as short as they can be told. */
 const factsOf = (
@@ -73,8 +79,34 @@ export function briefFor(
       language: locale,
       count: ranked.chosen.length,
       own_allowed: ownAllowed,
-      wishes: { ...answers, sibling_name: sibling?.siblingName, in_their_words: details },
+      wishes: {
+        ...answers,
+        sibling_name: sibling && cleanModelText(sibling.siblingName),
+        in_their_words: details === undefined ? undefined : cleanModelText(details),
+      },
       candidates: [...must, ...pool],
+    }),
+  };
+}
+
+/**
+ * The second and last question: the places whose sentence did not pass, with their facts and the answers that were chosen from
+ * lists. Nothing that the parents wrote themselves is in it, since that may be why the first answer failed.
+ */
+export function repairBriefFor(
+  places: readonly Fitting[],
+  { wishes, locale, people }: { wishes: Wishes; locale: Locale; people: Catalogue['people'] },
+): Brief {
+  const { sibling: _, details: __, ...answers } = wishes;
+  return {
+    instructions: INSTRUCTIONS + REPAIR_INSTRUCTIONS,
+    material: JSON.stringify({
+      write_in: LANGUAGE_NAMES[locale],
+      language: locale,
+      count: places.length,
+      own_allowed: 0,
+      wishes: answers,
+      candidates: places.map((each) => ({ ...factsOf(each, locale, people), must: true })),
     }),
   };
 }

@@ -11,25 +11,8 @@ const LIKE_A_NAME = /^[\p{L}\p{M}'’\- ]{2,25}$/u;
 const WORDS_OF_A_NAME = 3;
 const NAMELESS = new Set(['idol', 'tyrant']);
 
-/** Quotes inside quotes, as each language writes them: what stands there, and what stands there inside others. */
-const QUOTES: Record<Locale, readonly (readonly [outer: string, inner: string])[]> = {
-  tr: [
-    ['“', '‘'],
-    ['”', '’'],
-  ],
-  en: [
-    ['“', '‘'],
-    ['”', '’'],
-  ],
-  de: [
-    ['„', '‚'],
-    ['“', '‘'],
-  ],
-  ar: [
-    ['«', '“'],
-    ['»', '”'],
-  ],
-};
+/** Marks that a meaning may hold itself: it then stands without further ones around it. */
+const QUOTES = /[“”„«»]/u;
 /** So that ten reasons do not say the same: the sibling is named now and then, and so is the second name. */
 const EVERY = { sibling: 3, double: 2 } as const;
 
@@ -44,20 +27,24 @@ interface Around {
   position: number;
   /** How the second half of a double name is written. */
   second?: string | undefined;
+  /** Nothing was paid: the reason holds only what the free page of the name tells. */
+  publicOnly?: boolean | undefined;
 }
 
 type Sentence = [ReasonText, Record<string, string>?];
 
-function* wishesMet(record: CatalogueName, { wishes }: Around): Generator<Sentence> {
+function* wishesMet(record: CatalogueName, { wishes, publicOnly }: Around): Generator<Sentence> {
   const theme = wishes.meaning?.find((each) => record.themes.includes(each));
   if (theme) yield [`theme.${theme}`];
   const { phonetic } = wishes;
+  if (publicOnly) return;
   if (phonetic && record.computed.phonetic.includes(phonetic)) yield [`sound.${phonetic}`];
   if (wishes.religious && record.islamic.verdict === 'recommended') yield ['recommended'];
 }
 
-export const quotable = (text: string, locale: Locale): string =>
-  QUOTES[locale].reduce((quoted, [outer, inner]) => quoted.replaceAll(outer, inner), text);
+/** What a name means, in quotation marks; never in two pairs of them. */
+export const meaningSentence = (meaning: string, locale: Locale, position: number): string =>
+  reasonText(QUOTES.test(meaning) ? 'meaningWithQuotes' : 'meaning', locale, position, { meaning });
 
 function* siblingBeside(record: CatalogueName, { wishes, position }: Around): Generator<Sentence> {
   const sibling = wishes.sibling?.siblingName;
@@ -72,14 +59,15 @@ function* wordsEchoed(record: CatalogueName, { wishes, locale }: Around): Genera
   if (wordsOf(wishes.details ?? '').some((word) => said.has(word))) yield ['words'];
 }
 
+/** Who bears it and how common it is are told only where the list is paid for. */
 function* whereAtHome(record: CatalogueName, around: Around): Generator<Sentence> {
-  const { wishes, locale, people } = around;
+  const { wishes, locale, people, publicOnly } = around;
   const bearer = record.bearers.find(({ kind }) => !NAMELESS.has(kind));
   const person = people.find(({ id }) => id === bearer?.id)?.name[locale];
-  if (person) yield ['bearer', { person }];
+  if (person && !publicOnly) yield ['bearer', { person }];
   if (record.cultures.includes(wishes.culture)) yield [`culture.${wishes.culture}`];
   const { class: popularity } = record.computed.popularity;
-  if (popularity === wishes.popularity) yield [`popularity.${popularity}`];
+  if (popularity === wishes.popularity && !publicOnly) yield [`popularity.${popularity}`];
 }
 
 /** Why a name was chosen, from nothing but the catalogue and the answers: what it means, what it meets, and what it does not. */
@@ -94,9 +82,11 @@ export function reasonFromFacts({ record, relaxed }: Fitting, around: Around): s
     ...whereAtHome(record, around),
   ];
   const sentences: Sentence[] = [
-    ['meaning', { meaning: quotable(record.meaning[locale], locale) }],
     ...said.slice(0, Math.max(1, SENTENCES - 1 - missed.length)),
     ...missed,
   ];
-  return sentences.map(([name, values]) => reasonText(name, locale, position, values)).join(' ');
+  return [
+    meaningSentence(record.meaning[locale], locale, position),
+    ...sentences.map(([name, values]) => reasonText(name, locale, position, values)),
+  ].join(' ');
 }

@@ -1,7 +1,9 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import { foldedForm, isArabicScript } from '@ismi/catalogue/matching/fold';
+import { lengthOf } from '@ismi/catalogue/name-length';
 import {
   type Locale,
+  plainAlif,
   type SuggestionForm,
   YIELDING_WISHES,
   type YieldingWish,
@@ -36,12 +38,11 @@ export const fitsVerdict = ({ computed, islamic }: CatalogueName, { religious }:
 
 const CIRCUMFLEX = /[\u0302]/gu;
 const ARTICLE = /^ال(?=\p{L}{2})/u;
-const CARRIERS = /^[أإآٱ]/u;
 
 /** A letter as readers of the language tell it from others: Ş is not S in Turkish, Ö not O in German; Â is an A. */
 function letterOf(text: string, locale: Locale): string {
   const first = [...text.normalize('NFC')].find((sign) => /\p{L}/u.test(sign)) ?? '';
-  if (isArabicScript(first)) return first.replace(CARRIERS, 'ا');
+  if (isArabicScript(first)) return plainAlif(first);
   const upper = first.toLocaleUpperCase(locale);
   const plain = locale === 'en' || locale === 'ar' ? /\p{M}/gu : CIRCUMFLEX;
   return upper.normalize('NFD').replace(plain, '').normalize('NFC');
@@ -74,10 +75,11 @@ function foldedSpellings(record: CatalogueName): ReadonlySet<string> {
 const isSiblings = (record: CatalogueName, { sibling }: Wishes): boolean =>
   sibling !== undefined && foldedSpellings(record).has(foldedForm(sibling.siblingName));
 
-const MEETS: Record<YieldingWish, (record: CatalogueName, wishes: Wishes) => boolean> = {
-  popularity: ({ computed }, { popularity }) => computed.popularity.class === popularity,
-  length: ({ computed }, { length }) => computed.length === length,
-  culture: ({ cultures }, { culture }) => cultures.includes(culture),
+const MEETS: Record<YieldingWish, (name: Spelled, wishes: Wishes) => boolean> = {
+  popularity: ({ record }, { popularity }) => record.computed.popularity.class === popularity,
+  // As the parents will write it: in Arabic letters for those who read Arabic.
+  length: ({ spelling }, { length }) => lengthOf(spelling) === length,
+  culture: ({ record }, { culture }) => record.cultures.includes(culture),
 };
 
 /**
@@ -92,5 +94,5 @@ export function fitOf(spelled: Spelled, wishes: Wishes, locale: Locale): Fitting
     (wishes.startLetter === undefined || startsWith(spelled, wishes.startLetter, locale)) &&
     !isSiblings(record, wishes);
   if (!fits) return null;
-  return { ...spelled, relaxed: YIELDING_WISHES.filter((wish) => !MEETS[wish](record, wishes)) };
+  return { ...spelled, relaxed: YIELDING_WISHES.filter((wish) => !MEETS[wish](spelled, wishes)) };
 }

@@ -1,26 +1,27 @@
-import { costOfAnswers, SUGGESTION_CULTURES, suggestions } from '@ismi/contract';
+import { SUGGESTION_LIMITS, suggestions } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accountOf, openNamesApi, startNamesApi } from '../../../test/fixtures/names.ts';
+import { expect, test } from 'vitest';
+import { accountOf, startNamesApi } from '../../../test/fixtures/names.ts';
 import {
   aForm,
+  agreed,
   aSeekingFamily,
+  formNumber,
+  LIST_PRICE,
   listsOf,
   obedientModel,
+  openSuggestionsApi,
   runsOf,
 } from '../../../test/fixtures/suggestions.ts';
+import type { TestUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../lib/ids.ts';
 import { releaseExpiredHolds } from '../credits/holds.service.ts';
 
 let api: TestApi;
-beforeAll(async () => {
-  api = await openNamesApi();
+openSuggestionsApi((opened) => {
+  api = opened;
 });
-afterAll(() => api.close());
-beforeEach(() => api.model.set(obedientModel(api.model.lastMaterial)));
-
-const PRICE = costOfAnswers(aForm());
 
 /** A model that answers when it is told to. */
 function waitingModel() {
@@ -36,25 +37,20 @@ function waitingModel() {
 }
 
 test('twenty confirms at once, with credits for one: one list, charged once, shown to all', async () => {
-  const { user, suggest } = await aSeekingFamily(api, PRICE);
+  const { user, suggest } = await aSeekingFamily(api, LIST_PRICE);
   const before = api.model.asked();
   const answers = await Promise.all(Array.from({ length: 20 }, () => suggest(aForm())));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.data.suggestionId)).size).toBe(1);
   const charged = answers.map(({ body }) => body.data.credits_deducted);
-  expect(charged.reduce((sum, each) => sum + each, 0)).toBe(PRICE);
+  expect(charged.reduce((sum, each) => sum + each, 0)).toBe(LIST_PRICE);
   expect(api.model.asked() - before).toBe(1);
   expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
 test('twenty different ones at once, with credits for one: one is written, the others are refused', async () => {
-  const { user, suggest } = await aSeekingFamily(api, PRICE);
-  const forms = Array.from({ length: 20 }, (_, at) =>
-    aForm({
-      culture: SUGGESTION_CULTURES[at % SUGGESTION_CULTURES.length] ?? 'balkans',
-      length: (['short', 'medium', 'long'] as const)[Math.floor(at / 7)] ?? 'long',
-    }),
-  );
+  const { user, suggest } = await aSeekingFamily(api, LIST_PRICE);
+  const forms = Array.from({ length: 20 }, (_, at) => formNumber(at));
   const answers = await Promise.all(forms.map(suggest));
   const stored = answers.filter(({ status }) => status === 200);
   expect(stored).toHaveLength(1);
@@ -91,8 +87,12 @@ test('a closed tab does not stop it', async () => {
   const token = await api.tokenOf(user);
   const request = fetch(`${api.origin}/api/suggestions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(aForm()),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': newId(),
+    },
+    body: JSON.stringify(agreed(aForm())),
     signal: aborted.signal,
   });
   await model.asked;
@@ -101,8 +101,14 @@ test('a closed tab does not stop it', async () => {
   model.answer();
   const { status, body } = await suggest(aForm());
   expect([status, body.data.credits_deducted]).toEqual([200, 0]);
-  expect(await accountOf(api, user)).toMatchObject({ balance: 30 - PRICE, held: 0 });
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30 - LIST_PRICE, held: 0 });
 });
+
+/** Older than the half hour in which the same answers are free. */
+const makeListsOld = ({ id }: TestUser) =>
+  api.db.execute(
+    sql`update suggestions set created_at = created_at - interval '31 minutes' where user_id = ${id}`,
+  );
 
 const endLease = (id: string) =>
   api.db.execute(
@@ -110,7 +116,7 @@ const endLease = (id: string) =>
   );
 
 test('who died while writing leaves the place to the next one, and what was set aside comes back', async () => {
-  const { user, suggest } = await aSeekingFamily(api, PRICE);
+  const { user, suggest } = await aSeekingFamily(api, LIST_PRICE);
   const model = waitingModel();
   const dead = suggest(aForm());
   await model.asked;
@@ -146,26 +152,47 @@ test('more lists in an hour than anybody reads are refused', async () => {
   const { user, suggest } = await aSeekingFamily(api, 30);
   await api.db.execute(sql`
     insert into suggestion_runs (id, user_id, form_key, hold_id, status, started_at, lease_until)
-    select gen_random_uuid(), ${user.id}, 'earlier', gen_random_uuid(), 'failed', ${api.clock.now().toISOString()}, now()
+    select gen_random_uuid(), ${user.id}, 'earlier', gen_random_uuid(), 'stored', ${api.clock.now().toISOString()}, now()
     from generate_series(1, 30)`);
   expect((await suggest(aForm())).body.error.code).toBe('TOO_MANY_REQUESTS');
+});
+
+test('an account whose lists come to nothing ten times is refused until tomorrow, before the model is asked', async () => {
+  const { user, suggest } = await aSeekingFamily(api, 30);
+  await api.db.execute(sql`
+    insert into suggestion_runs (id, user_id, form_key, hold_id, status, started_at, lease_until)
+    select gen_random_uuid(), ${user.id}, 'earlier', gen_random_uuid(), 'failed',
+      ${api.clock.now().toISOString()}, now()
+    from generate_series(1, ${SUGGESTION_LIMITS.failedPerDay})`);
+  const before = api.model.asked();
+  const { status, body } = await suggest(aForm());
+  expect([status, body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(api.model.asked()).toBe(before);
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30, held: 0 });
+  await api.db.execute(
+    sql`update suggestion_runs set started_at = started_at - interval '1 day' where user_id = ${user.id}`,
+  );
+  expect((await suggest(aForm())).status).toBe(200);
 });
 
 test('where no model is configured, the catalogue writes, and that is what is paid for', async () => {
   const bare = await startNamesApi({ withoutModel: true });
   const { suggest, preview } = await aSeekingFamily(bare, 30);
-  expect((await preview(aForm())).body.data).toMatchObject({ writer: 'catalogue', cost: PRICE });
+  expect((await preview(aForm())).body.data).toMatchObject({
+    writer: 'catalogue',
+    cost: LIST_PRICE,
+  });
   expect((await suggest(aForm())).body.data).toMatchObject({
     writer: 'catalogue',
     free_because: null,
-    credits_used: PRICE,
+    credits_used: LIST_PRICE,
   });
 });
 
 test('one click is one list, also when the first came for nothing and the model is back', async () => {
   const { user, caller } = await aSeekingFamily(api, 60);
   const click = caller.with({ 'idempotency-key': newId() });
-  const confirm = (form = aForm()) => click.send(suggestions.create, { body: form });
+  const confirm = (form = aForm()) => click.send(suggestions.create, { body: agreed(form) });
   api.model.set('down');
   const free = await confirm();
   api.model.set(obedientModel(api.model.lastMaterial));
@@ -184,7 +211,7 @@ test('a click whose run came to nothing may be sent again', async () => {
   const { caller, user } = await aSeekingFamily(api, 30);
   const click = caller.with({ 'idempotency-key': newId() });
   const model = waitingModel();
-  const lost = click.send(suggestions.create, { body: aForm() });
+  const lost = click.send(suggestions.create, { body: agreed(aForm()) });
   await model.asked;
   await api.db.execute(
     sql`update credit_holds set expires_at = now() - interval '1 second' where user_id = ${user.id}`,
@@ -192,6 +219,33 @@ test('a click whose run came to nothing may be sent again', async () => {
   await releaseExpiredHolds(api.deps);
   model.answer();
   expect((await lost).status).toBe(503);
-  expect((await click.send(suggestions.create, { body: aForm() })).status).toBe(200);
-  expect(await accountOf(api, user)).toMatchObject({ balance: 30 - PRICE, held: 0 });
+  const confirm = () => click.send(suggestions.create, { body: agreed(aForm()) });
+  const second = await confirm();
+  expect(second.status).toBe(200);
+  // Its answer was lost; long after, the same click still brings the list that was paid for.
+  await makeListsOld(user);
+  expect((await confirm()).body.data).toMatchObject({
+    suggestionId: second.body.data.suggestionId,
+    credits_deducted: 0,
+  });
+  expect(await accountOf(api, user)).toMatchObject({ balance: 30 - LIST_PRICE, held: 0 });
+});
+
+test('a click that was answered with the list of another click is never charged later', async () => {
+  const { caller, user, suggest } = await aSeekingFamily(api, 60);
+  const click = caller.with({ 'idempotency-key': newId() });
+  const confirm = () => click.send(suggestions.create, { body: agreed(aForm()) });
+  const model = waitingModel();
+  const first = suggest(aForm());
+  await model.asked;
+  const joining = confirm();
+  model.answer();
+  const { body } = await first;
+  expect((await joining).body.data.suggestionId).toBe(body.data.suggestionId);
+  await makeListsOld(user);
+  expect((await confirm()).body.data).toMatchObject({
+    suggestionId: body.data.suggestionId,
+    credits_deducted: 0,
+  });
+  expect(await accountOf(api, user)).toMatchObject({ balance: 60 - LIST_PRICE, held: 0 });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { costOfAnswers, type Locale, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
+import { findResult, recordResult } from '../../db/claim-op-key.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -7,14 +8,21 @@ import { newId } from '../../lib/ids.ts';
 import { readSwitches } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { holdCredits, releaseHold, settleHold } from '../credits/holds.service.ts';
-import { lockSpendable } from '../credits/ledger.service.ts';
+import { assertPayable, lockSpendable, readSpendable } from '../credits/ledger.service.ts';
 import { grantSearches, nameShelf } from '../names/suggested.service.ts';
 import { assertConsent, hasConsent } from './consent.service.ts';
 import { formKeyOf } from './form-key.service.ts';
+import {
+  freeDayOf,
+  nextFreeNumber,
+  secondsUntilTomorrow,
+  startOfFreeDay,
+} from './free-lists.rules.ts';
 import { tellBatch } from './lists.service.ts';
 import { type Written, writeList } from './model-writer.service.ts';
 import { type Plan, planFor, type Shelf } from './plan.rules.ts';
 import {
+  countFailedRunsSince,
   countRunsSince,
   endRun,
   findRunning,
@@ -22,7 +30,13 @@ import {
   hasRun,
   insertRun,
 } from './runs.queries.ts';
-import { findList, findPaid, insertList, type StoredList } from './suggestions.queries.ts';
+import {
+  findFreeNumbers,
+  findList,
+  findPaid,
+  insertList,
+  type StoredList,
+} from './suggestions.queries.ts';
 import { withoutFaith } from './without-faith.rules.ts';
 
 /** A run that takes longer is taken for dead: a model has 25 seconds, the rest is work of milliseconds. */
@@ -38,7 +52,9 @@ export interface Asked {
   form: SuggestionForm;
   locale: Locale;
   /** The click, however often it is sent: it becomes the id of the list. */
-  opKey?: string | undefined;
+  opKey: string;
+  /** The price that was agreed to. */
+  agreed: number;
 }
 
 interface Begun {
@@ -66,14 +82,22 @@ async function clearPlace(tx: Tx, userId: string, formKey: string) {
 
 /** The list that this click has brought before, for nothing or not. */
 async function findByClick(tx: Tx, { userId, opKey }: Asked, formKey: string) {
-  const list = opKey ? await findList(tx, userId, opKey) : undefined;
+  const id = (await findResult(tx, { userId, opKey })) ?? opKey;
+  const list = await findList(tx, userId, id);
   if (list && list.formKey !== formKey) throw new AppError('IDEMPOTENCY_CONFLICT');
   return list;
 }
 
+/** Refuses before the model is asked: a run that brings no list is not paid for. */
+async function assertFewFailures(tx: Tx, userId: string, now: Date): Promise<void> {
+  const failed = await countFailedRunsSince(tx, userId, startOfFreeDay(now));
+  if (failed >= SUGGESTION_LIMITS.failedPerDay)
+    throw new AppError('TOO_MANY_REQUESTS', { retry_after: secondsUntilTomorrow(now) });
+}
+
 /** One moment under the lock of the account decides: shown again for nothing, written already, or begun with the credits set aside. */
 function start(deps: Deps, asked: Asked, formKey: string): Promise<Start> {
-  const { userId, form, opKey } = asked;
+  const { userId, form, opKey, agreed } = asked;
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   return deps.db.transaction(async (tx) => {
@@ -82,17 +106,23 @@ function start(deps: Deps, asked: Asked, formKey: string): Promise<Start> {
     const list =
       (await findByClick(tx, asked, formKey)) ??
       (await findPaid(tx, userId, formKey, before(SUGGESTION_LIMITS.freshMs)));
-    if (list) return { kind: 'known', list };
+    if (list) {
+      await recordResult(tx, asked, list.id);
+      return { kind: 'known', list };
+    }
     const underWay = await clearPlace(tx, userId, formKey);
     if (underWay) return { kind: 'under way', id: underWay };
     if ((await countRunsSince(tx, userId, before(HOUR_MS))) >= SUGGESTION_LIMITS.perHour)
       throw new AppError('TOO_MANY_REQUESTS', { retry_after: HOUR_MS / 1_000 });
+    await assertFewFailures(tx, userId, now);
+    const price = costOfAnswers(form);
+    assertPayable(price, { spendable: await readSpendable(tx, userId), agreed });
     // A click whose first run came to nothing may run again, under another id.
-    const id = opKey && !(await hasRun(tx, opKey)) ? opKey : newId();
+    const id = (await hasRun(tx, opKey)) ? newId() : opKey;
     const hold = await holdCredits(tx, {
       userId,
       purpose: 'ai_suggestion',
-      amount: costOfAnswers(form),
+      amount: price,
       reference: `suggestion ${id}`,
       seconds: HOLD_SECONDS,
     });
@@ -102,16 +132,37 @@ function start(deps: Deps, asked: Asked, formKey: string): Promise<Start> {
   });
 }
 
+type Price = Pick<StoredList, 'creditsUsed' | 'freeReason' | 'freeDay' | 'freeNumber'>;
+
+/** What the list costs. A free one takes one of the day's numbers, or is refused; the account is locked, so that no two take the same. */
+async function priceFor(
+  tx: Tx,
+  { userId, form }: Asked,
+  { freeReason }: Written,
+  now: Date,
+): Promise<Price> {
+  if (!freeReason)
+    return { creditsUsed: costOfAnswers(form), freeReason, freeDay: null, freeNumber: null };
+  const freeDay = freeDayOf(now);
+  const freeNumber = nextFreeNumber(await findFreeNumbers(tx, userId, freeDay), now);
+  return { creditsUsed: 0, freeReason, freeDay, freeNumber };
+}
+
 /** Stores the list and charges for it, or stores it for nothing: both in one transaction, or neither. */
 async function store(
   tx: Tx,
   deps: Deps,
-  { userId, form, locale }: Asked,
+  asked: Asked,
   { id, holdId }: Begun,
   written: Written,
   shelf: Shelf,
 ): Promise<StoredList> {
+  const { userId, form, locale } = asked;
   const now = deps.clock.now();
+  // The account before everything else, as everywhere.
+  await lockSpendable(tx, userId);
+  // Somebody took us for dead and has begun again, or the hold ran out: what is not paid for is not given away.
+  if (!(await endRun(tx, id, 'stored'))) throw new AppError('AI_UNAVAILABLE');
   const { language: _, ...answers } = form;
   const nameIds = written.entries.flatMap((entry) => ('own' in entry ? [] : entry.id));
   const list: StoredList = {
@@ -127,18 +178,15 @@ async function store(
     namesCount: written.entries.length,
     writer: written.writer,
     model: written.model,
-    creditsUsed: written.isFree ? 0 : costOfAnswers(form),
+    ...(await priceFor(tx, asked, written, now)),
     createdAt: now,
   };
-  // The account before everything else, as everywhere.
-  await lockSpendable(tx, userId);
-  // Somebody took us for dead and has begun again, or the hold ran out: what is not paid for is not given away.
-  if (!(await endRun(tx, id, 'stored'))) throw new AppError('AI_UNAVAILABLE');
   // The consent may have been taken back while the model wrote.
   const kept = (await hasConsent({ db: tx }, userId)) ? list : withoutFaith(list, shelf);
   await insertList(tx, kept);
+  await recordResult(tx, asked, id);
   const hold = { id: holdId, userId };
-  if (written.isFree) await releaseHold(tx, hold);
+  if (written.freeReason) await releaseHold(tx, hold);
   else {
     if (!(await settleHold(tx, hold, { now }))) throw new AppError('AI_UNAVAILABLE');
     await grantSearches(tx, userId, written.entries, now);
@@ -162,14 +210,15 @@ async function giveUp(
 async function write(deps: Deps, asked: Asked, plan: Plan, run: Begun): Promise<StoredList> {
   try {
     const { model: isModelOn } = await readSwitches(deps);
-    const written = await writeList(deps, plan, isModelOn);
+    const written = await writeList(deps, plan, { accountId: asked.userId, isModelOn });
     return await deps.db.transaction((tx) => store(tx, deps, asked, run, written, plan.shelf));
   } catch (error) {
-    deps.log.error({ err: error }, 'a list could not be written');
+    const isRefusal = error instanceof AppError;
+    if (!isRefusal) deps.log.error({ err: error }, 'a list could not be written');
     // Where even this fails, the lease and the hold end by themselves.
     const stored = await giveUp(deps, asked.userId, run).catch(() => undefined);
     if (stored) return stored;
-    throw new AppError('AI_UNAVAILABLE');
+    throw isRefusal ? error : new AppError('AI_UNAVAILABLE');
   }
 }
 
@@ -196,22 +245,25 @@ async function answer(deps: Deps, asked: Asked): Promise<{ list: StoredList; cha
   if (plan.ranked.chosen.length === 0) throw new AppError('NO_NAMES_FIT');
   const started = await start(deps, asked, formKeyOf(wishes, asked.locale));
   if (started.kind === 'known') return { list: started.list, charged: 0 };
-  if (started.kind === 'under way')
-    return { list: await join(deps, asked.userId, started.id), charged: 0 };
+  if (started.kind === 'under way') {
+    const list = await join(deps, asked.userId, started.id);
+    await recordResult(deps.db, asked, list.id);
+    return { list, charged: 0 };
+  }
   const list = await write(deps, asked, plan, started.run);
   return { list, charged: list.creditsUsed };
 }
 
 /**
- * Up to ten names for the answers. Credits are set aside first and charged with the stored list; what the catalogue writes in
- * place of a configured model is free. One list at a time; the same answers wait for the list under way, and are free for half an
+ * Up to ten names for the answers. Credits are set aside first and charged with the stored list. Free is only what the catalogue
+ * writes while a configured model cannot be reached, twice a day and from public facts. One list at a time; the same answers wait for the list under way, and are free for half an
  * hour. A closed tab does not stop it.
  */
 export async function suggestNames(deps: Deps, asked: Asked) {
   await assertConsent(deps, asked.userId);
   const { list, charged } = await answer(deps, asked);
   const [batch, { credits }] = await Promise.all([
-    tellBatch(deps, list),
+    tellBatch(deps, list, asked.locale),
     readBalance(deps.db, asked.userId),
   ]);
   return { ...batch, credits_deducted: charged, credits };

@@ -5,10 +5,10 @@ import { theCatalogue } from '../../../test/fixtures/names.ts';
 import { aForm } from '../../../test/fixtures/suggestions.ts';
 import type { LanguageModel, Question } from '../../integrations/llm/port.ts';
 import { makeLog } from '../../lib/log.ts';
+import { isIn } from '../../lib/text-language.ts';
 import { serve } from '../names/served-catalogue.service.ts';
 import { shelve } from '../names/suggested.service.ts';
-import { INSTRUCTIONS } from './brief.rules.ts';
-import { isIn } from './language.rules.ts';
+import { INSTRUCTIONS, REPAIR_INSTRUCTIONS } from './brief.rules.ts';
 import { writeList } from './model-writer.service.ts';
 import { planFor } from './plan.rules.ts';
 
@@ -77,18 +77,26 @@ test('the corpus holds at least a hundred strings, each once', () => {
 
 test('a stranger’s words stand in the material, as data, and never in the instructions', async () => {
   for (const text of INJECTIONS) {
-    let heard = { instructions: '', material: '' };
+    const heard: { instructions: string; material: string }[] = [];
     const listener: LanguageModel = {
       model: 'listens',
       ask: async ({ instructions, material }) => {
-        heard = { instructions, material };
+        heard.push({ instructions, material });
         return { kind: 'refused' };
       },
     };
     const form = SuggestionForm.parse(aForm({ details: text }));
-    await writeList({ llm: listener, log }, planIn('de', form), true);
-    expect(heard.instructions).toBe(INSTRUCTIONS);
-    expect(JSON.parse(heard.material).wishes.in_their_words).toBe(form.details);
+    await writeList({ llm: listener, log }, planIn('de', form), {
+      accountId: 'a',
+      isModelOn: true,
+    });
+    const [first, second] = heard;
+    expect(heard).toHaveLength(2);
+    expect(first?.instructions).toBe(INSTRUCTIONS);
+    expect(JSON.parse(first?.material ?? '').wishes.in_their_words).toBe(form.details);
+    expect(second?.instructions).toBe(INSTRUCTIONS + REPAIR_INSTRUCTIONS);
+    expect(JSON.parse(second?.material ?? '').wishes).not.toHaveProperty('in_their_words');
+    expect(second?.material).not.toContain(JSON.stringify(form.details).slice(1, -1));
   }
 });
 
@@ -105,7 +113,11 @@ test.each(Object.keys(OBEDIENT))(
       const form = SuggestionForm.parse({ ...plain, details: text, sibling });
       expect(costOfAnswers(form)).toBe(costOfAnswers(plain) + 5);
       const plan = planIn(locale, form);
-      const { entries } = await writeList({ llm: modelThat(obey), log }, plan, true);
+      const { entries, freeReason } = await writeList({ llm: modelThat(obey), log }, plan, {
+        accountId: 'a',
+        isModelOn: true,
+      });
+      expect(freeReason).toBeNull();
       expect(entries).toHaveLength(planIn(locale, plain).ranked.chosen.length);
       const allowed = new Set(
         [...plan.ranked.must, ...plan.ranked.pool].map(({ record }) => record.id),

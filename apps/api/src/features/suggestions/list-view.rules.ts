@@ -11,6 +11,7 @@ import type { Entry } from './plan.rules.ts';
 import { relaxationsOf } from './plan.rules.ts';
 
 type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & Pick<SuggestedName, 'islamic_verdict'>;
+type Own = Extract<Entry, { own: unknown }>['own'];
 
 /** A list as it is kept. */
 export interface KeptList {
@@ -30,8 +31,12 @@ export interface KeptList {
 
 /** Where the facts come from. */
 export interface FactSource {
+  /** The reader's language. */
+  locale: Locale;
   factsOf(id: string): Facts | undefined;
-  unverifiedFacts(own: Extract<Entry, { own: unknown }>['own']): Facts;
+  /** Only what the free page of the name tells. */
+  publicFactsOf(id: string): Facts | undefined;
+  unverifiedFacts(own: Own): Facts;
 }
 
 const preferencesOf = ({ answers }: KeptList): Preferences => ({
@@ -55,16 +60,22 @@ function secondOf(id: string | undefined, { factsOf }: FactSource): SuggestedNam
   return { name_id: facts.name_id, name: facts.name, name_ar: facts.name_ar };
 }
 
+function factsFor(entry: Entry, { creditsUsed }: KeptList, source: FactSource) {
+  if ('own' in entry) return source.unverifiedFacts(entry.own);
+  return creditsUsed === 0 ? source.publicFactsOf(entry.id) : source.factsOf(entry.id);
+}
+
 /** One name of a list with the facts of today. A name that has left the catalogue leaves the list. */
-function nameOf(entry: Entry, source: FactSource): SuggestedName[] {
-  const facts = 'own' in entry ? source.unverifiedFacts(entry.own) : source.factsOf(entry.id);
+function nameOf(entry: Entry, list: KeptList, source: FactSource): SuggestedName[] {
+  const facts = factsFor(entry, list, source);
   if (!facts) return [];
   return [
     {
       ...facts,
+      facts_language: 'own' in entry ? list.language : source.locale,
       reason: entry.reason,
       reason_by: entry.by,
-      islamic_appropriate: isAppropriate(facts.islamic_verdict),
+      islamic_appropriate: facts.islamic_verdict && isAppropriate(facts.islamic_verdict),
       relaxed: entry.relaxed,
       double_with: 'own' in entry ? null : secondOf(entry.second, source),
     },
@@ -78,7 +89,7 @@ export function batchOf(list: KeptList, source: FactSource): SuggestionBatch {
     created_at: list.createdAt.toISOString(),
     language: list.language,
     preferences: preferencesOf(list),
-    suggestions: list.names.flatMap((entry) => nameOf(entry, source)),
+    suggestions: list.names.flatMap((entry) => nameOf(entry, list, source)),
     relaxations: relaxationsOf(list.names),
     writer: list.writer,
     credits_used: list.creditsUsed,
@@ -99,7 +110,7 @@ export function cardOf(list: KeptList, source: FactSource): SuggestionCard {
     credits_used: list.creditsUsed,
     names_count: list.namesCount,
     suggestions: first
-      .flatMap((entry) => nameOf(entry, source))
+      .flatMap((entry) => nameOf(entry, list, source))
       .map(({ name_id, name, name_ar, meaning, gender }) => ({
         name_id,
         name,

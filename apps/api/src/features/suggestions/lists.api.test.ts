@@ -1,4 +1,10 @@
-import { type SuggestionSort, suggestions } from '@ismi/contract';
+import {
+  LOCALES,
+  type Locale,
+  PAGE_LANGUAGE_HEADER,
+  type SuggestionSort,
+  suggestions,
+} from '@ismi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFamily, openNamesApi } from '../../../test/fixtures/names.ts';
 import { aSuggestion } from '../../../test/fixtures/suggestions.ts';
@@ -90,4 +96,50 @@ test('the newest list is restored, whoever has none gets none', async () => {
   const stranger = await aFamily(api, 0);
   const nothing = await stranger.caller.send(suggestions.newest, { query: {} });
   expect(nothing.body.data).toEqual({ suggestion: null, running: false });
+});
+
+const readIn = async (language: Locale, id: string | undefined) => {
+  const { body } = await family.caller.send(suggestions.get, {
+    params: { id: id ?? '' },
+    query: { language },
+  });
+  return body.data;
+};
+
+test('facts are told in the reader’s language, and the language of the reasons is named', async () => {
+  // The second list was written in Turkish.
+  for (const language of LOCALES) {
+    const { suggestions: names, language: writtenIn } = await readIn(language, ids[1]);
+    const [yusuf] = names;
+    expect(yusuf?.meaning).toBe(yusuf?.[`meaning_${language}`]);
+    expect(yusuf?.origin).toBe(yusuf?.[`origin_${language}`]);
+    expect([yusuf?.facts_language, yusuf?.reason, writtenIn]).toEqual([language, 'r', 'tr']);
+  }
+});
+
+test('what only the model knows stays in the language of its list, and says so', async () => {
+  const { suggestions: names, language: writtenIn } = await readIn('ar', ids[2]);
+  expect(writtenIn).not.toBe('ar');
+  expect(names[0]).toMatchObject({ name: 'Ninavel', meaning: 'm', facts_language: writtenIn });
+});
+
+test('earlier lists and the newest one tell their facts in the reader’s language, too', async () => {
+  const inArabic = (await readIn('ar', ids[0])).suggestions.map(({ name, meaning }) => ({
+    name,
+    meaning,
+  }));
+  const { page } = await listed({ sort: 'oldest', limit: 1, language: 'ar' });
+  expect(page.suggestions[0]?.suggestions).toMatchObject(inArabic.slice(0, 3));
+  const reader = await aFamily(api, 0);
+  const id = await aSuggestion(api, reader.user, { language: 'en' });
+  const { body } = await reader.caller.send(suggestions.newest, { query: { language: 'de' } });
+  expect(body.data.suggestion).toMatchObject({ id, language: 'en' });
+  expect(body.data.suggestion?.suggestions[0]?.facts_language).toBe('de');
+});
+
+test('without a language field the page decides, not the account', async () => {
+  const { body } = await family.caller
+    .with({ [PAGE_LANGUAGE_HEADER]: 'ar' })
+    .send(suggestions.get, { params: { id: ids[1] ?? '' }, query: {} });
+  expect(body.data.suggestions[0]?.facts_language).toBe('ar');
 });

@@ -14,29 +14,38 @@ import {
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** A list is read in the language in which it was written. */
-async function factsFor(deps: ReadDeps, language: Locale): Promise<FactSource> {
-  const { factsOf } = await nameShelf(deps, language);
-  return { factsOf, unverifiedFacts: (own) => unverifiedFacts(own, language) };
+/** Facts are told in the reader's language. What only the model knows exists in the language of the list alone. */
+async function factsFor(
+  deps: ReadDeps,
+  { language }: StoredList,
+  locale: Locale,
+): Promise<FactSource> {
+  const { factsOf, publicFactsOf } = await nameShelf(deps, locale);
+  return {
+    locale,
+    factsOf,
+    publicFactsOf,
+    unverifiedFacts: (own) => unverifiedFacts(own, language),
+  };
 }
 
-export const tellBatch = async (deps: ReadDeps, list: StoredList) =>
-  batchOf(list, await factsFor(deps, list.language));
+export const tellBatch = async (deps: ReadDeps, list: StoredList, locale: Locale) =>
+  batchOf(list, await factsFor(deps, list, locale));
 
 /** One list of this user, or NOT_FOUND. */
-export async function readList(deps: ReadDeps, userId: string, id: string) {
+export async function readList(deps: ReadDeps, userId: string, id: string, locale: Locale) {
   const list = await findList(deps.db, userId, id);
   if (!list) throw new AppError('NOT_FOUND');
-  return tellBatch(deps, list);
+  return tellBatch(deps, list, locale);
 }
 
-export async function readNewest(deps: ReadDeps, userId: string) {
+export async function readNewest(deps: ReadDeps, userId: string, locale: Locale) {
   const [list, running] = await Promise.all([
     findNewest(deps.db, userId),
     findRunning(deps.db, userId),
   ]);
   return {
-    suggestion: list ? await tellBatch(deps, list) : null,
+    suggestion: list ? await tellBatch(deps, list, locale) : null,
     running: running?.isAlive ?? false,
   };
 }
@@ -64,7 +73,7 @@ export async function readLists(deps: ReadDeps, userId: string, wanted: Wanted) 
     countLists(deps.db, filter),
     countLists(deps.db, { userId }),
   ]);
-  const cards = lists.map(async (list) => cardOf(list, await factsFor(deps, list.language)));
+  const cards = lists.map(async (list) => cardOf(list, await factsFor(deps, list, wanted.locale)));
   return {
     suggestions: await Promise.all(cards),
     pagination: { page: wanted.page, pages: Math.ceil(total / wanted.limit), total },

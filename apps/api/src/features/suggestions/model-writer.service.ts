@@ -1,12 +1,18 @@
 import { NAME_GENDERS, SUGGESTION_LIMITS } from '@ismi/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { LanguageModel } from '../../integrations/llm/port.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
-import { briefFor, type Choice } from './brief.rules.ts';
+import { type LanguageModel, ModelFault } from '../../integrations/llm/port.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Brief, briefFor, type Choice, repairBriefFor } from './brief.rules.ts';
 import { ownNamesAllowed } from './own-names.rules.ts';
-import { catalogueEntries, type Entry, entriesOf, type Plan } from './plan.rules.ts';
-import { isWorthItsPrice, verify } from './verify.rules.ts';
+import {
+  catalogueEntries,
+  cataloguePlaces,
+  type Entry,
+  entriesOf,
+  type Plan,
+} from './plan.rules.ts';
+import { isByModel, type Place, repair, unwritten, verify } from './verify.rules.ts';
 
 /** Longer than any reason that is kept: what is a little too long is no reason to lose the whole answer. */
 const text = z
@@ -28,62 +34,122 @@ const AnswerOfModel = z.strictObject({
     .max(20),
 });
 
-/** What became of a plan, and who wrote it. `isFree`: a model is configured and did not write it. */
+/** What became of a plan, and who wrote it. */
 export interface Written {
   entries: Entry[];
+  /** The model where at least one sentence is its own. */
   writer: 'model' | 'catalogue';
   model: string | null;
-  isFree: boolean;
+  /** Set only where a configured model could not be reached. */
+  freeReason: 'model_away' | null;
 }
 
-async function askModel(model: LanguageModel, plan: Plan): Promise<Choice | undefined> {
-  const brief = briefFor(
-    plan.ranked,
-    { wishes: plan.wishes, locale: plan.locale, people: plan.shelf.people },
-    ownNamesAllowed(plan.wishes),
-  );
-  const told = await model.ask<Choice>({
-    task: 'suggestions',
-    ...brief,
-    schema: AnswerOfModel,
-    deadlineMs: SUGGESTION_LIMITS.modelDeadlineMs,
-  });
-  return told.kind === 'answer' ? told.value : undefined;
+interface Writing {
+  accountId: string;
+  /** False: the operator has turned the model off, which is as if none were configured. */
+  isModelOn: boolean;
 }
 
-/** The model's list where it keeps every promise; undefined where it does not, or where nobody can be asked. */
-async function byModel(
+/** A second question with less time than this could only be cut short. */
+const WORTH_REPAIRING_MS = 3_000;
+/** Until one of the account's own questions has ended. */
+const RETRY_AFTER_SECONDS = 30;
+
+type Heard = { kind: 'answer'; choice: Choice } | { kind: 'away' | 'callerLimit' | 'none' };
+
+async function hear(
   { log }: Pick<Deps, 'log'>,
   model: LanguageModel,
-  plan: Plan,
-): Promise<Entry[] | undefined> {
+  brief: Brief,
+  { accountId, deadlineMs }: { accountId: string; deadlineMs: number },
+): Promise<Heard> {
   try {
-    const choice = await askModel(model, plan);
-    if (!choice) return undefined;
-    const verified = verify(choice, plan.ranked, { ...plan, index: plan.shelf.index });
-    if (isWorthItsPrice(verified)) return entriesOf(verified.places, plan);
-    log.warn({ written: verified.written }, 'the model has not written a list that holds');
-    return undefined;
+    const told = await model.ask<Choice>({
+      caller: { accountId, isPaid: true },
+      task: 'suggestions',
+      ...brief,
+      schema: AnswerOfModel,
+      deadlineMs,
+      maxOutputTokens: SUGGESTION_LIMITS.modelTokens,
+    });
+    return told.kind === 'answer' ? { kind: 'answer', choice: told.value } : { kind: 'none' };
   } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error;
-    log.warn({ err: error }, 'the model could not be asked for suggestions');
-    return undefined;
+    if (!(error instanceof ModelFault)) throw error;
+    log.warn({ err: error, kind: error.kind }, 'the model could not be asked for suggestions');
+    return { kind: error.kind === 'unusable' ? 'none' : error.kind };
   }
 }
 
-/** Writes what was planned: by the model, else from the catalogue's facts. `isModelOn`: the operator lets it be asked. */
+/** Asks once more for the sentences that are missing, if there is time. Whatever fails here, our own sentences stand in. */
+async function repaired(
+  deps: Pick<Deps, 'log'>,
+  model: LanguageModel,
+  plan: Plan,
+  places: readonly Place[],
+  { accountId, deadlineMs }: { accountId: string; deadlineMs: number },
+): Promise<readonly Place[]> {
+  const missing = unwritten(places);
+  if (missing.length === 0 || deadlineMs < WORTH_REPAIRING_MS) return places;
+  const brief = repairBriefFor(
+    missing.map(({ fitting }) => fitting),
+    { ...plan, people: plan.shelf.people },
+  );
+  const heard = await hear(deps, model, brief, { accountId, deadlineMs });
+  if (heard.kind !== 'answer') return places;
+  return repair(places, heard.choice, { ...plan, index: plan.shelf.index });
+}
+
+/**
+ * Asks the model at most twice, within one deadline. `away` only where the first question could not reach it: an answer that is
+ * refused, unusable or does not pass our check leads to our own sentences.
+ */
+async function placesByModel(
+  deps: Pick<Deps, 'log'>,
+  model: LanguageModel,
+  plan: Plan,
+  accountId: string,
+): Promise<readonly Place[] | 'away'> {
+  const begin = performance.now();
+  const brief = briefFor(
+    plan.ranked,
+    { ...plan, people: plan.shelf.people },
+    ownNamesAllowed(plan.wishes),
+  );
+  const first = await hear(deps, model, brief, {
+    accountId,
+    deadlineMs: SUGGESTION_LIMITS.modelDeadlineMs,
+  });
+  if (first.kind === 'away') return 'away';
+  if (first.kind === 'callerLimit')
+    throw new AppError('TOO_MANY_REQUESTS', { retry_after: RETRY_AFTER_SECONDS });
+  const places =
+    first.kind === 'answer'
+      ? verify(first.choice, plan.ranked, { ...plan, index: plan.shelf.index })
+      : cataloguePlaces(plan);
+  const left = SUGGESTION_LIMITS.modelDeadlineMs - (performance.now() - begin);
+  return repaired(deps, model, plan, places, { accountId, deadlineMs: Math.floor(left) });
+}
+
+const byCatalogue = (plan: Plan, freeReason: Written['freeReason']): Written => ({
+  entries: catalogueEntries(plan, freeReason !== null),
+  writer: 'catalogue',
+  model: null,
+  freeReason,
+});
+
+/** Writes what was planned: by the model where one may be asked, else from the catalogue's facts. */
 export async function writeList(
   deps: Pick<Deps, 'llm' | 'log'>,
   plan: Plan,
-  isModelOn: boolean,
+  { accountId, isModelOn }: Writing,
 ): Promise<Written> {
   const { llm } = deps;
-  const entries = llm && isModelOn ? await byModel(deps, llm, plan) : undefined;
-  if (llm && entries) return { entries, writer: 'model', model: llm.model, isFree: false };
-  return {
-    entries: catalogueEntries(plan),
-    writer: 'catalogue',
-    model: null,
-    isFree: llm !== null,
-  };
+  if (!llm || !isModelOn) return byCatalogue(plan, null);
+  const places = await placesByModel(deps, llm, plan, accountId);
+  if (places === 'away') return byCatalogue(plan, 'model_away');
+  // Not one sentence of the model passed: the choice is ours too, so that "without a model" is true.
+  if (!isByModel(places)) return byCatalogue(plan, null);
+  const missing = unwritten(places).length;
+  if (missing > 0) deps.log.warn({ missing }, 'sentences of the model were replaced');
+  return { entries: entriesOf(places, plan), writer: 'model', model: llm.model, freeReason: null };
 }

@@ -1,9 +1,10 @@
 import { isArabicScript } from '@ismi/catalogue/matching/fold';
 import type { NameIndex } from '@ismi/catalogue/matching/name-index';
+import { lengthOf } from '@ismi/catalogue/name-length';
 import { type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
+import { isIn } from '../../lib/text-language.ts';
 import type { OwnName } from './brief.rules.ts';
 import { isSameLetter, type Wishes } from './fitting.rules.ts';
-import { isIn } from './language.rules.ts';
 
 export interface OwnChecks {
   wishes: Wishes;
@@ -12,20 +13,12 @@ export interface OwnChecks {
 }
 
 const ONE_NAME = /^\p{L}[\p{L}\p{M}'’-]{1,24}$/u;
-const SHORT = 4;
-const MEDIUM = 7;
 /** Close enough to be a spelling of a name that the catalogue knows. */
 const KNOWN = 0.9;
 
 /** Nobody has judged a name that only a model knows: who asks for an Islamic name gets none of those. */
 export const ownNamesAllowed = ({ religious }: Wishes): number =>
   religious ? 0 : SUGGESTION_LIMITS.unverified;
-
-function lengthOf(name: string): Wishes['length'] {
-  const letters = [...name].filter((sign) => /\p{L}/u.test(sign)).length;
-  if (letters <= SHORT) return 'short';
-  return letters <= MEDIUM ? 'medium' : 'long';
-}
 
 const isKnown = (name: string, index: OwnChecks['index']): boolean => {
   const [first] = index.find(name, { limit: 1 }).candidates;

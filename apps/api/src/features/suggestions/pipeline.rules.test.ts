@@ -3,17 +3,20 @@ import { LOCALES, type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
 import { describe, expect, test } from 'vitest';
 import { theCatalogue } from '../../../test/fixtures/names.ts';
 import { aForm } from '../../../test/fixtures/suggestions.ts';
+import { claimsUnproven } from '../../lib/model-text.ts';
+import { isIn } from '../../lib/text-language.ts';
+import { letterOf } from '../names/letters.rules.ts';
 import { serve } from '../names/served-catalogue.service.ts';
 import { shelve } from '../names/suggested.service.ts';
-import { looksLikeAName } from './catalogue-writer.rules.ts';
-import { claimsUnproven, overclaims } from './claims.rules.ts';
+import { briefFor } from './brief.rules.ts';
+import { looksLikeAName, meaningSentence } from './catalogue-writer.rules.ts';
+import { overclaims } from './claims.rules.ts';
 import { fitsGender, fitsVerdict, isSameLetter, startsWith, type Wishes } from './fitting.rules.ts';
-import { isIn } from './language.rules.ts';
 import { keepsSpread } from './likeness.rules.ts';
 import { catalogueEntries, planFor, promiseOf } from './plan.rules.ts';
 import { yieldingOf } from './rank.rules.ts';
 import { retrieve } from './retrieve.rules.ts';
-import { verify } from './verify.rules.ts';
+import { repair, unwritten, verify } from './verify.rules.ts';
 
 const served = serve(theCatalogue());
 const shelfIn = (locale: Locale) => shelve(served, locale);
@@ -48,6 +51,32 @@ describe('retrieve', () => {
     expect(startsWith(spelled, 'ي', 'de')).toBe(true);
     expect(startsWith(spelled, 'Y', 'de')).toBe(true);
     expect(startsWith({ ...spelled, spelling: 'يوسف' }, 'Y', 'ar')).toBe(true);
+  });
+
+  test.each<[locale: Locale, length: Wishes['length'], meets: boolean]>([
+    ['de', 'medium', true],
+    ['de', 'long', false],
+    ['ar', 'medium', false],
+    ['ar', 'long', true],
+  ])(
+    'for readers of %s Ibrahim is %s: %s, by the letters that they write',
+    (locale, length, meets) => {
+      const asked = wishes({ gender: 'boy', length });
+      const [found] = retrieve(
+        shelfIn(locale).names.filter(({ record }) => record.id === 'ibrahim'),
+        asked,
+        locale,
+      );
+      expect(found?.relaxed.includes('length')).toBe(!meets);
+    },
+  );
+
+  test('the letters of the questionnaire and those of the lists of names are the same for every name', () => {
+    for (const spelled of shelfIn('ar').names.filter(
+      ({ spelling }) => !spelling.startsWith('ال'),
+    )) {
+      expect(startsWith(spelled, letterOf(spelled.spelling, 'ar'), 'ar')).toBe(true);
+    }
   });
 
   test('what scholars refuse or have not judged is never suggested', () => {
@@ -118,7 +147,28 @@ describe('rank', () => {
   });
 });
 
+/** A quotation that begins inside another one. */
+const NESTED_QUOTES: Record<Locale, RegExp> = {
+  tr: /“[^”]*[“‘]/u,
+  en: /“[^”]*[“‘]/u,
+  de: /„[^“]*[„‚]/u,
+  ar: /«[^»]*[«“]/u,
+};
+
 describe('write', () => {
+  test('what parents wrote reaches the model without characters that nobody sees', () => {
+    const asked = wishes({
+      sibling: { hasSibling: true, siblingName: 'Yu\u200Bsuf' },
+      details: 'soft\u{E0041}\u202E and short',
+    });
+    const plan = planFor(shelfIn('de'), asked, 'de');
+    const { material } = briefFor(plan.ranked, { ...plan, people: plan.shelf.people }, 0);
+    expect(JSON.parse(material).wishes).toMatchObject({
+      sibling_name: 'Yusuf',
+      in_their_words: 'soft and short',
+    });
+  });
+
   test.each(LOCALES)('reasons from facts are in %s, and no two are the same', (locale) => {
     const asked = wishes({
       meaning: ['nature', 'virtue'],
@@ -131,6 +181,15 @@ describe('write', () => {
     expect(entries.every(({ reason }) => reason.length <= 2 * SUGGESTION_LIMITS.reason)).toBe(true);
     expect(new Set(entries.map(({ reason }) => reason)).size).toBe(entries.length);
     expect(entries.some(({ reason }) => /[{}]/.test(reason))).toBe(false);
+  });
+
+  test.each(LOCALES)('a meaning in %s stands in one pair of quotation marks at most', (locale) => {
+    for (const { meaning } of served.names) {
+      for (const position of [0, 1, 2]) {
+        const sentence = meaningSentence(meaning[locale], locale, position);
+        expect(sentence).not.toMatch(NESTED_QUOTES[locale]);
+      }
+    }
   });
 
   test.each<[string, boolean]>([
@@ -156,11 +215,34 @@ describe('verify', () => {
   const verifying = { ...plan, index: plan.shelf.index };
   const reason = 'Der Name passt zu dem, was ihr euch wünscht, und klingt vertraut.';
 
-  test('an answer that leaves names out is filled, and says how much of it is the model’s', () => {
+  test('an answer that leaves names out is filled, without reasons', () => {
     const [first] = plan.ranked.pool;
     const chosen = [{ id: first?.record.id ?? '', reason }];
-    const { places, written } = verify({ chosen, own: [] }, plan.ranked, verifying);
-    expect([places.length, written]).toEqual([10, 1]);
+    const places = verify({ chosen, own: [] }, plan.ranked, verifying);
+    expect([places.length, unwritten(places).length]).toEqual([10, 9]);
+  });
+
+  test('a second answer fills only missing reasons, and only with what passes the check', () => {
+    const [kept, good, bad] = plan.ranked.chosen.map(({ record }) => record.id);
+    const places = verify(
+      { chosen: [{ id: kept ?? '', reason }], own: [] },
+      plan.ranked,
+      verifying,
+    );
+    const second = 'Der Name ist kurz und klingt so weich, wie ihr ihn euch wünscht.';
+    const chosen = [
+      { id: kept ?? '', reason: second },
+      { id: good ?? '', reason: second },
+      { id: bad ?? '', reason: 'This is the name that you and your family wished for.' },
+    ];
+    const reasons = new Map(
+      repair(places, { chosen, own: [] }, verifying).flatMap((place) =>
+        place.kind === 'verified' ? [[place.fitting.record.id, place.reason]] : [],
+      ),
+    );
+    expect(reasons.get(kept ?? '')).toBe(reason);
+    expect(reasons.get(good ?? '')).toBe(second);
+    expect(reasons.get(bad ?? '')).toBeUndefined();
   });
 
   test.each<[string, string, boolean]>([
@@ -207,7 +289,7 @@ describe('verify', () => {
         verify({ chosen: [], own: [told] }, asked.ranked, {
           ...asked,
           index: asked.shelf.index,
-        }).places.some(({ kind }) => kind === 'own');
+        }).some(({ kind }) => kind === 'own');
       expect(comes(own)).toBe(true);
       expect(comes({ ...own, [where]: `${own[where]} Er steht in Sure 12.` })).toBe(false);
     },

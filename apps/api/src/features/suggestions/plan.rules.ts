@@ -6,7 +6,7 @@ import { secondNameFor } from './double-name.rules.ts';
 import type { Fitting, Spelled, Wishes } from './fitting.rules.ts';
 import { type Judging, type Ranked, rank, scoreOf, siblingOf, wordsOf } from './rank.rules.ts';
 import { retrieve } from './retrieve.rules.ts';
-import type { Place } from './verify.rules.ts';
+import type { CataloguePlace, Place } from './verify.rules.ts';
 
 /** The catalogue as a plan needs it. */
 export interface Shelf {
@@ -14,7 +14,7 @@ export interface Shelf {
   names: readonly Spelled[];
   nameOf(id: string): CatalogueName | undefined;
   people: Catalogue['people'];
-  index: Pick<NameIndex, 'find'>;
+  index: Pick<NameIndex, 'find' | 'findSpelling'>;
 }
 
 /** What is to be written for these answers: known before anybody pays. */
@@ -41,7 +41,7 @@ export const relaxationsOf = (names: readonly Pick<Fitting, 'relaxed'>[]): Yield
 
 function siblingIn({ index, nameOf }: Shelf, { sibling }: Wishes) {
   if (!sibling) return undefined;
-  const known = index.find(sibling.siblingName).certain;
+  const known = index.findSpelling(sibling.siblingName).certain;
   return siblingOf(sibling.siblingName, known ? nameOf(known) : undefined);
 }
 
@@ -74,8 +74,8 @@ export const promiseOf = ({ ranked: { chosen } }: Plan) => ({
   relaxations: relaxationsOf(chosen),
 });
 
-/** A list of names of the catalogue, each with the model's reason where it has one, else with the catalogue's own. */
-export function entriesOf(places: readonly Place[], plan: Plan): Entry[] {
+/** The places of a list, each with the model's reason where it has one, else with the catalogue's own. */
+export function entriesOf(places: readonly Place[], plan: Plan, publicOnly = false): Entry[] {
   const { wishes, locale, shelf, seconds } = plan;
   const used = new Set<string>();
   return places.map((place, position): Entry => {
@@ -95,6 +95,7 @@ export function entriesOf(places: readonly Place[], plan: Plan): Entry[] {
       people: shelf.people,
       position,
       second: second?.spelling,
+      publicOnly,
     };
     return {
       id: fitting.record.id,
@@ -106,9 +107,10 @@ export function entriesOf(places: readonly Place[], plan: Plan): Entry[] {
   });
 }
 
-/** The catalogue's own choice in its own words. */
-export const catalogueEntries = (plan: Plan): Entry[] =>
-  entriesOf(
-    plan.ranked.chosen.map((fitting) => ({ kind: 'verified', fitting, reason: undefined })),
-    plan,
-  );
+/** The catalogue's own choice, without reasons yet. */
+export const cataloguePlaces = ({ ranked }: Plan): CataloguePlace[] =>
+  ranked.chosen.map((fitting) => ({ kind: 'verified', fitting, reason: undefined }));
+
+/** The catalogue's own choice in its own words; with `publicOnly` from public facts alone. */
+export const catalogueEntries = (plan: Plan, publicOnly = false): Entry[] =>
+  entriesOf(cataloguePlaces(plan), plan, publicOnly);

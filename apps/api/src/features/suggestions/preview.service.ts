@@ -14,7 +14,10 @@ const drawnIn = ({ drawn = [], ...form }: SuggestionForm) =>
   drawn.map((step) => ({ step, value: form[step] }));
 
 /** What the answers would cost and bring; nothing is kept. */
-export async function previewSuggestions(deps: Deps, { userId, form, locale }: Asked) {
+export async function previewSuggestions(
+  deps: Deps,
+  { userId, form, locale }: Omit<Asked, 'opKey' | 'agreed'>,
+) {
   const { language: _, drawn: __, ...wishes } = form;
   const since = new Date(deps.clock.now().getTime() - SUGGESTION_LIMITS.freshMs);
   const [shelf, recent, running, consent, { credits }, switches] = await Promise.all([

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { type RUN_STATUSES, suggestionRuns } from '../../db/schema/suggestions.ts';
 
@@ -51,6 +51,21 @@ export async function countRunsSince(tx: Tx, userId: string, since: Date): Promi
     .select({ n: count() })
     .from(suggestionRuns)
     .where(and(eq(suggestionRuns.userId, userId), gt(suggestionRuns.startedAt, since)));
+  return counted?.n ?? 0;
+}
+
+/** Runs that ended without a list. */
+export async function countFailedRunsSince(tx: Tx, userId: string, since: Date): Promise<number> {
+  const [counted] = await tx
+    .select({ n: count() })
+    .from(suggestionRuns)
+    .where(
+      and(
+        eq(suggestionRuns.userId, userId),
+        gt(suggestionRuns.startedAt, since),
+        inArray(suggestionRuns.status, ['failed', 'abandoned']),
+      ),
+    );
   return counted?.n ?? 0;
 }
 

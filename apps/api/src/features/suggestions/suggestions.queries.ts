@@ -2,6 +2,7 @@ import type { Locale, SuggestionSort } from '@ismi/contract';
 import { and, asc, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { suggestionConsents, suggestions } from '../../db/schema/suggestions.ts';
+import { escapedForLike } from '../../lib/beginnings.ts';
 
 export type StoredList = typeof suggestions.$inferSelect;
 
@@ -45,6 +46,15 @@ export async function findPaid(db: Db | Tx, userId: string, formKey: string, sin
   return list;
 }
 
+/** The numbers of the free lists that a user has had on a day. */
+export async function findFreeNumbers(tx: Tx, userId: string, freeDay: string): Promise<number[]> {
+  const lists = await tx
+    .select({ number: suggestions.freeNumber })
+    .from(suggestions)
+    .where(and(eq(suggestions.userId, userId), eq(suggestions.freeDay, freeDay)));
+  return lists.flatMap(({ number }) => number ?? []);
+}
+
 export interface Filter {
   userId: string;
   /** The letters that were typed, and the names that they may mean. */
@@ -54,7 +64,7 @@ export interface Filter {
 }
 
 function matching({ userId, search, gender, language }: Filter): SQL | undefined {
-  const typed = search && `%${search.typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const typed = search && `%${escapedForLike(search.typed)}%`;
   return and(
     eq(suggestions.userId, userId),
     gender && eq(suggestions.gender, gender),

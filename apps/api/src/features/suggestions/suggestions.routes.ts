@@ -6,17 +6,20 @@ import { readList, readLists, readNewest } from './lists.service.ts';
 import { previewSuggestions } from './preview.service.ts';
 
 export const suggestionsRoutes: Feature = (mount, deps) => {
-  mount(suggestions.create, ({ actor, body, locale, opKey }) =>
-    suggestNames(deps, { userId: actor.userId, form: body, locale, opKey }),
-  );
+  mount(suggestions.create, ({ actor, body, locale, opKey }) => {
+    const { max_credits: agreed, ...form } = body;
+    return suggestNames(deps, { userId: actor.userId, form, locale, opKey, agreed });
+  });
   mount(suggestions.preview, ({ actor, body, locale }) =>
     previewSuggestions(deps, { userId: actor.userId, form: body, locale }),
   );
   mount(suggestions.list, ({ actor, query, locale }) =>
     readLists(deps, actor.userId, { ...query, language: query.written_in, locale }),
   );
-  mount(suggestions.newest, ({ actor }) => readNewest(deps, actor.userId));
+  mount(suggestions.newest, ({ actor, locale }) => readNewest(deps, actor.userId, locale));
   mount(suggestions.readConsent, ({ actor }) => readConsent(deps, actor.userId));
   mount(suggestions.setConsent, ({ actor, body }) => setConsent(deps, actor.userId, body.given));
-  mount(suggestions.get, ({ actor, params }) => readList(deps, actor.userId, params.id));
+  mount(suggestions.get, ({ actor, params, locale }) =>
+    readList(deps, actor.userId, params.id, locale),
+  );
 };

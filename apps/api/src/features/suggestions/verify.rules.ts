@@ -1,23 +1,23 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import { cleanText, type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
+import { claimsUnproven, cleanModelText } from '../../lib/model-text.ts';
+import { isIn } from '../../lib/text-language.ts';
 import type { Choice, OwnName } from './brief.rules.ts';
-import { claimsUnproven, isForeign, overclaims } from './claims.rules.ts';
+import { isForeign, overclaims } from './claims.rules.ts';
 import type { Fitting, Wishes } from './fitting.rules.ts';
-import { isIn } from './language.rules.ts';
 import { keepsSpread } from './likeness.rules.ts';
 import { isPlausibleOwn, type OwnChecks } from './own-names.rules.ts';
 import type { Ranked } from './rank.rules.ts';
 
-/** A place of the list: a name of the catalogue, or one that only the model knows. A reason is missing where the model's did not hold. */
-export type Place =
-  | { kind: 'verified'; fitting: Fitting; reason: string | undefined }
-  | { kind: 'own'; own: OwnName };
-
-export interface Verified {
-  places: Place[];
-  /** How many of the reasons are the model's. */
-  written: number;
+/** A name of the catalogue. The reason is missing where the model gave none that passes the check. */
+export interface CataloguePlace {
+  kind: 'verified';
+  fitting: Fitting;
+  reason: string | undefined;
 }
+
+/** A place of the list: a name of the catalogue, or one that only the model knows. */
+export type Place = CataloguePlace | { kind: 'own'; own: OwnName };
 
 export interface Verifying extends OwnChecks {
   wishes: Wishes;
@@ -26,7 +26,7 @@ export interface Verifying extends OwnChecks {
 
 const SHORTEST_REASON = 20;
 
-const tidy = (text: string): string => cleanText(text).replace(/\s+/gu, ' ');
+const tidy = (text: string): string => cleanModelText(cleanText(text));
 
 const wordsOfParents = ({ details = '', sibling }: Wishes): string =>
   `${details} ${sibling?.siblingName ?? ''}`;
@@ -98,7 +98,7 @@ function standing(choice: Choice, { must, pool }: Ranked, free: number): Map<Fit
  * Makes of a model's answer a list that keeps every promise: as many names as were announced, all that must come, none twice,
  * none that is not a candidate. What it left out is taken from the catalogue's own choice, without its reason.
  */
-export function verify(choice: Choice, ranked: Ranked, verifying: Verifying): Verified {
+export function verify(choice: Choice, ranked: Ranked, verifying: Verifying): Place[] {
   const count = ranked.chosen.length;
   const isShort = count < SUGGESTION_LIMITS.names;
   // Where few names fit, its own come beside them; else they take places that are free to choose.
@@ -121,7 +121,7 @@ export function verify(choice: Choice, ranked: Ranked, verifying: Verifying): Ve
       records.push(each.record);
     }
   }
-  const places: Place[] = [
+  return [
     ...[...kept].map(([fitting, reason]) => ({
       kind: 'verified' as const,
       fitting,
@@ -130,11 +130,25 @@ export function verify(choice: Choice, ranked: Ranked, verifying: Verifying): Ve
     ...filled.map((fitting) => ({ kind: 'verified' as const, fitting, reason: undefined })),
     ...own.map((each) => ({ kind: 'own' as const, own: each })),
   ];
-  const written = places.filter((place) => place.kind === 'own' || place.reason).length;
-  return { places, written };
 }
 
-/** With less than this the model has not written the list: the catalogue writes it, and it costs nothing. */
-const ENOUGH = 0.7;
-export const isWorthItsPrice = ({ places, written }: Verified): boolean =>
-  written >= ENOUGH * places.length;
+/** The places whose reason is missing. */
+export const unwritten = (places: readonly Place[]): CataloguePlace[] =>
+  places.filter((place) => place.kind === 'verified').filter(({ reason }) => reason === undefined);
+
+/** Fills missing reasons from a second answer, each only where it passes the same check. */
+export function repair(places: readonly Place[], choice: Choice, verifying: Verifying): Place[] {
+  const offered = new Map(choice.chosen.map(({ id, reason }) => [id, reason]));
+  return places.map((place) => {
+    if (place.kind === 'own' || place.reason !== undefined) return place;
+    const { record } = place.fitting;
+    const reason = offered.get(record.id);
+    return reason === undefined
+      ? place
+      : { ...place, reason: reasonFor(record, reason, verifying) };
+  });
+}
+
+/** Whether any sentence of the list is the model's. */
+export const isByModel = (places: readonly Place[]): boolean =>
+  places.some((place) => place.kind === 'own' || place.reason !== undefined);

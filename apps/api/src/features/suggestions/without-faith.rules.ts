@@ -1,5 +1,5 @@
-import { type Locale, reasonText, type SuggestionForm } from '@ismi/contract';
-import { quotable, reasonFromFacts } from './catalogue-writer.rules.ts';
+import type { Locale, SuggestionForm } from '@ismi/contract';
+import { meaningSentence, reasonFromFacts } from './catalogue-writer.rules.ts';
 import type { Entry, Shelf } from './plan.rules.ts';
 
 /** Stands in place of the key of the answers: there are so few possible answers that their hash could be guessed. */
@@ -12,6 +12,7 @@ interface Remembered {
   language: Locale;
   answers: Answers;
   names: Entry[];
+  creditsUsed: number;
 }
 
 /** What was said of religion, and whatever was written freely, is gone; the rest stays. */
@@ -27,12 +28,11 @@ function answersWithoutFaith({ details: _, sibling: __, meaning, drawn, ...rest 
 function reasonWithoutFaith(
   entry: Entry,
   position: number,
-  { answers, language }: Remembered,
+  { answers, language, creditsUsed }: Remembered,
   shelf: Shelf,
 ): Entry {
   if ('own' in entry) {
-    const meaning = quotable(entry.own.meaning, language);
-    return { ...entry, reason: reasonText('meaning', language, position, { meaning }) };
+    return { ...entry, reason: meaningSentence(entry.own.meaning, language, position) };
   }
   const spelled = (id: string | undefined) => shelf.names.find(({ record }) => record.id === id);
   const record = shelf.nameOf(entry.id);
@@ -46,6 +46,7 @@ function reasonWithoutFaith(
       people: shelf.people,
       position,
       second: spelled(entry.second)?.spelling,
+      publicOnly: creditsUsed === 0,
     },
   );
   return { ...entry, reason, by: 'catalogue' };

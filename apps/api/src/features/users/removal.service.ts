@@ -5,6 +5,7 @@ import {
   assertNotLastAdministrator,
   decideAbout,
   lockForDecision,
+  noteDecision,
 } from '../auth/administration.service.ts';
 import { erasePerson } from '../privacy/erasure.service.ts';
 
@@ -46,11 +47,11 @@ async function erase(deps: Deps, { actorId, userId, reason }: Removal): Promise<
 }
 
 async function deactivate(deps: Deps, { actorId, userId, reason }: Removal): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const decided = await deps.db.transaction(async (tx) => {
     const user = await lockForDecision(tx, userId);
-    if (!user.isActive) return;
+    if (!user.isActive) return undefined;
     const now = deps.clock.now();
-    await decideAbout(tx, user, { isActive: false }, now);
+    const changed = await decideAbout(tx, deps, user, { isActive: false });
     await recordChange(tx, {
       actorId,
       action: 'user.deactivate',
@@ -61,5 +62,7 @@ async function deactivate(deps: Deps, { actorId, userId, reason }: Removal): Pro
       reason,
       at: now,
     });
+    return changed;
   });
+  if (decided) noteDecision(deps, { actorId, userId }, decided);
 }

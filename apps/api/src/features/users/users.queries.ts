@@ -6,6 +6,7 @@ import { creditAccounts } from '../../db/schema/credits.ts';
 import { names } from '../../db/schema/names.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { suggestions } from '../../db/schema/suggestions.ts';
+import { escapedForLike, idsBeginningWith } from '../../lib/beginnings.ts';
 
 export interface Filter {
   role?: 'admin' | 'user' | undefined;
@@ -68,28 +69,17 @@ export async function countUsers(db: Db, filter: Filter): Promise<number> {
   return row?.people ?? 0;
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** The ids that begin with these digits, as a range. */
-function rangeOfIds(text: string): { from: string; to: string } | undefined {
-  const digits = text.toLowerCase().replaceAll('-', '');
-  if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined;
-  const idOf = (filler: string) =>
-    digits.padEnd(32, filler).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { from: idOf('0'), to: idOf('f') };
-}
-
 const branch = (number: number, key: SQL, condition: SQL, limit: number) => sql`
   (select id, is_admin, is_active, auth_provider, ${key} as key, ${number}::int as branch from users
   where ${condition} and erased_at is null order by ${key} using ~<~, id limit ${limit})`;
 
 /** One search in each index, each in the order of the index and no further than the limit. */
 function branchesOf(search: string, limit: number): SQL[] {
-  const form = searchForm(sql`${`${escaped(search)}`}::text`);
+  const form = searchForm(sql`${escapedForLike(search)}::text`);
   const beginning = sql`${form} || '%'`;
   const [name, last] = [searchForm(users.name), searchForm(lastWord(users.name))];
-  const address = `${escaped(search.toLowerCase())}%`;
-  const ids = rangeOfIds(search);
+  const address = `${escapedForLike(search.toLowerCase())}%`;
+  const ids = idsBeginningWith(search);
   return [
     branch(1, sql`${users.email}`, sql`${users.email} like ${address}`, limit),
     branch(2, name, sql`${name} like ${beginning}`, limit),

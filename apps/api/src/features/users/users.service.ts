@@ -14,7 +14,13 @@ import type { KeptName } from '../../db/schema/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { type Decision, decideAbout, lockForDecision } from '../auth/administration.service.ts';
+import { pseudonymOf, userOfPseudonym } from '../../lib/pseudonym.ts';
+import {
+  type Decision,
+  decideAbout,
+  lockForDecision,
+  noteDecision,
+} from '../auth/administration.service.ts';
 import { adjustCredits } from '../credits/ledger.service.ts';
 import {
   countSuggestions,
@@ -30,7 +36,7 @@ import {
 } from './users.queries.ts';
 import { auditedOf, changedIn, cutText, needsReason } from './users.rules.ts';
 
-type UsersDeps = Pick<Deps, 'db' | 'clock'>;
+type UsersDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const viewOf = ({ user, credits }: ShownUser): AdminUser => ({
   id: user.id,
@@ -45,11 +51,13 @@ const viewOf = ({ user, credits }: ShownUser): AdminUser => ({
 });
 
 /** One page of people: the newest first, or those that a search finds, by their letters. */
-export async function listUsers({ db }: UsersDeps, query: QueryOf<typeof usersAdmin.list>) {
+export async function listUsers({ db, config }: UsersDeps, query: QueryOf<typeof usersAdmin.list>) {
   const { page, limit, search, ...filter } = query;
   const window = { limit, offset: (page - 1) * limit };
   if (search) {
-    const { users, total, tooMany } = await searchUsers(db, search, filter, window);
+    // A pseudonym of the logs is looked up by the id behind it.
+    const wanted = userOfPseudonym(config.lastingSecret, search) ?? search;
+    const { users, total, tooMany } = await searchUsers(db, wanted, filter, window);
     return { users: users.map(viewOf), page, totalPages: pagesOf(total, limit), total, tooMany };
   }
   const [rows, total] = await Promise.all([
@@ -88,7 +96,7 @@ const recentLists = async (db: Db, userId: string) => {
 };
 
 /** One person, with figures and what they did last. */
-export async function readUser({ db }: UsersDeps, id: string): Promise<AdminUserDetails> {
+export async function readUser({ db, config }: UsersDeps, id: string): Promise<AdminUserDetails> {
   const shown = await findShown(db, id);
   if (!shown) throw new AppError('NOT_FOUND');
   const [totalSuggestions, paid, lists, payments] = await Promise.all([
@@ -104,6 +112,7 @@ export async function readUser({ db }: UsersDeps, id: string): Promise<AdminUser
     preferred_language: user.preferredLanguage,
     admin_note: user.adminNote,
     last_seen_on: user.lastSeenOn,
+    log_pseudonym: pseudonymOf(config.lastingSecret, id),
     stats: {
       totalSuggestions,
       totalSpent: paid.map(({ currency, paidMinor }) => ({ currency, amount: paidMinor / 100 })),
@@ -131,15 +140,15 @@ interface Change {
 }
 
 /** Changes a person, all of it or nothing, and writes down what was changed and why. Safe to repeat with the same key. */
-export async function updateUser(deps: UsersDeps, change: Change): Promise<AdminUserDetails> {
+export async function updateUser(deps: Deps, change: Change): Promise<AdminUserDetails> {
   const { actorId, userId, wishes } = change;
   if (needsReason(wishes) && !wishes.reason) throw new AppError('REASON_REQUIRED');
-  await deps.db.transaction(async (tx) => {
+  const decided = await deps.db.transaction(async (tx) => {
     const user = await lockForDecision(tx, userId);
     const before = await trailOf(tx, userId);
     const decision = decisionOf(wishes);
     assertNotOneself(actorId, userId, decision);
-    await decideAbout(tx, user, decision, deps.clock.now());
+    const changed = await decideAbout(tx, deps, user, decision);
     if (wishes.credits !== undefined)
       await adjustCredits(tx, {
         userId,
@@ -150,7 +159,9 @@ export async function updateUser(deps: UsersDeps, change: Change): Promise<Admin
       });
     const isNoteNew = wishes.admin_note !== undefined && wishes.admin_note !== user.adminNote;
     await recordUpdate(tx, deps, change, { before, isNoteNew });
+    return changed;
   });
+  noteDecision(deps, change, decided);
   return readUser(deps, userId);
 }
 

@@ -3,11 +3,12 @@ import { pagesOf } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { isErasedAddress } from '../../email/erased-address.ts';
+import { erasedUserOf, isErasedAddress } from '../../email/erased-address.ts';
 import { postMail } from '../../email/post-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { lockUnspent, readUnspent } from '../credits/unspent.service.ts';
 import {
+  findLastPurchase,
   findPurchase,
   hurryRefund,
   lockPurchase,
@@ -26,10 +27,15 @@ import { isInTime, refundableOf } from './withdrawals.rules.ts';
 
 const broughtBy = ({ paymentId }: Purchase) => `payment ${paymentId}` as const;
 
+interface Meant {
+  purchase: Purchase;
+  isGuessed: boolean;
+}
+
 async function withdrawnOf(
   db: Db | Tx,
   withdrawal: Withdrawal,
-  purchase: Purchase,
+  { purchase, isGuessed }: Meant,
 ): Promise<WithdrawnPurchase> {
   const left = await readUnspent(db, purchase.userId, broughtBy(purchase));
   return {
@@ -44,7 +50,25 @@ async function withdrawnOf(
     refundable_amount: refundableOf(purchase, left) / 100,
     in_time: isInTime(purchase.completedAt, withdrawal.createdAt),
     same_address: purchase.buyerEmail === withdrawal.email,
+    guessed: isGuessed,
   };
+}
+
+/**
+ * By its link, by the number that the administrator entered or by what the buyer wrote. Of a buyer who has left, else the last one:
+ * that is a guess, on which nobody acts without entering its number.
+ */
+async function purchaseMeant(
+  db: Db | Tx,
+  { paymentId, email, orderNumber }: Withdrawal,
+  enteredNumber: string | undefined,
+): Promise<Meant | undefined> {
+  const found = await findPurchase(db, paymentId ?? enteredNumber ?? orderNumber);
+  const erasedUser = erasedUserOf(email);
+  const isCertain = paymentId || enteredNumber || found?.buyerEmail === email;
+  const guess = isCertain || !erasedUser ? undefined : await findLastPurchase(db, erasedUser);
+  if (guess) return { purchase: guess, isGuessed: true };
+  return found && { purchase: found, isGuessed: false };
 }
 
 async function viewOf(
@@ -52,8 +76,7 @@ async function viewOf(
   withdrawal: Withdrawal,
   orderNumber?: string,
 ): Promise<AdminWithdrawal> {
-  const number = withdrawal.paymentId ?? orderNumber ?? withdrawal.orderNumber;
-  const purchase = await findPurchase(db, number);
+  const meant = await purchaseMeant(db, withdrawal, orderNumber);
   return {
     id: withdrawal.id,
     reference: withdrawal.reference,
@@ -64,7 +87,7 @@ async function viewOf(
     note: withdrawal.note,
     created_at: withdrawal.createdAt.toISOString(),
     handled_at: withdrawal.handledAt?.toISOString() ?? null,
-    purchase: purchase ? await withdrawnOf(db, withdrawal, purchase) : null,
+    purchase: meant ? await withdrawnOf(db, withdrawal, meant) : null,
   };
 }
 
@@ -104,17 +127,36 @@ async function lockOpen(tx: Tx, id: string): Promise<Withdrawal> {
   return withdrawal;
 }
 
+/** The number that an erased buyer wrote was kept for the answer only. */
+const withoutNumber = ({ email }: Withdrawal) =>
+  isErasedAddress(email) ? { orderNumber: '' } : {};
+
 interface Refunding {
   actorId: string;
   id: string;
   paymentId: string;
   /** What the administrator has seen; another amount is asked about again. */
   amount: number;
+  /** By which the administrator has found the purchase. */
+  orderNumber: string | undefined;
   note: string | undefined;
+}
+
+/** Where the purchase that is shown is only a guess, no money is given back before the number of the one that is meant was entered. */
+async function assertNumberEntered(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { orderNumber, paymentId }: Pick<Refunding, 'orderNumber' | 'paymentId'>,
+): Promise<void> {
+  const shown = await purchaseMeant(tx, withdrawal, undefined);
+  if (!shown?.isGuessed) return;
+  const entered = orderNumber === undefined ? undefined : await findPurchase(tx, orderNumber);
+  if (entered?.paymentId !== paymentId) throw new AppError('WITHDRAWAL_NUMBER_NEEDED');
 }
 
 async function refundIn(tx: Tx, deps: Deps, { actorId, id, ...wish }: Refunding): Promise<void> {
   const withdrawal = await lockOpen(tx, id);
+  await assertNumberEntered(tx, withdrawal, wish);
   const purchase = await lockPurchase(tx, wish.paymentId);
   if (!purchase) throw new AppError('NOT_FOUND');
   // After the payment, as everywhere. A spend at this moment is seen, or waits until the credits are set aside.
@@ -140,6 +182,7 @@ async function refundIn(tx: Tx, deps: Deps, { actorId, id, ...wish }: Refunding)
     userId,
     refundId: refund.id,
     note,
+    ...withoutNumber(withdrawal),
     handledAt: now,
   });
   await recordChange(tx, {
@@ -173,9 +216,15 @@ export async function declineWithdrawal(
   { actorId, id, reason }: Declining,
 ): Promise<AdminWithdrawal> {
   await deps.db.transaction(async (tx) => {
-    const { status, reference, email, language: locale } = await lockOpen(tx, id);
+    const withdrawal = await lockOpen(tx, id);
+    const { status, reference, email, language: locale } = withdrawal;
     const now = deps.clock.now();
-    await updateWithdrawal(tx, id, { status: 'declined', note: reason, handledAt: now });
+    await updateWithdrawal(tx, id, {
+      status: 'declined',
+      note: reason,
+      handledAt: now,
+      ...withoutNumber(withdrawal),
+    });
     await recordChange(tx, {
       actorId,
       action: 'withdrawal.decline',

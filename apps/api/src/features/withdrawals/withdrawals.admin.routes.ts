@@ -18,6 +18,7 @@ export const withdrawalsAdminRoutes: Feature = (mount, deps) => {
       id: params.id,
       paymentId: body.payment_id,
       amount: body.amount,
+      orderNumber: body.order_number,
       note: body.note,
     }),
   );

@@ -1,7 +1,6 @@
 import type { PrivacyDuty } from '../../db/personal-data.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
-import { erasedAddressOf } from '../../email/erased-address.ts';
-import { awaitAnswers } from './leaving.service.ts';
+import { eraseDeclarations } from './leaving.service.ts';
 
 export const withdrawalsPrivacy: PrivacyDuty = {
   tables: [
@@ -9,17 +8,8 @@ export const withdrawalsPrivacy: PrivacyDuty = {
       table: withdrawals,
       foundBy: 'email',
       untold: ['note'],
-      // That something was withdrawn, when, and what came of it belongs to the books. An open one leads to its purchase.
-      onErasure: {
-        overwrite: ({ userId }) => ({
-          name: '',
-          email: erasedAddressOf(userId),
-          order_number: '',
-          note: null,
-          op_key: null,
-        }),
-      },
+      // That something was withdrawn, when, and what came of it belongs to the books.
+      onErasure: { by: eraseDeclarations },
     },
   ],
-  beforeErasure: awaitAnswers,
 };

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
+import type { Leaving } from '../../db/personal-data.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
@@ -57,21 +58,34 @@ export async function countWithdrawals(db: Db, status: Withdrawal['status']): Pr
   return row?.total ?? 0;
 }
 
-/** Whether a declaration under this address is open, and nobody knows yet what it is about. */
-export async function hasUnmatched(tx: Tx, email: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: withdrawals.id })
+type Sender = Pick<Leaving, 'userId' | 'email'>;
+
+const isSentBy = ({ userId, email }: Sender) =>
+  or(eq(withdrawals.userId, userId), eq(withdrawals.email, email));
+
+/** What somebody who leaves wrote in open declarations without a purchase. */
+export const unlinkedNumbersOf = (tx: Tx, sender: Sender) =>
+  tx
+    .select({ id: withdrawals.id, orderNumber: withdrawals.orderNumber })
     .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.email, email),
-        eq(withdrawals.status, 'open'),
-        isNull(withdrawals.paymentId),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
+    .where(and(isSentBy(sender), eq(withdrawals.status, 'open'), isNull(withdrawals.paymentId)));
+
+/** Takes the person out of their declarations; some keep the number that was written. Safe to repeat. */
+export const eraseSender = (
+  tx: Tx,
+  sender: Sender,
+  { erasedAddress, keepingNumbers }: { erasedAddress: string; keepingNumbers: readonly string[] },
+) =>
+  tx
+    .update(withdrawals)
+    .set({
+      name: '',
+      email: erasedAddress,
+      orderNumber: sql`case when ${inArray(withdrawals.id, [...keepingNumbers])} then ${withdrawals.orderNumber} else '' end`,
+      note: null,
+      opKey: null,
+    })
+    .where(isSentBy(sender));
 
 export async function findWithdrawal(db: Db | Tx, id: string) {
   const [found] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));

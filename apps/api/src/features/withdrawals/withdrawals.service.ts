@@ -1,4 +1,5 @@
 import { type Locale, WITHDRAWAL_LIMITS, type WithdrawalForm } from '@ismi/contract';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { postMail } from '../../email/post-mail.ts';
 import { assertBelowDailyLimit, dayBefore } from '../../lib/daily-limit.ts';
@@ -65,6 +66,35 @@ export async function declareWithdrawal(deps: Deps, { form, locale, opKey }: Dec
         props: { reference, ...declared, receivedAt: momentOf(locale, now) },
       },
     });
+    await tellOperator(tx, deps, { id, reference, ...declared });
     return { reference, received_at: now.toISOString() };
+  });
+}
+
+interface Told {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  orderNumber: string;
+}
+
+/** The operator has fourteen days to give the money back, and learns of it at once. */
+function tellOperator(tx: Tx, deps: Deps, { id, ...declared }: Told) {
+  const { config, clock } = deps;
+  const { email: to, locale } = config.operator;
+  return postMail(tx, deps.jobs, {
+    to,
+    replyTo: declared.email,
+    locale,
+    about: id,
+    mail: {
+      template: 'operatorWithdrawal',
+      props: {
+        ...declared,
+        receivedAt: momentOf(locale, clock.now()),
+        deskUrl: `${config.publicOrigin}/${locale}/madmin/desk?tab=withdrawals`,
+      },
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { localeInState } from '@ismi/contract';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../../../../../tools/stack/ports.ts';
@@ -67,6 +68,8 @@ test('the browser is sent out with a challenge, a state, a nonce and its languag
     ui_locales: 'tr',
   });
   expect(searchParams.get('code_challenge')).not.toBe(codeVerifier);
+  // The way back has one address for everybody: the state says which language it goes on in.
+  expect(localeInState(state)).toBe('tr');
 });
 
 test('no two starts have anything in common', async () => {
@@ -83,7 +86,13 @@ test('who agrees comes back as a person', async () => {
     email: 'ayse@mail.example',
     emailVerified: true,
     name: 'Ayşe Öz',
+    hostedDomain: undefined,
   });
+});
+
+test('the Workspace domain of a person is told', async () => {
+  const outcome = await google.finish(await comeBack({ ...AYSE, hostedDomain: 'mail.example' }));
+  expect(outcome).toMatchObject({ kind: 'person', hostedDomain: 'mail.example' });
 });
 
 test('the same person has the same subject the next time, another one has another', async () => {
@@ -97,7 +106,8 @@ test('the same person has the same subject the next time, another one has anothe
 });
 
 test.each([
-  ['new', { emailVerified: true }],
+  ['new', { emailVerified: true, hostedDomain: 'mail.example' }],
+  ['foreign', { emailVerified: true, hostedDomain: undefined }],
   ['known', { email: 'family@ismi.example', emailVerified: true }],
   ['unverified', { emailVerified: false }],
 ])('the prepared person "%s" is as the page says', async (person, expected) => {

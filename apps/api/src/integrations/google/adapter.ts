@@ -1,3 +1,4 @@
+import { stateIn } from '@ismi/contract';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -49,7 +50,8 @@ export function googleSignIn(client: GoogleClient, patienceMs = PATIENCE_MS): Go
   return {
     async start({ redirectUri, locale }) {
       const provider = await discover().catch(asOutsideFault);
-      const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+      const state = stateIn(locale, randomState());
+      const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()];
       const url = buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -78,9 +80,10 @@ export function googleSignIn(client: GoogleClient, patienceMs = PATIENCE_MS): Go
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
         });
-        const { sub, email, email_verified, name } = Claims.parse(tokens.claims());
+        const { sub, email, email_verified, name, hd } = Claims.parse(tokens.claims());
         if (!email) return { kind: 'refused', reason: 'no-address' };
-        return { kind: 'person', sub, email, emailVerified: email_verified, name };
+        const person = { sub, email, emailVerified: email_verified, name, hostedDomain: hd };
+        return { kind: 'person', ...person };
       } catch (error) {
         return refusalIn(error) ?? asOutsideFault(error);
       }

@@ -19,12 +19,17 @@ interface GoogleReturn {
   redirectUri: string;
 }
 
-/** `sub` is who this is, for ever; the address may change, and is only worth something when it is verified. */
+/**
+ * `sub` is who this is, for ever; the address may change. `emailVerified` says that Google saw it proven once; that it is still this
+ * person's is certain only where Google runs the mailbox.
+ */
 export interface GooglePerson {
   sub: string;
   email: string;
   emailVerified: boolean;
   name: string | undefined;
+  /** The Workspace domain that Google runs the mailboxes of (`hd`). */
+  hostedDomain?: string | undefined;
 }
 
 export type GoogleOutcome =

@@ -6,4 +6,6 @@ export const Claims = z.object({
   email: z.string().min(1).optional(),
   email_verified: z.boolean().default(false),
   name: z.string().min(1).optional(),
+  /** The Workspace domain of the account; absent for everybody else. */
+  hd: z.string().min(1).optional(),
 });

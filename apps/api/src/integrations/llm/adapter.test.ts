@@ -50,11 +50,13 @@ const Answer = z.strictObject({
   gender: z.enum(['boy', 'girl']),
 });
 const question = (name: string, deadlineMs = 10_000): Question<z.output<typeof Answer>> => ({
+  caller: { accountId: 'a', isPaid: true },
   task: 'a.test',
   instructions: 'Say what it means.',
   material: JSON.stringify({ name }),
   schema: Answer,
   deadlineMs,
+  maxOutputTokens: 500,
 });
 
 test('an answer fits the schema that was asked for', async () => {
@@ -77,6 +79,7 @@ test('the provider is sent instructions, material, schema and nothing else', asy
       { role: 'system', content: 'Say what it means.' },
       { role: 'user', content: '{"name":"Zehra"}' },
     ],
+    max_tokens: 500,
     response_format: {
       type: 'json_schema',
       json_schema: { name: 'response', strict: true, schema: expect.any(Object) },
@@ -171,8 +174,8 @@ test.each([
 test.each([
   ['a wrong key', { apiKey: 'another key' }],
   ['a model that the provider does not have', { model: 'another' }],
-])('%s is an outside fault', async (_, other) => {
-  await expect(modelWith(other).ask(question('Elif'))).rejects.toThrow(OutsideFault);
+])('%s means that there is no model to ask', async (_, other) => {
+  await expect(modelWith(other).ask(question('Elif'))).rejects.toMatchObject({ kind: 'away' });
 });
 
 test('a server that is not there is an outside fault', async () => {
@@ -193,6 +196,13 @@ test('every question is counted with its task, its time and its tokens', async (
     { ...call, outcome: 'refused' },
     { ...call, outcome: 'failed' },
   ]);
+});
+
+test('a question that was given up is counted with the most that it can have cost', async () => {
+  await expect(model.ask(question('[[timeout]]', 300))).rejects.toThrow(OutsideFault);
+  const { inputTokens, outputTokens, outcome } = calls.at(-1) ?? {};
+  expect({ outputTokens, outcome }).toEqual({ outputTokens: 500, outcome: 'failed' });
+  expect(inputTokens).toBeGreaterThan(0);
 });
 
 test('Anthropic is asked in its own words and answers the same', async () => {

@@ -8,10 +8,18 @@ import {
   NoObjectGeneratedError,
   Output,
 } from 'ai';
+import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { redisAccountSlots } from './account-slots.ts';
 import { type Guards, guarded } from './guard.ts';
-import type { LanguageModel, ModelAnswer, ModelCall, Question } from './port.ts';
+import {
+  type LanguageModel,
+  type ModelAnswer,
+  type ModelCall,
+  ModelFault,
+  type ModelFaultKind,
+  type Question,
+} from './port.ts';
 import { withOneRetry } from './retry.ts';
 import { FilteredRequest, schemaForProviders } from './wire.ts';
 
@@ -22,9 +30,9 @@ interface Server {
 }
 
 type Tokens = Pick<ModelCall, 'inputTokens' | 'outputTokens'>;
-type Tell = (call: ModelCall) => void;
+type OnCall = (call: ModelCall) => void;
 
-type Heard<T> = { answer: ModelAnswer<T>; tokens: Tokens } | { fault: unknown; tokens: Tokens };
+type Outcome<T> = { answer: ModelAnswer<T>; tokens: Tokens } | { fault: unknown; tokens: Tokens };
 
 /** The same structure for every provider, checked by our own schema in the end. */
 const outputOf = <T>(schema: z.ZodType<T>) =>
@@ -43,8 +51,20 @@ const outputOf = <T>(schema: z.ZodType<T>) =>
     ),
   });
 
-/** A model's no is an answer; whatever else went wrong is a fault. */
-function heardIn(error: unknown): Heard<never> {
+/** Fewer characters than in a token of any language we use: an estimate must not be too small. */
+const CHARACTERS_PER_TOKEN = 3;
+
+/** What a question may have cost at most: who hangs up on a provider is not told, but may be billed. */
+const mostTokensOf = ({ instructions, material, maxOutputTokens }: Question<unknown>): Tokens => ({
+  inputTokens: Math.ceil((instructions.length + material.length) / CHARACTERS_PER_TOKEN),
+  outputTokens: maxOutputTokens,
+});
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+
+/** A refusal by the model is an answer; any other error is a fault. */
+function outcomeOf(error: unknown, question: Question<unknown>): Outcome<never> {
   const refused = { kind: 'refused' } as const;
   if (NoObjectGeneratedError.isInstance(error)) {
     const tokens = error.usage ?? {};
@@ -54,13 +74,27 @@ function heardIn(error: unknown): Heard<never> {
   }
   const isFiltered =
     APICallError.isInstance(error) && FilteredRequest.safeParse(error.data).success;
-  return isFiltered ? { answer: refused, tokens: {} } : { fault: error, tokens: {} };
+  if (isFiltered) return { answer: refused, tokens: {} };
+  return { fault: error, tokens: isTimeout(error) ? mostTokensOf(question) : {} };
 }
 
-/** Asks a chat for structured answers. `tell` hears what each question took. */
-function modelThrough(chat: Chat, model: string, tell: Tell): LanguageModel {
-  async function hear<T>(question: Question<T>): Promise<Heard<T>> {
-    const { instructions, material, schema, deadlineMs } = question;
+/** The provider read the request and will not answer it, however often it is repeated. */
+const REJECTED = [400, 413, 422];
+
+/**
+ * `unusable`: the body does not match the schema, or the provider rejected this request. Anything else, also a wrong key or model
+ * name: there is no model that could be asked.
+ */
+function faultKindOf(error: unknown): ModelFaultKind {
+  if (NoObjectGeneratedError.isInstance(error)) return 'unusable';
+  const isRejected = APICallError.isInstance(error) && REJECTED.includes(error.statusCode ?? 0);
+  return isRejected ? 'unusable' : 'away';
+}
+
+/** Asks a chat for structured answers. `onCall` gets duration and tokens of each question. */
+function modelThrough(chat: Chat, model: string, onCall: OnCall): LanguageModel {
+  async function askProvider<T>(question: Question<T>): Promise<Outcome<T>> {
+    const { instructions, material, schema, deadlineMs, maxOutputTokens } = question;
     try {
       const result = await withOneRetry(
         (abortSignal) =>
@@ -70,6 +104,7 @@ function modelThrough(chat: Chat, model: string, tell: Tell): LanguageModel {
             prompt: material,
             output: outputOf(schema),
             providerOptions: { anthropic: { structuredOutputMode: 'outputFormat' } },
+            maxOutputTokens,
             maxRetries: 0,
             abortSignal,
           }),
@@ -79,7 +114,7 @@ function modelThrough(chat: Chat, model: string, tell: Tell): LanguageModel {
       if (result.finishReason === 'content-filter') return { answer: { kind: 'refused' }, tokens };
       return { answer: { kind: 'answer', value: result.output }, tokens };
     } catch (error) {
-      return heardIn(error);
+      return outcomeOf(error, question);
     }
   }
 
@@ -87,17 +122,17 @@ function modelThrough(chat: Chat, model: string, tell: Tell): LanguageModel {
     model,
     async ask(question) {
       const begin = performance.now();
-      const heard = await hear(question);
-      const { inputTokens, outputTokens } = heard.tokens;
-      tell({
+      const outcome = await askProvider(question);
+      const { inputTokens, outputTokens } = outcome.tokens;
+      onCall({
         task: question.task,
-        outcome: 'fault' in heard ? 'failed' : heard.answer.kind,
+        outcome: 'fault' in outcome ? 'failed' : outcome.answer.kind,
         seconds: (performance.now() - begin) / 1000,
         inputTokens,
         outputTokens,
       });
-      if ('fault' in heard) throw new OutsideFault('the model', heard.fault);
-      return heard.answer;
+      if ('fault' in outcome) throw new ModelFault(faultKindOf(outcome.fault), outcome.fault);
+      return outcome.answer;
     },
   };
 }
@@ -105,7 +140,7 @@ function modelThrough(chat: Chat, model: string, tell: Tell): LanguageModel {
 /** A model behind any server that speaks OpenAI's chat completions. */
 export function openAiCompatibleModel(
   { baseUrl, apiKey, model }: Server,
-  tell: Tell = () => {},
+  onCall: OnCall = () => {},
 ): LanguageModel {
   const provider = createOpenAICompatible({
     name: 'model',
@@ -113,24 +148,29 @@ export function openAiCompatibleModel(
     apiKey,
     supportsStructuredOutputs: true,
   });
-  return modelThrough(provider(model), model, tell);
+  return modelThrough(provider(model), model, onCall);
 }
 
 /** A model behind Anthropic's messages. */
 export function anthropicModel(
   { baseUrl, apiKey, model }: Server,
-  tell: Tell = () => {},
+  onCall: OnCall = () => {},
 ): LanguageModel {
   const provider = createAnthropic({ baseURL: baseUrl, apiKey });
-  return modelThrough(provider(model), model, tell);
+  return modelThrough(provider(model), model, onCall);
 }
 
 const PROVIDERS = { 'openai-compatible': openAiCompatibleModel, anthropic: anthropicModel };
 
-/** The configured model with everything that keeps it from hurting us: its cost, its failures, its crowd. */
+/**
+ * The configured model with its limits: budget, circuit breaker, concurrency. With Redis an account's questions are counted over all
+ * processes.
+ */
 export function languageModel(
   { provider, ...server }: Server & { provider: keyof typeof PROVIDERS },
-  guards: Guards,
+  guards: Omit<Guards, 'accountSlots'>,
+  redis?: Redis,
 ): LanguageModel {
-  return guarded((tell) => PROVIDERS[provider](server, tell), guards);
+  const accountSlots = redis && redisAccountSlots(redis);
+  return guarded((onCall) => PROVIDERS[provider](server, onCall), { ...guards, accountSlots });
 }

@@ -18,6 +18,8 @@ import type { WebhookDelivery } from './port.ts';
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
+/** Where PayPal's own deliveries come from. */
+const PAYPAL = '192.0.2.1';
 
 setOnStage(payPal);
 beforeEach(() => simulator.control('PUT', 'webhooks', { url: null, mode: 'hold', copies: 1 }));
@@ -42,7 +44,7 @@ async function delivery(body: string, envelope: object = {}): Promise<WebhookDel
     body,
     ...envelope,
   });
-  return { headers, body: Buffer.from(body) };
+  return { headers, body: Buffer.from(body), network: PAYPAL };
 }
 
 const certificateCalls = async () => (await callsSoFar()).get_certificate ?? 0;
@@ -52,7 +54,7 @@ async function listener(status = 200) {
   const heard: WebhookDelivery[] = [];
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
-    heard.push({ headers: request.headers, body });
+    heard.push({ headers: request.headers, body, network: PAYPAL });
     response.writeHead(status).end();
   });
   server.listen(0, '127.0.0.1');
@@ -174,9 +176,9 @@ test.each([
 ])('a body with %s is not what was signed', async (_, change) => {
   const { body } = await newEvent();
   const { headers } = await delivery(body);
-  expect(await paypal.verifyWebhook({ headers, body: Buffer.from(change(body)) })).toEqual(
-    refused('wrong-signature'),
-  );
+  expect(
+    await paypal.verifyWebhook({ headers, body: Buffer.from(change(body)), network: PAYPAL }),
+  ).toEqual(refused('wrong-signature'));
 });
 
 test('letters of every script are signed by their bytes', async () => {
@@ -201,6 +203,27 @@ test.each([
   }
 });
 
+test('attack 10: after a restart made-up names use up only what their own network may ask, and a genuine event comes through', async () => {
+  const before = await certificateCalls();
+  const restarted = adapterWith({});
+  const verdict = (one: WebhookDelivery) => restarted.verifyWebhook(one).catch(() => undefined);
+  for (const one of await forgedWith((index) => `CERT-cold-${index}`)) await verdict(one);
+  expect((await certificateCalls()) - before).toBe(10);
+  const { body } = await newEvent();
+  expect(await verdict(await delivery(body))).toMatchObject({ kind: 'genuine' });
+});
+
+test('attack 10: many networks together make us ask only so often', async () => {
+  const before = await certificateCalls();
+  const restarted = adapterWith({});
+  for (let round = 0; round < 4; round += 1) {
+    const forged = await forgedWith((index) => `CERT-wide-${round}-${index}`);
+    const sent = forged.map((one, index) => ({ ...one, network: `203.0.113.${index}` }));
+    await Promise.all(sent.map((one) => restarted.verifyWebhook(one).catch(() => undefined)));
+  }
+  expect((await certificateCalls()) - before).toBe(120);
+});
+
 test.each([
   ['no JSON', 'hello'],
   ['no event', '{"id":"WH-1"}'],
@@ -221,7 +244,11 @@ test.each([
   const { headers, body: bytes } = await delivery(body);
   const before = await certificateCalls();
   expect(
-    await paypal.verifyWebhook({ headers: { ...headers, [name]: value }, body: bytes }),
+    await paypal.verifyWebhook({
+      headers: { ...headers, [name]: value },
+      body: bytes,
+      network: PAYPAL,
+    }),
   ).toEqual(refused('headers-incomplete'));
   expect(await certificateCalls()).toBe(before);
 });
@@ -260,6 +287,7 @@ test.each<[string, (ours: string, foreign: string) => string]>([
     await paypal.verifyWebhook({
       headers: { ...headers, 'paypal-cert-url': address },
       body: bytes,
+      network: PAYPAL,
     }),
   ).toEqual(refused('foreign-certificate-address'));
   expect(foreign.heard).toEqual([]);
@@ -272,6 +300,69 @@ test('a certificate that PayPal does not have proves nothing', async () => {
   expect(await paypal.verifyWebhook(await delivery(body, { certUrl }))).toEqual(
     refused('no-such-certificate'),
   );
+});
+
+const forgedWith = async (certificate: (index: number) => string, change: object = {}) => {
+  const { body } = await newEvent();
+  const { headers } = await delivery(body, { corrupt: true });
+  return Array.from({ length: 40 }, (_, index) => ({
+    headers: {
+      ...headers,
+      'paypal-cert-url': `${simulator.origin}/v1/notifications/certs/${certificate(index)}`,
+    },
+    body: Buffer.from(body),
+    network: '198.51.100.1',
+    ...change,
+  }));
+};
+const verdictOf = (one: WebhookDelivery) =>
+  paypal.verifyWebhook(one).then(
+    (verdict) => (verdict.kind === 'refused' ? verdict.reason : verdict.kind),
+    () => 'nobody can tell',
+  );
+const verdictsOneByOne = async (forged: WebhookDelivery[]) => {
+  const verdicts = new Set<string>();
+  for (const one of forged) verdicts.add(await verdictOf(one));
+  return [...verdicts];
+};
+
+test('attack 10: forged webhooks with one made-up certificate fetch it once, at once or one by one', async () => {
+  const before = await certificateCalls();
+  const forged = await forgedWith(() => 'CERT-made-up');
+  const atOnce = await Promise.all(forged.map(verdictOf));
+  expect(new Set(atOnce)).toEqual(new Set(['no-such-certificate']));
+  expect(await verdictsOneByOne(forged)).toEqual(['no-such-certificate']);
+  expect(await certificateCalls()).toBe(before + 1);
+});
+
+test('attack 10: a certificate that PayPal does not hand out just now is asked for once', async () => {
+  const before = await certificateCalls();
+  await withhold('500_before', { times: 100 });
+  const forged = await forgedWith(() => 'CERT-withheld');
+  expect(await verdictsOneByOne(forged)).toEqual(['nobody can tell']);
+  expect(await certificateCalls()).toBe(before + 1);
+});
+
+test('attack 10: a new name for every forged webhook does not mean a fetch for every one, and genuine events come through', async () => {
+  const { body } = await newEvent();
+  const one = await delivery(body);
+  expect(await verdictOf(one)).toBe('genuine');
+  const before = await certificateCalls();
+  const forged = await forgedWith((index) => `CERT-other-${index}`);
+  await Promise.all(forged.map(verdictOf));
+  expect(await verdictsOneByOne(forged)).toContain('nobody can tell');
+  expect((await certificateCalls()) - before).toBeLessThanOrEqual(10);
+  expect(await verdictOf(one)).toBe('genuine');
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['no event', '{"id":"WH-1"}'],
+])('attack 10: a body that is %s fetches nothing', async (_, text) => {
+  const before = await certificateCalls();
+  const forged = await forgedWith((index) => `CERT-${index}`, { body: Buffer.from(text) });
+  expect(await verdictsOneByOne(forged)).toEqual(['unreadable-event']);
+  expect(await certificateCalls()).toBe(before);
 });
 
 test('a redirection of the certificate is not followed', async () => {
@@ -289,6 +380,7 @@ test.each(['timeout_before', '500_before', 'reset_mid_body', 'huge', '429'])(
     const one = await delivery(body);
     await withhold(effect);
     await expect(paypal.verifyWebhook(one)).rejects.toThrow(OutsideFault);
+    clock.advance(MINUTE);
     expect(await paypal.verifyWebhook(one)).toMatchObject({ kind: 'genuine' });
   },
 );

@@ -214,6 +214,8 @@ export interface WebhookDelivery {
   headers: Record<string, string | string[] | undefined>;
   /** The bytes as they came: any other spelling of the same JSON has another checksum. */
   body: Buffer;
+  /** The network that sent it. */
+  network: string;
 }
 
 export type WebhookVerdict =

@@ -65,21 +65,24 @@ export function webhookVerifier(
   const anchors = trustAnchors(settings.trustAnchor);
   const certificates = certificateSource(clock, patienceMs);
 
-  return async ({ headers, body }) => {
+  return async ({ headers, body, network }) => {
     const read = Headers.safeParse(headers);
     if (!read.success) return refused('headers-incomplete');
     const id = read.data['paypal-transmission-id'];
     const time = read.data['paypal-transmission-time'];
     const address = read.data['paypal-cert-url'];
 
-    // Before anybody is asked anything: who sends us addresses must not make us call them.
+    // All that costs nothing comes first: who sends us addresses must not make us call them.
     if (!isCertificateAddress(address, settings.certificateOrigins))
       return refused('foreign-certificate-address');
     const now = clock.now();
     const age = now.getTime() - new Date(time).getTime();
     if (age > MAX_AGE_MS || age < -MAX_AHEAD_MS) return refused('too-old');
 
-    const pem = await certificates.fetch(address);
+    const event = eventIn(body);
+    if (!event) return refused('unreadable-event');
+
+    const pem = await certificates.fetch(address, network);
     if (pem === undefined) return refused('no-such-certificate');
     const key = signerKey(readChain(pem), anchors, now);
     if (!key) return refused('untrusted-certificate');
@@ -88,8 +91,6 @@ export function webhookVerifier(
     const signature = Buffer.from(read.data['paypal-transmission-sig'], 'base64');
     if (!verify('RSA-SHA256', signed, key, signature)) return refused('wrong-signature');
 
-    const event = eventIn(body);
-    if (!event) return refused('unreadable-event');
     const { id: eventId, event_type: type } = event;
     return {
       kind: 'genuine',

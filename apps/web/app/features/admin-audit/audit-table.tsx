@@ -28,7 +28,13 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
         <span className="tnum text-ink-2 2xs:whitespace-nowrap">{words.stampOf(created_at)}</span>
       ),
     },
-    { id: 'who', label: t('who'), cell: (change) => <bdi>{nameOf(change)}</bdi> },
+    {
+      id: 'who',
+      label: t('who'),
+      cell: (change) => (
+        <bdi className="block min-w-24 [overflow-wrap:anywhere]">{nameOf(change)}</bdi>
+      ),
+    },
     {
       id: 'what',
       label: t('what'),

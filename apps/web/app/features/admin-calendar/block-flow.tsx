@@ -10,6 +10,7 @@ import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -131,7 +132,7 @@ function Steps({ wish, onClose, onDone }: BlockFlowProps & { wish: BlockWish }) 
         />
       )}
       {step === 'confirm' && impact && <Summary impact={impact} reason={reason.trim()} />}
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+      <DialogButtons>
         <Button
           type="submit"
           kind={step === 'confirm' ? 'danger' : 'primary'}
@@ -143,7 +144,7 @@ function Steps({ wish, onClose, onDone }: BlockFlowProps & { wish: BlockWish }) 
         <Button kind="secondary" onPress={() => (back ? setStep(back) : onClose())}>
           {back ? t('block.back') : words.cancel}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { CONSULTING_DAY_ZONE } from '@ismi/contract/slot-time';
+import { SLOT_TIME_ZONE } from '@ismi/contract/slot-time';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function CalendarSection() {
   const words = useAdminWords();
   const isWide = useIsWide();
   const { values, setFilter } = useUrlFilters(['month', 'day']);
-  const today = dayOfZone(new Date().toISOString(), CONSULTING_DAY_ZONE);
+  const today = dayOfZone(new Date().toISOString(), SLOT_TIME_ZONE);
   const month = MONTH.test(values.month) ? values.month : today.slice(0, 7);
   const grid = gridOf(month);
   const { slots, isLoading, failure, requestsFailure, reload } = useCalendarSlots({
@@ -61,6 +61,7 @@ export function CalendarSection() {
         </button>
         <MonthTurner month={month} onTurn={(next) => setFilter('month', next)} />
       </SectionHead>
+      <p className="mt-1 text-ink-2 text-sm">{t('zone')}</p>
       <Legend />
       {(failure ?? requestsFailure) !== undefined && (
         <div className="mt-5">

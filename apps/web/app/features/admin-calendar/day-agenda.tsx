@@ -20,6 +20,7 @@ export function DayAgenda({ day, slots, onEdit }: DayAgendaProps) {
       <h2 className="month-title">
         {calendarDayIn(locale, day, { day: 'numeric', month: 'long', weekday: 'long' })}
       </h2>
+      <p className="mt-1 text-ink-2 text-sm">{t('zone')}</p>
       {slots.length === 0 && <p className="mt-2 text-ink-2">{t('noSlots')}</p>}
       <ul className="mt-1 divide-y divide-line">
         {slots.map((slot) => (
@@ -27,7 +28,7 @@ export function DayAgenda({ day, slots, onEdit }: DayAgendaProps) {
             <b className="tnum">{slot.slot_time}</b>
             <SlotBadge state={stateOfSlot(slot)} />
             {slot.consultingRequests.map(({ id, user_name, status }) => (
-              <span key={id} className="text-ink-2 text-sm">
+              <span key={id} className="min-w-0 text-ink-2 text-sm [overflow-wrap:anywhere]">
                 <bdi>{user_name}</bdi> · {t(`statuses.${status}`)}
               </span>
             ))}

@@ -80,6 +80,7 @@ function EditedDay({
     <div className="grid gap-4">
       <p className="-mt-4 text-ink-2 text-sm">
         {t('daySummary', { slots: figures.slots, booked: figures.booked, total: figures.total })}
+        <span className="block">{t('zone')}</span>
       </p>
       {failure !== undefined && <Notice kind="error" title={failure} />}
       {slots.length === 0 && <p className="text-ink-2">{t('noSlots')}</p>}
@@ -122,7 +123,7 @@ function EditedDay({
             {slot.consultingRequests.map(({ id, user_name, status }) => (
               <p key={id} className="mt-2 flex items-center gap-2 text-ink-2 text-sm">
                 <RequestStatusIcon status={status} size={15} />
-                <span>
+                <span className="min-w-0">
                   <bdi>{user_name}</bdi> · {t(`statuses.${status}`)}
                 </span>
               </p>

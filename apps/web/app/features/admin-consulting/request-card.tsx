@@ -32,7 +32,10 @@ export function RequestCard({ request, onOpen }: { request: AdminRequest; onOpen
       {appointment && (
         <p className="tnum flex items-center gap-2 text-ink-2 text-sm">
           <CalendarDays size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {adminDay(`${appointment.appointment_date}T12:00:00`)} {appointment.appointment_time}
+          <span>
+            {adminDay(`${appointment.appointment_date}T12:00:00`)} {appointment.appointment_time} (
+            {words.turkishTime})
+          </span>
         </p>
       )}
       {request.special_requests && (

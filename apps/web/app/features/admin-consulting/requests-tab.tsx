@@ -77,7 +77,10 @@ export function RequestsTab() {
               className={`grid gap-3 md:grid-cols-2 xl:grid-cols-3 ${list.isLoading ? 'opacity-60' : ''}`}
             >
               {requests.map((request) => (
-                <li key={request.id} className="flex">
+                <li
+                  key={request.id}
+                  className="flex min-w-0 [&>*]:min-w-0 [overflow-wrap:anywhere]"
+                >
                   <RequestCard request={request} onOpen={() => setOpen(request)} />
                 </li>
               ))}

@@ -2,7 +2,7 @@ import type { DashboardStats } from '@ismi/contract';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathTo } from '../../paths.ts';
+import { usePath } from '../../lib/use-path.ts';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
 import { Panel } from './panel.tsx';
 import { useFigures } from './use-figures.ts';
@@ -13,6 +13,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function SystemStatus({ stats: { webhooks, payments } }: { stats: DashboardStats }) {
   const { t } = useTranslation('admin-dashboard');
   const { count, money } = useFigures();
+  const path = usePath();
   const isWaiting = webhooks.pendingReview > 0;
   return (
     <Panel title={t('system.title')} className="flex flex-col">
@@ -44,7 +45,7 @@ export function SystemStatus({ stats: { webhooks, payments } }: { stats: Dashboa
         </div>
       </dl>
       {isWaiting && (
-        <Link to={pathTo('madmin-desk')} className="btn btn-secondary btn-small mt-2 w-full">
+        <Link to={path('madmin-desk')} className="btn btn-secondary btn-small mt-2 w-full">
           {t('system.open')}
         </Link>
       )}

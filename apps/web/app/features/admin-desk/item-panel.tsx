@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { moneyIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
-import { pathTo } from '../../paths.ts';
+import { usePath } from '../../lib/use-path.ts';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -64,6 +64,7 @@ const Quote = ({ text }: { text: string }) => (
 
 function What({ item }: { item: DeskItem }) {
   const { t } = useTranslation('admin-desk');
+  const path = usePath();
   const { contact, report, problem } = item;
   if (contact)
     return (
@@ -81,7 +82,11 @@ function What({ item }: { item: DeskItem }) {
   if (report)
     return (
       <div className="grid gap-3">
-        <Link to={`/names/${report.name_id}`} reloadDocument className="link text-sm">
+        <Link
+          to={path('name-page', { slug: report.name_id })}
+          reloadDocument
+          className="link text-sm"
+        >
           {t('namePage', { name: report.name })}
         </Link>
         <Quote text={report.message} />
@@ -106,6 +111,7 @@ function Concerned({ item: { user, payment } }: { item: DeskItem }) {
   const { t } = useTranslation('admin-desk');
   const words = useAdminWords();
   const locale = useLocale();
+  const path = usePath();
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
       <div className="card p-4">
@@ -118,7 +124,7 @@ function Concerned({ item: { user, payment } }: { item: DeskItem }) {
                 {user.email}
               </bdi>
               <Link
-                to={`${pathTo('madmin-users')}?search=${encodeURIComponent(user.email)}`}
+                to={`${path('madmin-users')}?search=${encodeURIComponent(user.email)}`}
                 className="link inline-flex min-h-11 items-center"
               >
                 {t('toUser')}
@@ -140,7 +146,7 @@ function Concerned({ item: { user, payment } }: { item: DeskItem }) {
               </span>
               <span className="tnum block text-ink-2">{words.stampOf(payment.created_at)}</span>
               <Link
-                to={`${pathTo('madmin-payments')}?payment=${payment.id}`}
+                to={`${path('madmin-payments')}?payment=${payment.id}`}
                 className="link inline-flex min-h-11 items-center"
               >
                 {t('toPayment')}

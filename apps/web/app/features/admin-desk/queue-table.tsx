@@ -42,9 +42,17 @@ export function QueueTable({ items, isBusy, onOpen }: QueueTableProps) {
     {
       id: 'title',
       label: t('columns.title'),
-      cell: (item) => <bdi className="font-semibold [overflow-wrap:anywhere]">{titleOf(item)}</bdi>,
+      cell: (item) => (
+        <bdi className="block min-w-32 font-semibold [overflow-wrap:anywhere]">{titleOf(item)}</bdi>
+      ),
     },
-    { id: 'sender', label: t('columns.sender'), cell: (item) => <bdi>{senderOf(item)}</bdi> },
+    {
+      id: 'sender',
+      label: t('columns.sender'),
+      cell: (item) => (
+        <bdi className="block min-w-24 [overflow-wrap:anywhere]">{senderOf(item)}</bdi>
+      ),
+    },
     {
       id: 'since',
       label: t('columns.since'),
@@ -61,7 +69,7 @@ export function QueueTable({ items, isBusy, onOpen }: QueueTableProps) {
       keyOf={({ kind, id }) => `${kind} ${id}`}
       isBusy={isBusy}
       card={(item) => (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <div className="flex items-center justify-between gap-3">
             <KindBadge kind={item.kind} />
             <span className="tnum text-ink-3 text-sm">{words.dayOf(item.created_at)}</span>

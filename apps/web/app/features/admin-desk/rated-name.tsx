@@ -1,8 +1,12 @@
 import { Link } from 'react-router';
+import { usePath } from '../../lib/use-path.ts';
 
-/** A name, and the way to its page, which opens in whichever language its reader has chosen. */
-export const RatedName = ({ nameId, name }: { nameId: string; name: string }) => (
-  <Link to={`/names/${nameId}`} reloadDocument className="link font-semibold">
-    <bdi>{name}</bdi>
-  </Link>
-);
+/** A name, and the way to its page, in the language that stands open. */
+export function RatedName({ nameId, name }: { nameId: string; name: string }) {
+  const path = usePath();
+  return (
+    <Link to={path('name-page', { slug: nameId })} reloadDocument className="link font-semibold">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

@@ -13,11 +13,13 @@ import { showToast } from '../../ui/toast-list.ts';
 interface ActsProps {
   withdrawal: AdminWithdrawal;
   purchase: WithdrawnPurchase | null;
+  /** By which the purchase was looked up. */
+  enteredNumber?: string;
   onChanged: () => Promise<void>;
 }
 
 /** Give back what is due, or say why not. */
-export function WithdrawalActs({ withdrawal, purchase, onChanged }: ActsProps) {
+export function WithdrawalActs({ withdrawal, purchase, enteredNumber, onChanged }: ActsProps) {
   const { t } = useTranslation('admin-withdrawals');
   const locale = useLocale();
   const words = useAdminWords();
@@ -39,7 +41,11 @@ export function WithdrawalActs({ withdrawal, purchase, onChanged }: ActsProps) {
   };
   const refund = async () => {
     if (!purchase) return;
-    const body = { payment_id: purchase.payment_id, amount: purchase.refundable_amount };
+    const body = {
+      payment_id: purchase.payment_id,
+      amount: purchase.refundable_amount,
+      order_number: enteredNumber,
+    };
     const isDone = await act((api) => api.send(withdrawalsAdmin.refund, { params, body }));
     await done(isDone, t('refundDone', { amount }));
   };

@@ -1,5 +1,5 @@
 import { type AdminWithdrawal, type WithdrawnPurchase, withdrawalsAdmin } from '@ismi/contract';
-import { Clock, UserX } from 'lucide-react';
+import { CircleHelp, Clock, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyIn } from '../../i18n/formats-by-intl.ts';
@@ -40,6 +40,11 @@ function PurchaseFacts({ purchase, isAnswered }: FactsProps) {
             {t('otherAddress')}
           </StatusBadge>
         )}
+        {purchase.guessed && (
+          <StatusBadge tone="warning" icon={CircleHelp}>
+            {t('guessed')}
+          </StatusBadge>
+        )}
       </div>
       <Facts
         facts={[
@@ -54,7 +59,7 @@ function PurchaseFacts({ purchase, isAnswered }: FactsProps) {
   );
 }
 
-/** Where what was written leads nowhere, or to somebody else’s purchase: another number, and what is found by it. */
+/** Where what was written leads nowhere, or to somebody else’s purchase, or the purchase is only guessed: another number, and what is found by it. */
 function LookUp({ withdrawal, onChanged }: CardProps) {
   const { t } = useTranslation('admin-withdrawals');
   const words = useAdminWords();
@@ -68,7 +73,12 @@ function LookUp({ withdrawal, onChanged }: CardProps) {
     return (
       <>
         <PurchaseFacts purchase={data.purchase} />
-        <WithdrawalActs withdrawal={data} purchase={data.purchase} onChanged={onChanged} />
+        <WithdrawalActs
+          withdrawal={data}
+          purchase={data.purchase}
+          enteredNumber={asked}
+          onChanged={onChanged}
+        />
       </>
     );
   }
@@ -80,6 +90,7 @@ function LookUp({ withdrawal, onChanged }: CardProps) {
       ) : (
         <p className="text-ink-2">{t('unknown')}</p>
       )}
+      {written?.guessed && <p className="text-ink-2">{t('guessedText')}</p>}
       <form
         noValidate
         className="flex flex-wrap items-end gap-3"
@@ -101,7 +112,11 @@ function LookUp({ withdrawal, onChanged }: CardProps) {
           {t('find')}
         </Button>
       </form>
-      <WithdrawalActs withdrawal={withdrawal} purchase={written} onChanged={onChanged} />
+      <WithdrawalActs
+        withdrawal={withdrawal}
+        purchase={written?.guessed ? null : written}
+        onChanged={onChanged}
+      />
     </>
   );
 }
@@ -110,7 +125,7 @@ export function WithdrawalCard({ withdrawal, onChanged }: CardProps) {
   const { t } = useTranslation('admin-withdrawals');
   const words = useAdminWords();
   const { purchase, status, note } = withdrawal;
-  const isDoubtful = status === 'open' && !purchase?.same_address;
+  const isDoubtful = status === 'open' && (!purchase?.same_address || purchase.guessed);
   return (
     <li className="card grid content-start gap-4 p-5">
       <div className="flex items-center justify-between gap-3">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { identityIsSettled, identityQuestion, watchIdentity } from '../../lib/admin/identity.ts';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -60,14 +61,14 @@ function ProofForm({ hasPassword, onLeave }: { hasPassword: boolean; onLeave: ()
         isReadOnly={isBusy}
       />
       {failure !== undefined && <Notice kind="error" title={failure} />}
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+      <DialogButtons>
         <Button type="submit" busyLabel={isBusy ? t('busy') : undefined} isDisabled={proof === ''}>
           {t('identity.freshGo')}
         </Button>
         <Button kind="secondary" onPress={onLeave}>
           {t('cancel')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { FrameOfOne } from './frame-of-one.tsx';
+import { IdentityForm } from './identity-form.tsx';
 
 /** A code of the authenticator, or one of the recovery codes. */
 export function PassForm({ onDone }: { onDone: () => void }) {
@@ -25,39 +26,32 @@ export function PassForm({ onDone }: { onDone: () => void }) {
       <p className="text-ink-2">
         {t(withRecovery ? 'identity.recoveryText' : 'identity.passText')}
       </p>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+      <IdentityForm
+        submitLabel={t('identity.pass')}
+        isBusy={isBusy}
+        isIncomplete={code === ''}
+        onSubmit={send}
+        alternative={
+          <Button
+            kind="quiet"
+            onPress={() => {
+              setWithRecovery(!withRecovery);
+              setCode('');
+              forget();
+            }}
+          >
+            {t(withRecovery ? 'identity.useCode' : 'identity.useRecovery')}
+          </Button>
+        }
       >
-        <TextField
+        <CodeField
           label={t(withRecovery ? 'identity.recoveryCode' : 'identity.code')}
-          name="code"
           value={code}
           onChange={setCode}
-          onBlur={() => {}}
-          autoComplete="one-time-code"
-          dir="ltr"
           isReadOnly={isBusy}
         />
         {failure !== undefined && <Notice kind="error" title={failure} />}
-        <Button type="submit" busyLabel={isBusy ? t('busy') : undefined} isDisabled={code === ''}>
-          {t('identity.pass')}
-        </Button>
-        <Button
-          kind="quiet"
-          onPress={() => {
-            setWithRecovery(!withRecovery);
-            setCode('');
-            forget();
-          }}
-        >
-          {t(withRecovery ? 'identity.useCode' : 'identity.useRecovery')}
-        </Button>
-      </form>
+      </IdentityForm>
     </FrameOfOne>
   );
 }

@@ -10,6 +10,8 @@ import { PassForm } from './pass-form.tsx';
 import { SetUp } from './set-up.tsx';
 
 interface SecondFactorGateProps {
+  /** Who has none has come through Google. */
+  hasPassword: boolean;
   /** While it is not known where somebody stands. */
   waiting: ReactNode;
   children: ReactNode;
@@ -18,7 +20,7 @@ interface SecondFactorGateProps {
 const NO_CALL = {};
 
 /** Between the sign-in and the area: sets up the second factor, or asks for a code, and opens once it is passed. */
-export function SecondFactorGate({ waiting, children }: SecondFactorGateProps) {
+export function SecondFactorGate({ hasPassword, waiting, children }: SecondFactorGateProps) {
   const { t } = useTranslation('admin');
   const words = useAdminWords();
   const question = useSyncExternalStore(watchIdentity, identityQuestion, identityQuestion);
@@ -42,5 +44,6 @@ export function SecondFactorGate({ waiting, children }: SecondFactorGateProps) {
   if (!data) return waiting;
   // What was passed this morning may have run out since.
   if (data.isPassed && question.kind !== 'second-factor') return children;
-  return data.isSetUp ? <PassForm onDone={goOn} /> : <SetUp onDone={goOn} />;
+  if (data.isSetUp) return <PassForm onDone={goOn} />;
+  return <SetUp hasPassword={hasPassword} onDone={goOn} />;
 }

@@ -1,43 +1,53 @@
-import { secondFactor } from '@ismi/contract';
-import { useEffect, useRef, useState } from 'react';
+import { auth, secondFactor } from '@ismi/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/admin/use-act.ts';
+import { sessionEnds } from '../../lib/session/session-store.ts';
+import { usePath } from '../../lib/use-path.ts';
 import { QrCode } from '../../ui/admin/qr-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { FrameOfOne } from './frame-of-one.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { OwnerForm } from './owner-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** In groups of four, as it is copied by hand. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** Once for each administrator: scan, type a first code, keep the recovery codes. */
-export function SetUp({ onDone }: { onDone: () => void }) {
+interface SetUpProps {
+  hasPassword: boolean;
+  onDone: () => void;
+}
+
+/** Once for each administrator: the password again, scan, type a first code, keep the recovery codes. */
+export function SetUp({ hasPassword, onDone }: SetUpProps) {
   const { t } = useTranslation('admin');
   const { act, isBusy, failure } = useAct();
+  const path = usePath();
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
-  const [code, setCode] = useState('');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  const isAsked = useRef(false);
-  const begin = () =>
-    act(async (api) => setBegun(await api.send(secondFactor.setUp, { body: {} })));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-  useEffect(() => {
-    if (!isAsked.current) void begin();
-    isAsked.current = true;
-  }, []);
-  const confirm = () =>
+  const begin = (password: string | undefined) =>
+    act(async (api) => setBegun(await api.send(secondFactor.setUp, { body: { password } })));
+  const confirm = (code: string) =>
     act(async (api) => {
-      const answer = await api.send(secondFactor.confirm, { body: { code: code.trim() } });
+      const answer = await api.send(secondFactor.confirm, { body: { code } });
       setRecoveryCodes(answer.recoveryCodes);
     });
+  const signInAgain = () =>
+    act(async (api) => {
+      await api.send(auth.logout, { body: {} });
+      sessionEnds();
+      window.location.assign(`${path('login')}?next=${encodeURIComponent(path('madmin'))}`);
+    });
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
+  const refusal = failure !== undefined && <Notice kind="error" title={failure} />;
   return (
     <FrameOfOne title={t('identity.setUpTitle')}>
-      <p className="text-ink-2">{t('identity.setUpText')}</p>
-      {begun && (
+      {begun ? (
         <>
+          <p className="text-ink-2">{t('identity.setUpText')}</p>
           <QrCode text={begun.uri} label={t('identity.qr')} />
           <p className="text-sm">
             <span className="block text-ink-3">{t('identity.secret')}</span>
@@ -45,47 +55,41 @@ export function SetUp({ onDone }: { onDone: () => void }) {
               {inGroups(begun.secret)}
             </code>
           </p>
-          <form
-            noValidate
-            className="grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void confirm();
-            }}
-          >
-            <TextField
-              label={t('identity.code')}
-              name="code"
-              value={code}
-              onChange={setCode}
-              onBlur={() => {}}
-              autoComplete="one-time-code"
-              dir="ltr"
-              isReadOnly={isBusy}
-            />
-            <Button
-              type="submit"
-              busyLabel={isBusy ? t('busy') : undefined}
-              isDisabled={code === ''}
-            >
-              {t('identity.confirm')}
+          <FirstCode isBusy={isBusy} onConfirm={confirm} />
+          {refusal}
+        </>
+      ) : (
+        <>
+          <OwnerForm hasPassword={hasPassword} isBusy={isBusy} onBegin={begin}>
+            {refusal}
+          </OwnerForm>
+          {!hasPassword && failure !== undefined && (
+            <Button kind="secondary" onPress={() => void signInAgain()}>
+              {t('identity.signOut')}
             </Button>
-          </form>
+          )}
         </>
       )}
-      {failure !== undefined && (
-        <Notice kind="error" title={failure}>
-          {!begun && (
-            <button
-              type="button"
-              className="btn btn-secondary btn-small mt-3"
-              onClick={() => void begin()}
-            >
-              {t('retry')}
-            </button>
-          )}
-        </Notice>
-      )}
     </FrameOfOne>
+  );
+}
+
+interface FirstCodeProps {
+  isBusy: boolean;
+  onConfirm: (code: string) => Promise<boolean>;
+}
+
+function FirstCode({ isBusy, onConfirm }: FirstCodeProps) {
+  const { t } = useTranslation('admin');
+  const [code, setCode] = useState('');
+  return (
+    <IdentityForm
+      submitLabel={t('identity.confirm')}
+      isBusy={isBusy}
+      isIncomplete={code === ''}
+      onSubmit={() => onConfirm(code.trim())}
+    >
+      <CodeField label={t('identity.code')} value={code} onChange={setCode} isReadOnly={isBusy} />
+    </IdentityForm>
   );
 }

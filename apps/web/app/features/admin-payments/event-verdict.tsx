@@ -2,9 +2,9 @@ import { type AdminEvent, paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
 import { ActDialog } from '../../ui/admin/act-dialog.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { useReason } from './use-reason.ts';
 
 interface EventVerdictProps {
   event: AdminEvent | undefined;
@@ -17,7 +17,7 @@ interface EventVerdictProps {
 export function EventVerdict({ event, isRetry, onClose, onChanged }: EventVerdictProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminWords();
-  const reason = useReason();
+  const reason = useAuditReason('admin-payments');
   const { act, isBusy, failure } = useAct();
   const kind = isRetry ? 'retry' : 'handle';
   const confirm = async (why: string) => {

@@ -12,6 +12,7 @@ import { PaymentBadge } from './payment-badge.tsx';
 import { shortId } from './payment-looks.ts';
 import { PaymentTrail } from './payment-trail.tsx';
 import { ReviewBox } from './review-box.tsx';
+import { UnknownBox } from './unknown-box.tsx';
 
 interface PaymentDetailsProps {
   id: string | undefined;
@@ -39,14 +40,15 @@ function LoadedDetails({ id, onChanged }: { id: string; onChanged: () => void })
   const { t } = useTranslation('admin-payments');
   const words = useAdminWords();
   const loaded = useLoaded(paymentsAdmin.details, { params: { id } });
-  const settled = () => {
-    void loaded.reload();
+  const settled = async () => {
+    await loaded.reload();
     onChanged();
   };
   return (
     <LoadedBody loaded={loaded} failed={t('details.failed')} words={words}>
       {({ payment }) => (
         <div className="grid gap-6">
+          <UnknownBox payment={payment} isBusy={loaded.isLoading} onAsk={settled} />
           <ReviewBox payment={payment} onSettled={settled} />
           <PaymentFacts payment={payment} />
           <PaymentTrail payment={payment} />

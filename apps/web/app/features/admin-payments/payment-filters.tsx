@@ -1,17 +1,28 @@
 import { PAYMENT_CURRENCIES, PAYMENT_STATUSES } from '@ismi/contract';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
-import { FilterDate, FilterSelect } from '../../ui/admin/filter-fields.tsx';
+import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
 
-export const PAYMENT_FILTERS = ['status', 'currency', 'start_date', 'end_date'] as const;
+export const PAYMENT_FILTERS = ['search', 'status', 'currency', 'start_date', 'end_date'] as const;
 type Name = (typeof PAYMENT_FILTERS)[number];
 
 export function PaymentFilters({ values, onChange, onClear }: FiltersProps<Name>) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminWords();
+  // The same function as long as it does the same: the search waits for a pause in what calls it.
+  const search = useCallback((value: string) => onChange('search', value), [onChange]);
   return (
-    <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[1fr_auto_1fr_1fr_auto]">
+    <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[2fr_1fr_auto_1fr_1fr_auto]">
+      <div className="col-span-2 lg:col-span-1">
+        <FilterSearch
+          label={t('filters.search')}
+          value={values.search}
+          onChange={search}
+          placeholder={t('filters.searchHint')}
+        />
+      </div>
       <FilterSelect
         label={t('filters.status')}
         value={values.status}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
 import type { Loaded } from '../../lib/admin/use-loaded.ts';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { OnPaymentAct } from './payment-acts.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
@@ -18,16 +19,23 @@ export function PaymentList({ list, isFiltered, onClear, onPage, onAct }: Paymen
   const { t } = useTranslation('admin-payments');
   const words = useAdminWords();
   return (
-    <LoadedList
-      loaded={list}
-      failed={t('list.failed')}
-      words={words}
-      isEmpty={({ payments }) => payments.length === 0}
-      empty={t(isFiltered ? 'list.nothingFits' : 'list.empty')}
-      onClear={isFiltered ? onClear : undefined}
-      pagerOf={({ pagination }) => words.pagerOf(pagination, onPage)}
-    >
-      {({ payments }) => <PaymentTable payments={payments} isBusy={list.isLoading} onAct={onAct} />}
-    </LoadedList>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {list.data?.tooMany && <Notice kind="info" title={t('list.tooMany')} />}
+      <LoadedList
+        loaded={list}
+        failed={t('list.failed')}
+        words={words}
+        isEmpty={({ payments }) => payments.length === 0}
+        empty={t(isFiltered ? 'list.nothingFits' : 'list.empty')}
+        onClear={isFiltered ? onClear : undefined}
+        pagerOf={({ pagination, tooMany: isEstimated }) =>
+          words.pagerOf({ ...pagination, isEstimated }, onPage)
+        }
+      >
+        {({ payments }) => (
+          <PaymentTable payments={payments} isBusy={list.isLoading} onAct={onAct} />
+        )}
+      </LoadedList>
+    </div>
   );
 }

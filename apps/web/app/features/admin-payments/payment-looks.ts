@@ -17,7 +17,7 @@ export const PAYMENT_LOOKS: Record<
 /** A long id as it is spoken of: its beginning. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
-const ORDER_LETTERS = 10;
+const ORDER_LETTERS = 15;
 
 export const shortOrder = (id: string): string =>
   id.length > ORDER_LETTERS ? `${id.slice(0, ORDER_LETTERS)}…` : id;

@@ -36,6 +36,9 @@ function Badges({ payment }: { payment: AdminPayment }) {
     <span className="inline-flex flex-wrap gap-1.5 md:flex-col md:items-start">
       <PaymentBadge status={payment.status} />
       {payment.review_reason !== null && <StatusBadge tone="error">{t('underReview')}</StatusBadge>}
+      {payment.unknown_outcome !== null && (
+        <StatusBadge tone="warning">{t('outcomeUnknown')}</StatusBadge>
+      )}
       {payment.status === 'completed' && payment.refunded_amount > 0 && (
         <StatusBadge tone="info">{t('partlyRefunded')}</StatusBadge>
       )}
@@ -51,10 +54,15 @@ function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
     {
       id: 'id',
       label: t('columns.id'),
-      cell: ({ id }) => (
-        <span className="tnum text-ink-3" title={id}>
-          {shortId(id)}
-        </span>
+      cell: ({ id, receipt_number }) => (
+        <>
+          <span className="tnum block text-ink-3" title={id}>
+            {shortId(id)}
+          </span>
+          {receipt_number && (
+            <bdi className="tnum block whitespace-nowrap text-xs">{receipt_number}</bdi>
+          )}
+        </>
       ),
     },
     {
@@ -62,10 +70,10 @@ function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
       label: t('columns.user'),
       cell: ({ user }) => (
         <>
-          <bdi className="block max-w-44 truncate font-medium 2xl:max-w-60" title={user.email}>
+          <bdi className="block max-w-32 truncate font-medium 2xl:max-w-60" title={user.email}>
             {user.email}
           </bdi>
-          <bdi className="block max-w-44 truncate text-ink-3 text-xs 2xl:max-w-60">{user.name}</bdi>
+          <bdi className="block max-w-32 truncate text-ink-3 text-xs 2xl:max-w-60">{user.name}</bdi>
         </>
       ),
     },
@@ -95,7 +103,7 @@ function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
         paypal_order_id === null ? (
           <span className="text-ink-3">{t('none')}</span>
         ) : (
-          <bdi className="tnum whitespace-nowrap text-ink-2" title={paypal_order_id}>
+          <bdi className="tnum whitespace-nowrap text-ink-2 text-xs" title={paypal_order_id}>
             {shortOrder(paypal_order_id)}
           </bdi>
         ),
@@ -122,7 +130,7 @@ function PaymentCard({ payment, onAct }: { payment: AdminPayment; onAct: OnPayme
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
   const { stampOf } = useAdminWords();
-  const { user, amount, currency, credits_purchased, createdAt, id } = payment;
+  const { user, amount, currency, credits_purchased, createdAt, id, receipt_number } = payment;
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -130,7 +138,7 @@ function PaymentCard({ payment, onAct }: { payment: AdminPayment; onAct: OnPayme
           <bdi className="block font-medium">{user.name}</bdi>
           <bdi className="block text-ink-2 text-sm">{user.email}</bdi>
         </div>
-        <div className="text-end">
+        <div className="whitespace-nowrap text-end">
           <span className="block font-semibold">
             <bdi>{moneyIn(locale, amount, currency)}</bdi>
           </span>
@@ -143,9 +151,15 @@ function PaymentCard({ payment, onAct }: { payment: AdminPayment; onAct: OnPayme
         <Badges payment={payment} />
         <span className="tnum text-ink-2 text-sm">{stampOf(createdAt)}</span>
       </div>
-      <div className="mt-3 flex items-center justify-between gap-2 border-line border-t pt-2">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
         <bdi dir="ltr" className="tnum text-ink-3 text-sm">
           #{shortId(id)}
+          {receipt_number && (
+            <>
+              {' '}
+              · <span className="whitespace-nowrap">{receipt_number}</span>
+            </>
+          )}
         </bdi>
         <PaymentActs payment={payment} onAct={onAct} />
       </div>

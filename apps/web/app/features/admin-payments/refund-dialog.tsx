@@ -1,10 +1,11 @@
-import { type AdminPayment, paymentsAdmin } from '@ismi/contract';
+import { type AdminPayment, type AdminRefund, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyIn } from '../../i18n/formats-by-intl.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useOpKey } from '../../lib/use-op-key.ts';
 import { ActDialog } from '../../ui/admin/act-dialog.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { shortId } from './payment-looks.ts';
 import { RefundPreviewBox } from './refund-preview-box.tsx';
-import { useReason } from './use-reason.ts';
 
 interface DialogProps {
   payment: AdminPayment | undefined;
@@ -26,6 +26,11 @@ const amountOf = (text: string): number | undefined => {
   return value >= 0.01 ? value : undefined;
 };
 
+function outcomeOf({ status }: AdminRefund) {
+  if (status === 'unknown') return 'unknown' as const;
+  return status === 'completed' ? ('done' as const) : ('waiting' as const);
+}
+
 /** All or a part goes back; which credits can be taken, and which are missing, is told before. */
 export function RefundDialog({ payment, ...rest }: DialogProps) {
   return <RefundForm key={payment?.id ?? 'closed'} payment={payment} {...rest} />;
@@ -35,7 +40,7 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
   const words = useAdminWords();
-  const reason = useReason();
+  const reason = useAuditReason('admin-payments');
   const { act, isBusy, failure } = useAct();
   const opKeyOf = useOpKey();
   const [isPart, setPart] = useState(false);
@@ -50,21 +55,20 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
   const confirm = async (why: string) => {
     if (!payment || !known) return;
     const body = { reason: why, amount, expected_credits_taken: known.credits_taken };
-    const isDone = await act((api) =>
-      api.send(
+    let outcome: ReturnType<typeof outcomeOf> = 'done';
+    const isDone = await act(async (api) => {
+      const { refund } = await api.send(
         paymentsAdmin.refund,
         { params: { id: payment.id }, body },
         { opKey: opKeyOf({ id: payment.id, ...body }) },
-      ),
-    );
-    if (!isDone) return void preview.reload();
-    showToast(
-      t('refund.done', {
-        id: shortId(payment.id),
-        amount: moneyIn(locale, known.amount, known.currency),
-      }),
-    );
+      );
+      outcome = outcomeOf(refund);
+    });
+    // Also after a failure: whatever came of it, the row shows how things stand now.
     onChanged();
+    if (!isDone) return void preview.reload();
+    const amountBack = moneyIn(locale, known.amount, known.currency);
+    showToast(t(`refund.${outcome}`, { id: shortId(payment.id), amount: amountBack }));
     onClose();
   };
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
 import { ActDialog } from '../../ui/admin/act-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { useReason } from './use-reason.ts';
 
 interface ReviewBoxProps {
   payment: AdminPaymentDetails;
@@ -17,7 +17,7 @@ interface ReviewBoxProps {
 export function ReviewBox({ payment, onSettled }: ReviewBoxProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminWords();
-  const reason = useReason();
+  const reason = useAuditReason('admin-payments');
   const { act, isBusy, failure } = useAct();
   const [isOpen, setOpen] = useState(false);
   const waits =

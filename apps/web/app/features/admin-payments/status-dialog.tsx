@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/admin/use-act.ts';
 import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
 import { ActDialog } from '../../ui/admin/act-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { shortId } from './payment-looks.ts';
-import { useReason } from './use-reason.ts';
 
 interface DialogProps {
   payment: AdminPayment | undefined;
@@ -28,7 +28,7 @@ export function StatusDialog({ payment, ...rest }: DialogProps) {
 function StatusForm({ payment, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminWords();
-  const reason = useReason();
+  const reason = useAuditReason('admin-payments');
   const { act, isBusy, failure } = useAct();
   const [status, setStatus] = useState<SettableStatus>('completed');
   const choices = payment ? STATUS_CHANGES[payment.status] : [];

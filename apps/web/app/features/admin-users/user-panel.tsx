@@ -79,6 +79,7 @@ function UserFacts({ user }: { user: AdminUserDetails }) {
     [t('details.verified'), user.email_verified ? t('details.yes') : t('details.no')],
     [t('details.created'), stampOf(user.created_at)],
     [t('details.lastSeen'), user.last_seen_on && dayOf(user.last_seen_on)],
+    [t('details.pseudonym'), user.log_pseudonym],
     [t('columns.credits'), numberIn(locale, user.credits)],
     [t('details.creditsUsed'), numberIn(locale, user.stats.totalCreditsUsed)],
     [t('details.suggestions'), numberIn(locale, user.stats.totalSuggestions)],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type NavigateOptions, useNavigate } from 'react-router';
-import { ownPath } from '../../lib/own-path.ts';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { inLanguageOf, ownPath } from '../../lib/own-path.ts';
 import { type SignedIn, sessionBegins } from '../../lib/session/session-store.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { usePath } from '../../lib/use-path.ts';
@@ -15,7 +15,8 @@ export function useArrival() {
   const path = usePath();
   const welcomePath = useWelcomePath();
   const search = useQuery();
-  const next = ownPath(search.get('next')) ?? path('home');
+  const { pathname } = useLocation();
+  const next = inLanguageOf(pathname, ownPath(search.get('next')) ?? path('home'));
   // Read when the session has begun, so it must not wait for a rendering.
   const destination = useRef<{ to: string; options?: NavigateOptions }>(undefined);
   const isSignedIn = session.state === 'signed-in';

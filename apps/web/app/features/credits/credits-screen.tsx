@@ -2,8 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PurchaseDestination } from '../../lib/purchase-destination.ts';
+import { backTo, type Errand, paramsOf } from '../../lib/errand.ts';
 import { usePath } from '../../lib/use-path.ts';
+import { useMissing } from '../../lib/use-shortfall.ts';
 import type { Offer } from './offer.ts';
 import { PackageList } from './package-list.tsx';
 import { PriceList } from './price-list.tsx';
@@ -12,34 +13,35 @@ interface CreditsScreenProps {
   offer: Offer;
   /** What has to be said first, with the page’s first heading in it. */
   children?: ReactNode;
-  /** Where to go on to after paying, and back to without. */
-  then?: PurchaseDestination | undefined;
+  /** What the credits are for: where to go on to after paying, and back to without. */
+  errand?: Errand | undefined;
 }
 
 /** Packages and prices; the same screen on each of its three addresses. */
-export function CreditsScreen({ offer, children, then }: CreditsScreenProps) {
+export function CreditsScreen({ offer, children, errand }: CreditsScreenProps) {
   const { t } = useTranslation('credits');
   const path = usePath();
+  const missing = useMissing(errand?.shortfall)?.missing;
   const Title = children ? 'h2' : 'h1';
   const orderPathOf = (packageId: string) =>
-    `${path('credits-purchase')}?${new URLSearchParams({ package: packageId, ...(then && { then }) })}`;
+    `${path('credits-purchase')}?${new URLSearchParams({ package: packageId, ...(errand && paramsOf(errand)) })}`;
   return (
     <div className="wrap pt-8 md:pt-14">
       {children}
-      {then && !children && (
+      {errand && !children && (
         <Link
-          to={path(then)}
+          to={backTo(path, errand)}
           className="link mb-3 inline-flex min-h-11 items-center gap-2 no-underline"
         >
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="flip" />
-          {t(`insufficient.back.${then}`)}
+          {t(`insufficient.back.${errand.to}`)}
         </Link>
       )}
       <Title className={`text-3xl md:text-4xl ${children ? 'mt-10 md:mt-14' : ''}`}>
         {t('title')}
       </Title>
       <p className="mt-2 max-w-[46rem] text-ink-2">{t('intro')}</p>
-      <PackageList offer={offer} orderPathOf={orderPathOf} />
+      <PackageList offer={offer} orderPathOf={orderPathOf} missing={missing} />
       <PriceList />
     </div>
   );

@@ -10,19 +10,23 @@ interface PackageCardProps {
   offered: CreditPackage;
   /** Where it can be ordered; undefined while nothing is sold. */
   orderPath: string | undefined;
+  /** The smallest that covers what the family is about to do. */
+  isRecommended: boolean;
 }
 
 /** Credits, what they are made of, what they are enough for, and what they cost altogether and each. */
-export function PackageCard({ offered, orderPath }: PackageCardProps) {
+export function PackageCard({ offered, orderPath, isRecommended }: PackageCardProps) {
   const { t } = useTranslation('credits');
   const locale = useLocale();
-  const { name, description, credits, base_credits, bonus_credits, price, currency, popular } =
-    offered;
+  const { name, description, credits, base_credits, bonus_credits, price, currency } = offered;
   const things = whatItBuys(credits).map(({ what, count }) => t(`enough.${what}`, { count }));
   return (
     <li
-      className={`card flex flex-col p-6 max-[23rem]:p-5 ${popular ? 'border-primary ring-2 ring-primary' : ''}`}
+      className={`card flex flex-col p-6 max-[23rem]:p-5 ${isRecommended ? 'border-primary ring-2 ring-primary' : ''}`}
     >
+      {isRecommended && (
+        <p className="mb-2 font-semibold text-primary text-sm">{t('package.recommended')}</p>
+      )}
       {/* On a phone the price stands beside this, where there is room for cards side by side at their foot. */}
       <div className="justify-between gap-4 2xs:max-sm:flex sm:contents">
         <div className="min-w-0">
@@ -53,7 +57,7 @@ export function PackageCard({ offered, orderPath }: PackageCardProps) {
       {orderPath !== undefined && (
         <Link
           to={orderPath}
-          className={`btn mt-4 sm:order-1 sm:mt-3 ${popular ? 'btn-primary' : 'btn-secondary'}`}
+          className={`btn mt-4 sm:order-1 sm:mt-3 ${isRecommended ? 'btn-primary' : 'btn-secondary'}`}
         >
           {t('package.choose')}
           <span className="sr-only">{name}</span>

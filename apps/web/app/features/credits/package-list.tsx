@@ -1,3 +1,4 @@
+import { smallestPackageFor } from '@ismi/contract/pricing';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
@@ -50,12 +51,15 @@ interface PackageListProps {
   offer: Offer;
   /** Where a package can be ordered. */
   orderPathOf: (packageId: string) => string;
+  /** What is missing for what the family is about to do; undefined where nobody knows. */
+  missing: number | undefined;
 }
 
 /** All packages, or why there is nothing to order. */
-export function PackageList({ offer, orderPathOf }: PackageListProps) {
+export function PackageList({ offer, orderPathOf, missing }: PackageListProps) {
   const { t } = useTranslation('credits');
   const { packages, isOpen, isFallback } = offer;
+  const recommended = missing ? smallestPackageFor(missing) : undefined;
   return (
     <>
       <div className="mt-6 empty:hidden">
@@ -71,6 +75,7 @@ export function PackageList({ offer, orderPathOf }: PackageListProps) {
           <PackageCard
             key={offered.id}
             offered={offered}
+            isRecommended={offered.id === recommended}
             orderPath={isOpen && !isFallback ? orderPathOf(offered.id) : undefined}
           />
         ))}

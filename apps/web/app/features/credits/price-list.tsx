@@ -6,16 +6,25 @@ import {
   QUESTIONNAIRE_MINIMUM,
 } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
+import { AboutMoney } from '../../lib/about-money.tsx';
 
 const PRICES = [
   ['search', NAME_SEARCH_CREDITS],
   ['analysis', ISLAMIC_ANALYSIS_CREDITS],
-  ['questionnaire', `${QUESTIONNAIRE_MINIMUM}–${QUESTIONNAIRE_MAXIMUM}`],
+  ['questionnaire', QUESTIONNAIRE_MINIMUM],
   ['mailConsulting', CONSULTING_CREDITS.mail],
   ['liveConsulting', CONSULTING_CREDITS.instagram],
   ['namePage', 0],
   ['keeping', 0],
 ] as const;
+
+const upToFor = (action: string) =>
+  action === 'questionnaire' ? QUESTIONNAIRE_MAXIMUM : undefined;
+
+const creditsFor = (action: string, price: number) => {
+  const upTo = upToFor(action);
+  return upTo ? `${price}–${upTo}` : price;
+};
 
 /** What every action costs, and what costs nothing. */
 export function PriceList() {
@@ -37,12 +46,17 @@ export function PriceList() {
                   {t(`prices.${action}.text`)}
                 </span>
               </th>
-              <td className="whitespace-nowrap text-end">
+              <td className="text-end">
                 {price ? (
-                  <span className="cost text-base">
-                    <span className="cost-mark" />
-                    <bdi dir="ltr">{price}</bdi>
-                  </span>
+                  <>
+                    <span className="cost whitespace-nowrap text-base">
+                      <span className="cost-mark" />
+                      <bdi dir="ltr">{creditsFor(action, price)}</bdi>
+                    </span>
+                    <span className="block">
+                      <AboutMoney credits={price} upTo={upToFor(action)} />
+                    </span>
+                  </>
                 ) : (
                   <span className="font-semibold text-success">{t('prices.free')}</span>
                 )}

@@ -1,67 +1,70 @@
-import type { Glaze } from '@ismi/contract/picture-paths';
+import type { Locale } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { usePath } from '../../lib/use-path.ts';
 import { NameCard } from '../../ui/name-card.tsx';
 
 interface FannedName {
-  id: 'yusuf' | 'nur' | 'zeynep';
-  latin: string;
+  id: 'yusuf' | 'safa' | 'zaynab';
+  /** As its page calls it, in the reader's language. */
+  latin: Record<Locale, string>;
   arabic: string;
-  glaze: Glaze;
   place: string;
 }
 
-// As wide as the column allows, so that the fan never covers the words beside it.
-const BESIDE = 'w-[min(54cqw,262px)]';
+// As wide as the column allows: the fan never covers the words beside it, and every card can be pressed as a whole.
+const BESIDE = 'w-[min(50cqw,262px)]';
 
-// The last lies on top. Glazes chosen by hand, so that the three go together.
+const everywhere = (latin: string) => ({ tr: latin, en: latin, de: latin, ar: latin });
+
+// The last lies on top. Chosen so that the glazes which the names have everywhere go together.
 const NAMES: readonly FannedName[] = [
   {
     id: 'yusuf',
-    latin: 'Yusuf',
+    latin: everywhere('Yusuf'),
     arabic: 'يوسف',
-    glaze: 'adacayi',
-    place: `${BESIDE} -translate-x-[108%] -translate-y-[44%] -rotate-[9deg]`,
+    place: `${BESIDE} -translate-x-full -translate-y-[44%] -rotate-[9deg]`,
   },
   {
-    id: 'nur',
-    latin: 'Nur',
-    arabic: 'نور',
-    glaze: 'ayva',
-    place: `${BESIDE} translate-x-[8%] -translate-y-[44%] rotate-[8deg]`,
+    id: 'safa',
+    latin: everywhere('Safa'),
+    arabic: 'صفاء',
+    place: `${BESIDE} -translate-y-[44%] rotate-[8deg]`,
   },
   {
-    id: 'zeynep',
-    latin: 'Zeynep',
+    id: 'zaynab',
+    latin: { tr: 'Zeynep', en: 'Zainab', de: 'Zainab', ar: 'Zaynab' },
     arabic: 'زينب',
-    glaze: 'firuze',
-    place: 'w-[min(61cqw,306px)] -translate-x-1/2 -translate-y-1/2',
+    place: 'w-[min(56cqw,306px)] -translate-x-1/2 -translate-y-1/2',
   },
 ];
 
-/** Three names as they look on a card: a picture, so it is silent for screen readers. */
+/** Three names as they look on a card, each with the way to its page. */
 export function FannedCards() {
   const { t } = useTranslation('home');
-  const isArabicFirst = useLocale() === 'ar';
+  const path = usePath();
+  const locale = useLocale();
   return (
-    <div aria-hidden="true" className="@container mt-2 md:mt-0">
-      <div className="relative h-[min(96cqw,500px)]">
-        {NAMES.map(({ id, latin, arabic, glaze, place }) => (
-          <div
-            key={id}
-            className={`absolute top-1/2 left-1/2 overflow-hidden rounded-[14px] shadow-3 ${place}`}
-          >
-            <NameCard
-              canonicalName={latin}
-              latin={latin}
-              arabic={arabic}
-              meaning={t(`cards.${id}`)}
-              isArabicFirst={isArabicFirst}
-              glaze={glaze}
-            />
-          </div>
+    <div className="@container mt-2 md:mt-0">
+      <ul aria-label={t('cards.label')} className="relative h-[min(88cqw,500px)]">
+        {NAMES.map(({ id, latin, arabic, place }) => (
+          <li key={id} className={`fanned-card absolute top-1/2 left-1/2 ${place}`}>
+            <Link
+              to={path('name-page', { slug: id })}
+              className="block overflow-hidden rounded-[14px] shadow-3"
+            >
+              <NameCard
+                canonicalName={id}
+                latin={latin[locale]}
+                arabic={arabic}
+                meaning={t(`cards.${id}`)}
+                isArabicFirst={locale === 'ar'}
+              />
+            </Link>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }

@@ -2,11 +2,14 @@ import { WELCOME_CREDITS } from '@ismi/contract/pricing';
 import { ArrowRight, Search } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { MotifField } from '../../ui/motif-field.tsx';
 import { FannedCards } from './fanned-cards.tsx';
 
 const PROMISES = ['free', 'gift', 'noSubscription'] as const;
+/** Signing up is behind them. */
+const PROMISES_TO_MEMBERS = ['noSubscription'] as const;
 
 interface HeroProps {
   onFindName: () => void;
@@ -29,6 +32,22 @@ function FindNameButton({ onFindName }: HeroProps) {
   );
 }
 
+/** Who may be signed in is promised no more than a member, from the server's HTML on: nothing disappears from under their eyes. */
+function Promises() {
+  const { t } = useTranslation('home');
+  const isGuest = useSession().state === 'guest';
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1.5 text-md text-ink-2">
+      {(isGuest ? PROMISES : PROMISES_TO_MEMBERS).map((promise) => (
+        <li key={promise} className="inline-flex items-center gap-2">
+          <span className="nuqta scale-75" />
+          {t(`hero.promises.${promise}`, { count: WELCOME_CREDITS })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The first sentence of the product, and its two ways on: to the questions, or to an account first. */
 export const Hero = memo(({ onFindName }: HeroProps) => {
   const { t } = useTranslation('home');
@@ -48,14 +67,7 @@ export const Hero = memo(({ onFindName }: HeroProps) => {
               {t('hero.meaning')}
             </a>
           </div>
-          <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1.5 text-md text-ink-2">
-            {PROMISES.map((promise) => (
-              <li key={promise} className="inline-flex items-center gap-2">
-                <span className="nuqta scale-75" />
-                {t(`hero.promises.${promise}`, { count: WELCOME_CREDITS })}
-              </li>
-            ))}
-          </ul>
+          <Promises />
         </div>
         <FannedCards />
       </div>

@@ -1,5 +1,6 @@
 import { QUESTIONNAIRE_MAXIMUM, QUESTIONNAIRE_MINIMUM } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
+import { AboutMoney } from '../../lib/about-money.tsx';
 import { Shamsa } from '../../ui/shamsa.tsx';
 
 const STEPS = ['questions', 'suggestions', 'decide'] as const;
@@ -20,12 +21,17 @@ export function ThreeSteps() {
             <h3 className="text-xl">{t(`steps.${step}.title`)}</h3>
             <p className="mt-1.5 text-ink-2">{t(`steps.${step}.text`)}</p>
             {step === 'questions' ? (
-              <p className="cost mt-2.5">
-                <span className="cost-mark" />
-                {t('steps.questions.note', {
-                  from: QUESTIONNAIRE_MINIMUM,
-                  to: QUESTIONNAIRE_MAXIMUM,
-                })}
+              <p className="mt-2.5">
+                <span className="cost">
+                  <span className="cost-mark" />
+                  {t('steps.questions.note', {
+                    from: QUESTIONNAIRE_MINIMUM,
+                    to: QUESTIONNAIRE_MAXIMUM,
+                  })}
+                </span>
+                <span className="block">
+                  <AboutMoney credits={QUESTIONNAIRE_MINIMUM} upTo={QUESTIONNAIRE_MAXIMUM} />
+                </span>
               </p>
             ) : (
               <p className="mt-2.5 text-ink-3 text-sm">{t(`steps.${step}.note`)}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Folded } from '../../ui/folded.tsx';
 import type { Sources } from './review-state.tsx';
 import { STATISTICS } from './statistics.ts';
 
@@ -7,8 +8,7 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
   const { t } = useTranslation('how-we-know');
   return (
     <div className="mt-4 grid gap-3">
-      <details className="card px-5 py-1">
-        <summary className="min-h-12 content-center font-semibold">{t('sources.works')}</summary>
+      <Folded title={t('sources.works')} look="line" className="card px-5 py-1">
         <ul className="grid gap-1.5 pb-4 text-md text-ink-2">
           {works.map(({ title }) => (
             <li key={title}>
@@ -16,9 +16,8 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
             </li>
           ))}
         </ul>
-      </details>
-      <details className="card px-5 py-1">
-        <summary className="min-h-12 content-center font-semibold">{t('sources.hadiths')}</summary>
+      </Folded>
+      <Folded title={t('sources.hadiths')} look="line" className="card px-5 py-1">
         <ul className="grid gap-1.5 pb-4 text-md text-ink-2">
           {hadiths.map(({ title, grade, checked }) => (
             <li key={title} className="flex flex-wrap items-baseline gap-x-2">
@@ -28,7 +27,7 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
             </li>
           ))}
         </ul>
-      </details>
+      </Folded>
     </div>
   );
 }

@@ -27,6 +27,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   { topic: 'likes', tables: ['favorites', 'name_ratings'], kept: 'with-the-account' },
   { topic: 'lists', tables: ['suggestions'], kept: 'with-the-account' },
   { topic: 'runs', tables: ['suggestion_runs'], kept: { days: 30 } },
+  { topic: 'actKeys', tables: ['op_keys'], kept: { days: 30 } },
   {
     topic: 'consulting',
     tables: ['consulting_requests', 'appointments'],
@@ -51,6 +52,11 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   { topic: 'audit', tables: ['audit_changes'], kept: 'books' },
   { topic: 'welcome', tables: ['welcome_claims'], kept: 'lasting' },
-  { topic: 'guards', tables: ['guard_counters'], kept: { days: 2 } },
+  { topic: 'welcomeCounts', tables: ['welcome_counts'], kept: { days: 32 } },
+  {
+    topic: 'guards',
+    tables: ['guard_counters', 'free_model_calls', 'free_model_networks'],
+    kept: { days: 2 },
+  },
   { topic: 'events', tables: ['paypal_events', 'paypal_differences'], kept: { days: 400 } },
 ];

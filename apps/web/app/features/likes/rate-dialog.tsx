@@ -1,9 +1,10 @@
 import { RATING_LIMITS } from '@ismi/contract/limits';
-import { Star, X } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LikedName } from '../../lib/likes/liked-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useLiking } from './use-liking.ts';
 
@@ -50,15 +51,9 @@ export function RateDialog({ name, given, written = '', onClose, onRated }: Rate
   return (
     <Modal kind="dialog" isOpen onClose={onClose} labelledBy={title}>
       <form onSubmit={(event) => void send(event)} noValidate>
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={title} className="min-w-0 pt-1.5 text-2xl [overflow-wrap:anywhere]">
-            {t('rate', { name: name.name })}
-          </h2>
-          <button type="button" onClick={onClose} className="btn-icon -me-2 shrink-0">
-            <X size={22} strokeWidth={1.75} aria-hidden />
-            <span className="sr-only">{t('close')}</span>
-          </button>
-        </div>
+        <DialogHead id={title} closeLabel={t('close')} onClose={onClose}>
+          {t('rate', { name: name.name })}
+        </DialogHead>
         <fieldset className="mt-4" aria-describedby={isMissing ? hint : undefined}>
           <legend className="label">{t('yourStars')}</legend>
           <div className="-ms-1.5 flex">

@@ -55,8 +55,6 @@ afterEach(() => {
 async function openChoice() {
   const stage = await openSearch({ credits: 25, replies: [CHOICE, answered()] });
   await stage.ask('Amina');
-  await dialog();
-  await stage.press('Use 5 credits');
   await screen.findByRole('heading', { name: 'Which name do you mean?' });
   return stage;
 }
@@ -64,12 +62,14 @@ async function openChoice() {
 test('candidates stand with both scripts, what they mean, their warning and the price', async () => {
   await openChoice();
   const [first, second] = screen.getAllByRole('button', { name: /^Amina/ });
-  expect(first?.textContent).toBe('Aminaأمينةsafe5 credits');
-  expect(second?.textContent).toBe('AminaأمينةtrustworthyMind this.5 credits');
+  expect(first?.textContent).toBe('Aminaأمينةsafe5 creditsabout €0.40');
+  expect(second?.textContent).toBe('AminaأمينةtrustworthyMind this.5 creditsabout €0.40');
 });
 
 test('a chosen candidate is paid for after its own price, by its id', async () => {
   const { asked, press } = await openChoice();
+  // Choosing among names costs nothing, so nothing was to be confirmed before.
+  expect(screen.queryByRole('dialog')).toBeNull();
   await press(/trustworthy/);
   const box = await dialog();
   expect(box.textContent).toContain('Mind this.');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answered, openSearch } from '../../../test/search-on-stage.tsx';
+import { answered, openSearch, type Reply } from '../../../test/search-on-stage.tsx';
 import { currentSession, sessionEnds } from '../../lib/session/session-store.ts';
 
 const SEARCH = '/api/names/search';
@@ -11,7 +11,10 @@ const rowsOf = (box: HTMLElement) =>
   Object.fromEntries(
     within(box)
       .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+      .map((term) => [
+        term.textContent,
+        term.nextElementSibling?.querySelector('bdi:last-child')?.textContent,
+      ]),
   );
 const creditsNow = () => {
   const session = currentSession();
@@ -67,6 +70,11 @@ test('who has too few credits reads how many are needed, there and missing, and 
     'Credits missing': '2',
   });
   expect(asked).toMatchObject([{ path: SEARCH, query: { max_credits: '0' } }]);
+  // With what is missing and what was typed, so that a package is recommended and leads back here.
+  const packages = within(box).getByRole('link', { name: 'Buy credits' }).getAttribute('href');
+  expect(packages).toBe(
+    '/en/credits/insufficient?then=names&name=Zaynab&required_credits=5&current_credits=3',
+  );
 });
 
 test('who has too few credits sees again what is paid for, though nothing on this device knows it', async () => {
@@ -142,19 +150,36 @@ test('what is confirmed is asked once, shown, and taken from the credits in the 
       path: SEARCH,
       query: { query: 'Zaynab', max_credits: '5', language: 'en' },
       body: undefined,
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
   expect(creditsNow()).toBe(20);
 });
 
 test('the assessment is a line of its own in the price', async () => {
-  const { ask, asked, press, user } = await openSearch({ credits: 25, replies: [answered()] });
+  const replies = [refused('PRICE_NOT_AGREED', 15, 25, ['search', 'analysis']), answered()];
+  const { ask, asked, press, user } = await openSearch({ credits: 25, replies });
   await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
   await ask('Zaynab');
   expect(rowsOf(await dialog())).toMatchObject({ 'Islamic assessment': '10', Total: '15' });
   await press('Use 15 credits');
   await screen.findByRole('article');
   expect(asked[0]?.query.islamic_analysis).toBe('true');
+});
+
+test('an assessment that is not sold has no line in the price', async () => {
+  const replies = [refused('PRICE_NOT_AGREED', 5, 25), answered()];
+  const { ask, asked, press, user } = await openSearch({ credits: 25, replies });
+  await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
+  await ask('Zaynab');
+  expect(rowsOf(await dialog())).toEqual({
+    'Name search': '5',
+    Total: '5',
+    'Credits left afterwards': '20',
+  });
+  await press('Use 5 credits');
+  await screen.findByRole('article');
+  expect(asked.map(({ query }) => query.max_credits)).toEqual(['0', '5']);
 });
 
 test('whoever has enough for the search alone may leave the assessment out', async () => {
@@ -173,7 +198,7 @@ test('whoever has enough for the search alone may leave the assessment out', asy
 });
 
 test('the server has the last word on credits', async () => {
-  const replies = [refused('INSUFFICIENT_CREDITS', 5, 1)];
+  const replies = [refused('PRICE_NOT_AGREED', 5, 25), refused('INSUFFICIENT_CREDITS', 5, 1)];
   const { ask, press } = await openSearch({ credits: 25, replies });
   await ask('Zaynab');
   await dialog();
@@ -202,6 +227,25 @@ test('a broken connection is said to be one, and is not tried again by itself', 
   const alert = (await screen.findByText(/Network error/)).closest('[role=alert]');
   expect(alert?.textContent).toContain('searching again costs no further credits');
   expect(asked).toHaveLength(1);
+});
+
+test('the same question asked again after a lost answer is the same act, another question another', async () => {
+  const replies: Reply[] = ['silence', answered(), answered({ name: 'Zahra' })];
+  const { ask, asked, press } = await openSearch({ credits: 25, replies });
+  for (const typed of ['Zaynab', '', 'h']) {
+    if (typed) await ask(typed);
+    else await press('Search');
+    await dialog();
+    await press('Use 5 credits');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // While it is answered, the button says so.
+    await screen.findByRole('button', { name: 'Search' });
+  }
+  await waitFor(() => expect(asked).toHaveLength(3));
+  const [lost, again, other] = asked.map(({ key }) => key);
+  expect(asked.map(({ query }) => query.query)).toEqual(['Zaynab', 'Zaynab', 'Zaynabh']);
+  expect(again).toBe(lost);
+  expect(other).not.toBe(lost);
 });
 
 test('a name that only a model knows says so', async () => {

@@ -2,6 +2,7 @@ import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { AboutMoney } from '../../lib/about-money.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import type { FavouriteSlot } from './favourite-slot.ts';
 import { loadLookup } from './late-lookup.ts';
@@ -36,10 +37,13 @@ export function NameSearch({ onGuest, Favourite }: NameSearchProps) {
           <h2 id="name-search-title" className="text-2xl">
             {t('title')}
           </h2>
-          <span className="cost">
-            <span className="cost-mark" />
-            {t('price', { count: NAME_SEARCH_CREDITS })}
-          </span>
+          <p>
+            <span className="cost">
+              <span className="cost-mark" />
+              {t('price', { count: NAME_SEARCH_CREDITS })}
+            </span>{' '}
+            <AboutMoney credits={NAME_SEARCH_CREDITS} />
+          </p>
         </div>
         <QueryForm
           session={session.state}

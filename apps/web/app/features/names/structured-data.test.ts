@@ -19,6 +19,7 @@ const PAGE: NamePage = {
   cognates: [],
   written_alike: [],
   warning: null,
+  assessment: null,
   picture_mark: null,
   letter: 'y',
   cultures: [],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { CustomerAppointment } from '@ismi/contract';
 import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18nFor } from '../../i18n/instances.ts';
@@ -24,16 +25,18 @@ const AT_NIGHT: CustomerAppointment = {
   },
 };
 
+const cardOf = (appointment: CustomerAppointment) => (
+  <I18nextProvider i18n={i18nFor('de', messagesOf('de', ['common', 'profile']))}>
+    <ul>
+      <AppointmentCard appointment={appointment} />
+    </ul>
+  </I18nextProvider>
+);
+
 function showIn(timeZone: string, appointment = AT_NIGHT) {
   const resolved = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(resolved);
-  render(
-    <I18nextProvider i18n={i18nFor('de', messagesOf('de', ['common', 'profile']))}>
-      <ul>
-        <AppointmentCard appointment={appointment} />
-      </ul>
-    </I18nextProvider>,
-  );
+  render(cardOf(appointment));
   return screen.getByRole('listitem').textContent;
 }
 
@@ -43,17 +46,23 @@ afterEach(() => {
 });
 
 test.each([
-  ['Europe/Berlin', 'bei euch Mo 22:30'],
-  ['America/Los_Angeles', 'bei euch Mo 13:30'],
-  ['Asia/Tokyo', 'bei euch 06:30'],
-])('half past midnight in Turkey is told to somebody in %s as: %s', (zone, own) => {
+  ['Europe/Berlin', 'Mo., 16. November 2026 · 22:30 Uhr', 'Di 00:30 in der Türkei'],
+  ['America/Los_Angeles', 'Mo., 16. November 2026 · 13:30 Uhr', 'Di 00:30 in der Türkei'],
+  ['Asia/Tokyo', 'Di., 17. November 2026 · 06:30 Uhr', '00:30 in der Türkei'],
+])('half past midnight in Turkey is told to somebody in %s as: %s, %s', (zone, own, turkish) => {
   const card = showIn(zone);
-  expect(card).toContain('Di., 17. November 2026 · 00:30 Uhr');
-  expect(card).toContain(own);
+  expect(card).toContain(`${own}${turkish}`);
 });
 
 test('where the clock shows the same, the hour is said once', () => {
-  expect(showIn('Europe/Istanbul')).not.toContain('bei euch');
+  const card = showIn('Europe/Istanbul');
+  expect(card).toContain('Di., 17. November 2026 · 00:30 Uhr');
+  expect(card).not.toContain('Türkei');
+});
+
+test('before the browser has told its zone, Turkish time is called that', () => {
+  const html = renderToString(cardOf(AT_NIGHT));
+  expect(html).toContain('Di., 17. November 2026 · 00:30 Uhr türkischer Zeit');
 });
 
 test('a request by mail has no hour', () => {

@@ -1,10 +1,10 @@
 import type { CustomerAppointment } from '@ismi/contract';
-import { isDay } from '@ismi/contract/slot-time';
 import { BellRing, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { calendarDayIn, dayIn } from '../../i18n/dates.ts';
 import { ownTimeOf, useOwnZone } from '../../i18n/own-time.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { Folded } from '../../ui/folded.tsx';
 import { InstagramIcon } from '../../ui/instagram-icon.tsx';
 
 const LOOKS: Record<CustomerAppointment['status'], string> = {
@@ -14,30 +14,26 @@ const LOOKS: Record<CustomerAppointment['status'], string> = {
   past: 'bg-sunken text-ink-2',
 };
 
-/** When it is, in Turkey and on the reader's own clock where that shows another hour; a mail request has none. */
-function When({ appointment }: { appointment: CustomerAppointment }) {
+/** When it is, on the reader's own clock, and in Turkey where that shows another hour; a mail request has none. */
+function When({ appointment: { startsAt } }: { appointment: CustomerAppointment }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
-  const ownZone = useOwnZone();
-  const { appointmentDate: day, appointmentTime: time, startsAt } = appointment;
-  if (day === null || time === null || startsAt === null) {
-    return <>{t('appointments.byMail')}</>;
-  }
-  if (!isDay(day) || Number.isNaN(Date.parse(startsAt)))
-    return <>{t('appointments.unknownDate')}</>;
+  const zone = useOwnZone();
+  if (startsAt === null) return <>{t('appointments.byMail')}</>;
+  if (Number.isNaN(Date.parse(startsAt))) return <>{t('appointments.unknownDate')}</>;
+  const { day, time, turkish } = ownTimeOf(locale, startsAt, zone);
   const date = calendarDayIn(locale, day, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
-  const own = ownTimeOf(locale, startsAt, ownZone);
   return (
     <>
-      {t('appointments.at', { date, time })}
-      {own && (
+      {t(zone ? 'appointments.at' : 'appointments.turkishAt', { date, time })}
+      {turkish && (
         <span className="block font-normal text-ink-3 text-sm">
-          {t('appointments.zones', { own })}
+          {t('appointments.turkish', { time: turkish })}
         </span>
       )}
     </>
@@ -77,14 +73,15 @@ export function AppointmentCard({ appointment }: { appointment: CustomerAppointm
         </p>
       )}
       {appointment.responseText && (
-        <details className="rounded-md bg-sunken px-4 py-2">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            {t('appointments.answer')}
-          </summary>
+        <Folded
+          title={t('appointments.answer')}
+          look="line"
+          className="rounded-md bg-sunken px-4 py-1"
+        >
           <p dir="auto" className="whitespace-pre-wrap pb-3 text-md [overflow-wrap:anywhere]">
             {appointment.responseText}
           </p>
-        </details>
+        </Folded>
       )}
       <p className="mt-auto text-ink-3 text-sm">
         {t('appointments.cost', { count: request.creditsUsed })} ·{' '}

@@ -38,6 +38,7 @@ export function HistoryEntry({ entry, now }: { entry: CreditTransaction; now: Da
   const path = usePath();
   const Icon = ICONS[entry.type];
   const isGain = entry.amount > 0;
+  const listId = entry.type === 'ai_suggestion' ? entry.reference_id : null;
   const receiptId = entry.type === 'purchase' ? entry.reference_id : null;
   return (
     <li className="flex items-center gap-4 px-5 py-3.5">
@@ -49,9 +50,25 @@ export function HistoryEntry({ entry, now }: { entry: CreditTransaction; now: Da
         <Icon size={19} strokeWidth={1.75} aria-hidden />
       </span>
       <div className="min-w-0 grow">
-        <p className="font-medium leading-snug [overflow-wrap:anywhere]">{entry.description}</p>
+        <p className="font-medium leading-snug [overflow-wrap:anywhere]">
+          {entry.description}
+          {entry.subject && (
+            <>
+              {': '}
+              <bdi>{entry.subject}</bdi>
+            </>
+          )}
+        </p>
         <p className="text-ink-3 text-sm">
           <time dateTime={entry.created_at}>{momentIn(locale, entry.created_at, now)}</time>
+          {listId && (
+            <>
+              {' · '}
+              <Link to={path('results', { suggestionId: listId })} className="link">
+                {t('history.list')}
+              </Link>
+            </>
+          )}
           {receiptId && (
             <>
               {' · '}

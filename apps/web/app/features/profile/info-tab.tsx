@@ -8,6 +8,7 @@ import { numberIn } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { OwnDataForm } from './own-data-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { useTotals } from './use-profile.ts';
 
 interface InfoTabProps {
@@ -115,6 +116,10 @@ export function InfoTab({ user, languages, password, signOut }: InfoTabProps) {
       <section className="card p-5 md:p-7">
         <h2 className="mb-5 text-2xl">{t('password.title')}</h2>
         {password}
+      </section>
+      <section className="card p-5 md:p-7">
+        <h2 className="mb-5 text-2xl">{t('sessions.title')}</h2>
+        <OwnSessions />
       </section>
       <div className="flex flex-wrap gap-3">{signOut}</div>
     </div>

@@ -39,7 +39,6 @@ export const Drawings = () => (
       <Shamsa name="Elif" strokeWidth={1} className="w-32 text-primary" />
       <NameSun canonicalName="elif" />
       <SmallSun canonicalName="yusuf" />
-      <SmallSun canonicalName="yusuf" isPlain />
       <Banner />
     </Group>
     <Group title="Field, band, wordmark, marks">

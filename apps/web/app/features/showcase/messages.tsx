@@ -1,6 +1,8 @@
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { EmptyCard } from '../../ui/empty-card.tsx';
 import { FailedNotice } from '../../ui/failed-notice.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaperPage } from '../../ui/paper-page.tsx';
 import { Remark } from '../../ui/remark.tsx';
@@ -35,6 +37,18 @@ export const Messages = () => (
         Abdülkuddüs
         <WarningLine>Only together with Abd.</WarningLine>
       </p>
+    </Group>
+    <Group title="Folds and the foot of a dialog">
+      <Folded title="What else is known" look="line" className="w-64">
+        <p className="text-ink-2">Told to those who ask.</p>
+      </Folded>
+      <Folded title="More about Meryem" look="words">
+        <p className="text-ink-2">Told to those who ask.</p>
+      </Folded>
+      <DialogButtons className="w-64">
+        <Button>Save</Button>
+        <Button kind="secondary">Back</Button>
+      </DialogButtons>
     </Group>
     <Group title="Not there yet">
       <EmptyCard text="You have not kept a name yet.">

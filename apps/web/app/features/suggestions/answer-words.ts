@@ -26,14 +26,27 @@ export function useStepList(): (steps: readonly QuestionnaireStep[]) => string {
     );
 }
 
+type LabelledStep = Exclude<QuestionnaireStep, 'startLetter' | 'details'>;
+
+/** What a choice is called. Cultures and themes have one name, here and on the lists of names. */
+export function useAnswerLabel(): (step: LabelledStep, value: string | undefined) => string {
+  const { t } = useTranslation('answers');
+  const kinds = useTranslation('name-kinds');
+  return (step, value) =>
+    step === 'culture' || step === 'meaning'
+      ? kinds.t(`${step}.${value}`)
+      : t(`values.${step}.${value}`);
+}
+
 /** An answer as people say it, on one line. */
 export function useAnswerWords(): (step: QuestionnaireStep, answers: Answers) => string {
   const { t } = useTranslation('answers');
+  const labelOf = useAnswerLabel();
   const locale = useLocale();
   return (step, answers) => {
     switch (step) {
       case 'meaning': {
-        const themes = (answers.meaning ?? []).map((theme) => t(`values.meaning.${theme}`));
+        const themes = (answers.meaning ?? []).map((theme) => labelOf('meaning', theme));
         return listIn(locale, themes);
       }
       case 'startLetter':
@@ -44,7 +57,7 @@ export function useAnswerWords(): (step: QuestionnaireStep, answers: Answers) =>
         return inShort(answers.details?.trim() ?? '');
       default: {
         const value = answers[step];
-        return value === SURPRISE ? t('surprise') : t(`values.${step}.${value}`);
+        return value === SURPRISE ? t('surprise') : labelOf(step, value);
       }
     }
   };

@@ -18,7 +18,12 @@ const storageOf = (entries: Map<string, string>) => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') });
-  vi.stubGlobal('window', { localStorage: storageOf(new Map()) });
+  vi.stubGlobal('window', {
+    localStorage: storageOf(new Map()),
+    sessionStorage: storageOf(new Map()),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -63,4 +68,46 @@ test('where the browser stores nothing, the page itself remembers', async () => 
   const { currentDraft, keepDraft } = await load();
   keepDraft(DRAFT);
   expect(currentDraft()).toEqual(DRAFT);
+});
+
+const FAITHFUL: Draft = {
+  answers: { gender: 'girl', religious: 'yes', meaning: ['nature', 'religious'] },
+  step: 5,
+  owner: null,
+};
+
+test('what tells of a faith lies in the tab alone, and the answers are whole there', async () => {
+  (await load()).keepDraft(FAITHFUL);
+  expect(window.localStorage.getItem('ismi-suggestions-draft')).not.toMatch(/religious|yes/);
+  expect((await load()).currentDraft()).toEqual(FAITHFUL);
+});
+
+test('another tab lacks the answers about faith and has all others', async () => {
+  (await load()).keepDraft(FAITHFUL);
+  vi.stubGlobal('window', { ...window, sessionStorage: storageOf(new Map()) });
+  const { answers } = (await load()).currentDraft();
+  expect(answers).toEqual({ gender: 'girl', meaning: ['nature'] });
+});
+
+test('answers about faith of somebody else in this tab are not shown with a draft of mine', async () => {
+  (await load()).keepDraft({ ...FAITHFUL, owner: 'somebody' });
+  const stored = JSON.parse(window.localStorage.getItem('ismi-suggestions-draft') ?? '');
+  window.localStorage.setItem('ismi-suggestions-draft', JSON.stringify({ ...stored, owner: 'me' }));
+  expect((await load()).currentDraft().answers.religious).toBeUndefined();
+});
+
+test('a draft of an earlier release gives up its answers about faith to the tab', async () => {
+  const stored = JSON.stringify({ ...FAITHFUL, savedAt: Date.now() });
+  window.localStorage.setItem('ismi-suggestions-draft', stored);
+  const { watchDraft, currentDraft } = await load();
+  watchDraft(() => {});
+  expect(window.localStorage.getItem('ismi-suggestions-draft')).not.toContain('religious');
+  expect(currentDraft()).toEqual(FAITHFUL);
+});
+
+test('forgotten is forgotten in both places', async () => {
+  const { keepDraft, forgetDraft } = await load();
+  keepDraft(FAITHFUL);
+  forgetDraft();
+  expect(window.sessionStorage.getItem('ismi-suggestions-faith')).toBeNull();
 });

@@ -1,8 +1,12 @@
 import { tryStorage } from '../../lib/browser-storage.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import type { Answers } from './answers.ts';
+import { faithIn, forgetFaith, joinFaith, keepFaith, readFaith, splitFaith } from './faith.ts';
 
-/** Answers on their way: they outlive a reload, a sign-in and a purchase, and a forgotten tab, but not for ever. */
+/**
+ * Answers on their way: they outlive a reload, a sign-in and a purchase, and a forgotten tab, but not for ever. What tells of a faith
+ * (faith.ts) does not outlive the tab, and is asked again elsewhere.
+ */
 export interface Draft {
   answers: Answers;
   /** Counts from 1. */
@@ -22,18 +26,23 @@ export const NO_DRAFT: Draft = { answers: {}, step: 1, owner: null };
 const listeners = new Set<() => void>();
 /** Where the browser stores nothing, the page at least remembers it itself. */
 let unstored: string | null = null;
-let parsed: { text: string | null; draft: Draft } = { text: null, draft: NO_DRAFT };
+let parsed: { text: string | null; faith: string | null; draft: Draft } = {
+  text: null,
+  faith: null,
+  draft: NO_DRAFT,
+};
 
 const read = (): string | null =>
   tryStorage('localStorage', (storage) => storage.getItem(KEY)) ?? unstored;
 
-function draftIn(text: string | null): Draft {
+function draftIn(text: string | null, faith: string | null): Draft {
   try {
     // Written by ourselves; what somebody else wrote there is refused by the API at the latest.
     const stored: Stored | null = JSON.parse(text ?? 'null');
     if (!stored || Date.now() - stored.savedAt > KEPT_MS) return NO_DRAFT;
     const { answers, step, owner } = stored;
-    return typeof answers === 'object' && answers ? { answers, step, owner } : NO_DRAFT;
+    if (typeof answers !== 'object' || !answers) return NO_DRAFT;
+    return { answers: joinFaith(answers, faithIn(faith, owner)), step, owner };
   } catch {
     return NO_DRAFT;
   }
@@ -41,8 +50,9 @@ function draftIn(text: string | null): Draft {
 
 /** The same object until something changes. */
 export function currentDraft(): Draft {
-  const text = read();
-  if (text !== parsed.text) parsed = { text, draft: draftIn(text) };
+  const [text, faith] = [read(), readFaith()];
+  if (text !== parsed.text || faith !== parsed.faith)
+    parsed = { text, faith, draft: draftIn(text, faith) };
   return parsed.draft;
 }
 
@@ -51,7 +61,9 @@ const tell = () => {
 };
 
 export function keepDraft(draft: Draft): void {
-  const stored: Stored = { ...draft, savedAt: Date.now() };
+  const { plain, faith } = splitFaith(draft.answers);
+  keepFaith(faith, draft.owner);
+  const stored: Stored = { ...draft, answers: plain, savedAt: Date.now() };
   const text = JSON.stringify(stored);
   const isStored = tryStorage('localStorage', (storage) => {
     storage.setItem(KEY, text);
@@ -64,15 +76,29 @@ export function keepDraft(draft: Draft): void {
 export function forgetDraft(): void {
   unstored = null;
   tryStorage('localStorage', (storage) => storage.removeItem(KEY));
+  forgetFaith();
   tell();
+}
+
+/** Drafts of earlier releases hold everything in one place: written anew, they do not. One that is too old goes. Safe to repeat. */
+export function takeFaithOffTheDevice(): void {
+  const text = read();
+  const draft = draftIn(text, null);
+  if (text !== null && draft === NO_DRAFT) forgetDraft();
+  if (Object.keys(splitFaith(draft.answers).faith).length > 0) keepDraft(draft);
 }
 
 export function watchDraft(listener: () => void): () => void {
   listeners.add(listener);
+  takeFaithOffTheDevice();
   // Another tab has gone on, or somebody has signed out there.
-  window.addEventListener('storage', listener);
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue === null) forgetFaith();
+    listener();
+  };
+  window.addEventListener('storage', hear);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', hear);
   };
 }

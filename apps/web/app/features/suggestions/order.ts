@@ -6,6 +6,8 @@ export interface Order {
   userId: string;
   form: SuggestionForm;
   opKey: string;
+  /** The price on the button that was pressed. */
+  agreed: number;
 }
 
 export const orderState = (order: Order) => ({ order });

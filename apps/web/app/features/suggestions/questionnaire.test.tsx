@@ -109,10 +109,29 @@ test('the price names what chance drew and how few names fit; what is confirmed 
 
   await press('Find names: 12 credits');
   const { path, state } = await elsewhere();
-  expect(path).toBe('/results');
+  expect(path).toBe('/en/results');
   expect(state.order.form).toEqual(asked.at(-1)?.body);
   expect(state.order.opKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(state.order.agreed).toBe(12);
   expect(currentDraft().answers).toEqual(ANSWERS);
+});
+
+test('an answer is changed from the price, and one tap leads back to it', async () => {
+  const { press, asked, user } = await openQuestions({
+    credits: 25,
+    draft: AT_THE_END,
+    replies: [AGREED, previewed(), AGREED, previewed()],
+  });
+  await press('To the price');
+  await user.click(await screen.findByRole('link', { name: 'Change: Length' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const question = screen.getByRole('heading', { level: 1 });
+  expect(question.textContent).toBe('How long may it be?');
+  expect(document.activeElement).toBe(question);
+  await press(/^Long/);
+  await press('To the price');
+  await screen.findByRole('button', { name: 'Find names: 12 credits' });
+  expect(asked.at(-1)?.body).toMatchObject({ gender: 'girl', length: 'long' });
 });
 
 test('where no name fits nothing is sold; what was just paid for is shown again for nothing', async () => {
@@ -134,7 +153,7 @@ test('where no name fits nothing is sold; what was just paid for is shown again 
   await again.press('To the price');
   await screen.findByText(/Seeing the list again costs nothing/);
   await again.press('Show the list');
-  expect((await again.elsewhere()).path).toBe(`/results/${USER.id}`);
+  expect((await again.elsewhere()).path).toBe(`/en/results/${USER.id}`);
 });
 
 test('whoever is short of credits is led to where there are more, and the answers wait', async () => {
@@ -170,6 +189,27 @@ test.each([
   const { press } = await openQuestions({ credits: 25, draft: AT_THE_END, replies });
   await press('To the price');
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('that no language model takes part is said before the bill; that one does, after it', async () => {
+  const { press } = await openQuestions({
+    credits: 25,
+    draft: AT_THE_END,
+    replies: [AGREED, previewed({ writer: 'catalogue' })],
+  });
+  await press('To the price');
+  const said = await screen.findByText(/No language model takes part at the moment/);
+  const [bill] = screen.getByRole('dialog').getElementsByTagName('dl');
+  expect(bill && said.compareDocumentPosition(bill)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  cleanup();
+  const other = await openQuestions({
+    credits: 25,
+    draft: AT_THE_END,
+    replies: [AGREED, previewed({ writer: 'model' })],
+  });
+  await other.press('To the price');
+  expect(await screen.findByText(/replaced by one of ours, at the same price/)).toBeTruthy();
+  expect(screen.queryByText(/No language model takes part/)).toBeNull();
 });
 
 test('a price is open only for whoever gave the answers', async () => {

@@ -15,7 +15,7 @@ const FORM = {
   popularity: 'known',
 };
 const idOf = (number: number) => `0198e1a4-1f6c-7000-8000-00000000000${number}`;
-const order = { order: { userId: USER.id, form: FORM, opKey: idOf(9) } };
+const order = { order: { userId: USER.id, form: FORM, opKey: idOf(9), agreed: 12 } };
 const made = (id: string, changes: object = {}) => ({
   data: { ...batchOf(id), credits_deducted: 12, credits: 13, ...changes },
 });
@@ -29,7 +29,11 @@ const elsewhere = () =>
   waitFor(() => {
     const output = document.querySelector('output');
     if (!output) throw new Error('still here');
-    return { path: output.dataset.path, state: JSON.parse(output.textContent || 'null') };
+    return {
+      path: output.dataset.path,
+      search: output.dataset.search,
+      state: JSON.parse(output.textContent || 'null'),
+    };
   });
 
 afterEach(() => {
@@ -45,7 +49,7 @@ test('confirmed answers become names; then the draft is gone and the balance is 
   expect(screen.getByText(/only the language model knows this name/)).toBeTruthy();
   expect(screen.getByText('Other than wished: length')).toBeTruthy();
   expect(screen.getByText('drawn by chance')).toBeTruthy();
-  expect(asked).toMatchObject([{ path: CREATE, body: FORM }]);
+  expect(asked).toMatchObject([{ path: CREATE, body: { ...FORM, max_credits: 12 } }]);
   expect(currentDraft().answers).toEqual({});
   expect(currentSession()).toMatchObject({ user: { credits: 13 } });
 });
@@ -83,13 +87,31 @@ test('a list that the catalogue wrote in place of the model says so, and that it
   const fallback = { writer: 'catalogue', credits_used: 0, free_because: 'model_unavailable' };
   await openResults('/results', [made(idOf(2), fallback)], order);
   expect(await screen.findByText('From the catalogue this time, and free')).toBeTruthy();
+  expect(screen.getByText(/verses are missing/)).toBeTruthy();
+  screen.getByRole('link', { name: 'Try again with the same answers' }).click();
+  expect((await elsewhere()).path).toBe('/suggestions');
+  expect(currentDraft()).toMatchObject({ answers: { gender: 'girl' }, owner: USER.id });
+});
+
+test('attack 1: where no free list is left, nothing was charged, which is said, and the answers stay', async () => {
+  keepDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  const refusal = refused(429, 'NO_FREE_LISTS_LEFT', { retry_after: 3_600 });
+  const { asked } = await openResults('/results', [refusal], order);
+  await heading('No list came of it this time');
+  const words = screen.getByRole('alert').textContent;
+  expect(words).toContain('The words of the server.');
+  expect(words).toContain('No credits were used. Your answers are still there.');
+  expect(asked.map(({ path }) => path)).toEqual([CREATE]);
+  expect(currentDraft()).toEqual({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  // The model may be back at any moment.
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('who has too few credits after all is led to where there are more', async () => {
   keepDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
   const details = { required_credits: 10, current_credits: 3 };
   await openResults('/results', [refused(402, 'INSUFFICIENT_CREDITS', details)], order);
-  expect(await elsewhere()).toEqual({ path: '/credits/insufficient', state: details });
+  expect(await elsewhere()).toMatchObject({ path: '/credits/insufficient', state: details });
   expect(currentDraft().answers).toEqual({ gender: 'girl' });
 });
 
@@ -141,10 +163,85 @@ test('without an order the newest list comes back; without any list the question
   expect((await elsewhere()).path).toBe('/suggestions');
 });
 
-test('a list of somebody else is as unknown as one that never was; one that failed to load can be asked for again', async () => {
-  await openResults(`/results/${idOf(7)}`, [refused(404, 'NOT_FOUND')]);
-  await heading('There is no such list');
+test('a list of another account reads as one that never was, and leads on', async () => {
+  for (const refusal of [refused(404, 'NOT_FOUND'), refused(400, 'VALIDATION_FAILED')]) {
+    await openResults(`/en/results/${idOf(7)}`, [refusal]);
+    await heading('This list is not in your account');
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/en/profile?tab=suggestions', '/en/suggestions']);
+    expect(screen.getByRole('alert').textContent).not.toContain(idOf(7));
+    cleanup();
+  }
+});
+
+test('who signs in with another account comes back to the list', async () => {
+  const signedOut = { data: { message: 'Signed out' } };
+  const { press, asked } = await openResults(`/en/results/${idOf(7)}`, [
+    refused(404, 'NOT_FOUND'),
+    signedOut,
+  ]);
+  await heading('This list is not in your account');
+  await press('Sign in with another account');
+  const { path, search } = await elsewhere();
+  expect(path).toBe('/en/login');
+  expect(search).toBe(`?next=${encodeURIComponent(`/en/results/${idOf(7)}`)}`);
+  expect(asked.at(-1)).toMatchObject({ path: '/api/auth/logout', body: { everywhere: false } });
+  expect(currentSession().state).toBe('guest');
+});
+
+test('a guest is told why there is nothing to read, and is not led away', async () => {
+  await openResults(`/en/results/${idOf(7)}`, [], {}, null);
+  await heading('Sign in to see this list');
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const next = encodeURIComponent(`/en/results/${idOf(7)}`);
+  expect(hrefs).toEqual([`/en/login?next=${next}`, '/en/suggestions']);
+});
+
+test('facts are in the language of the page; the reason keeps its own and says so', async () => {
+  const id = '0198e1a4-1f6c-7000-8000-0000000000c1';
+  const [known, own] = batchOf(id).suggestions;
+  if (!known || !own) throw new Error('no names');
+  const cautions = [{ language: 'tr', word: 'ana', text: 'نصّ' }];
+  const suggestions = [
+    { ...known, facts_language: 'ar' as const, meaning: 'شجرة', description: 'وصف', cautions },
+    own,
+  ];
+  const batch = batchOf(id, { suggestions });
+  await openResults(`/ar/results/${id}`, [{ data: batch }], {}, USER, 'ar');
+  const [ofCatalogue, ofModel] = await screen.findAllByRole('article');
+  const marked = (card: HTMLElement | undefined) =>
+    [...(card?.querySelectorAll<HTMLElement>('[lang="en"]') ?? [])].map(({ textContent, dir }) => [
+      textContent,
+      dir,
+    ]);
+  expect(marked(ofCatalogue)).toEqual([['It is close to what you wished for.', 'ltr']]);
+  // Of a name that only the model knows there is nothing in Arabic.
+  expect(marked(ofModel)).toContainEqual([own.meaning, 'ltr']);
+  expect(marked(ofModel)).toContainEqual([own.reason, 'ltr']);
+  expect(ofCatalogue?.textContent).toContain('كُتب بالإنجليزيّة');
+  expect(ofCatalogue?.textContent).toContain('ana (التركية): نصّ');
+  expect(ofCatalogue?.textContent).not.toContain('(tr)');
+});
+
+test('in the language of the list nothing is marked', async () => {
+  const id = '0198e1a4-1f6c-7000-8000-0000000000c2';
+  await openResults(`/en/results/${id}`, [{ data: batchOf(id) }]);
+  const [card] = await screen.findAllByRole('article');
+  expect(card?.querySelector('[lang="en"]')).toBeNull();
+  expect(card?.textContent).not.toContain('Written in');
+});
+
+test('a list that this tab was given in one language is asked for anew in another', async () => {
+  const id = '0198e1a4-1f6c-7000-8000-0000000000c3';
+  await openResults('/results', [made(id)], order);
+  await heading('Names for your daughter');
   cleanup();
+  const { asked } = await openResults(`/ar/results/${id}`, [{ data: batchOf(id) }], {}, USER, 'ar');
+  await screen.findAllByRole('article');
+  expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
+});
+
+test('a list that failed to load can be asked for again', async () => {
   const { press } = await openResults(`/results/${idOf(8)}`, [
     refused(500, 'INTERNAL_ERROR'),
     { data: batchOf(idOf(8)) },
@@ -163,7 +260,7 @@ test('the next person in the same tab is not shown the list of the one before', 
   cleanup();
   sessionEnds();
   const { asked } = await openResults(`/results/${id}`, [refused(404, 'NOT_FOUND')], {}, NEXT);
-  await heading('There is no such list');
+  await heading('This list is not in your account');
   expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
 });
 
@@ -219,7 +316,16 @@ test('changing the answers puts them back into the questionnaire, chance include
       length: 'medium',
       popularity: 'surprise',
     },
-    step: 1,
+    step: 11,
     owner: USER.id,
   });
+});
+
+test('each answer of a list leads to its question, and is told apart from what it answers', async () => {
+  await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  const answer = await screen.findByRole('link', { name: 'Length: Medium , change' });
+  expect(answer.getAttribute('href')).toBe('/suggestions?step=6&to-price');
+  answer.click();
+  expect((await elsewhere()).path).toBe('/suggestions');
+  expect(currentDraft()).toMatchObject({ answers: { length: 'medium' }, owner: USER.id });
 });

@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -83,7 +84,7 @@ function Confirmation({
           isReadOnly={act.isBusy}
           error={act.failure}
         />
-        <div className="flex flex-wrap gap-3">
+        <DialogButtons>
           <Button
             type="submit"
             kind="danger"
@@ -95,7 +96,7 @@ function Confirmation({
           <Button kind="secondary" onPress={onClose}>
             {t('deletion.keep')}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

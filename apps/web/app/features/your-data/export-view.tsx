@@ -31,7 +31,7 @@ function Rows({ rows }: { rows: Row[] }) {
           <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[12rem_1fr]">
             {Object.entries(row).map(([column, value]) => (
               <div key={column} className="contents">
-                <dt className="text-ink-3">
+                <dt className="min-w-0 text-ink-3 [overflow-wrap:anywhere]">
                   <bdi>{column.replaceAll('_', ' ')}</bdi>
                 </dt>
                 <dd className="min-w-0 [overflow-wrap:anywhere]">

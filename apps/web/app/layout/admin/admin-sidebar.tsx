@@ -1,12 +1,13 @@
 import type { Account } from '@ismi/contract';
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ArrowLeft, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { pathTo } from '../../paths.ts';
+import { usePath } from '../../lib/use-path.ts';
 import { LanguageMenu } from '../language-menu.tsx';
 import { Logo } from '../logo.tsx';
 import { ThemeButton } from '../theme-button.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { type Badges, SectionBadge } from './section-badge.tsx';
 import { ADMIN_SECTIONS } from './sections.ts';
 
@@ -38,29 +39,10 @@ function Head({ isNarrow, onFold }: Pick<AdminSidebarProps, 'isNarrow' | 'onFold
   );
 }
 
-function Person({ user, isNarrow }: Pick<AdminSidebarProps, 'user' | 'isNarrow'>) {
-  const { t } = useTranslation('admin');
-  return (
-    <div className="mt-2 flex items-center gap-3 border-line border-t px-1 pt-4 text-sm">
-      <span
-        aria-hidden="true"
-        className="grid h-9 w-9 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-on-primary-soft"
-      >
-        {user.name.charAt(0)}
-      </span>
-      <span className={isNarrow ? 'sr-only' : 'min-w-0 leading-tight'}>
-        <b className="block truncate">
-          <bdi>{user.name}</bdi>
-        </b>
-        <span className="text-ink-3">{t('administrator')}</span>
-      </span>
-    </div>
-  );
-}
-
 /** From 768 px on. Folded, its entries are icons that say their name. */
 export function AdminSidebar({ user, badges, isNarrow, onFold }: AdminSidebarProps) {
   const { t } = useTranslation('admin');
+  const path = usePath();
   const wordsClass = isNarrow ? 'sr-only' : '';
   return (
     <aside className="admin-side max-md:hidden">
@@ -69,7 +51,7 @@ export function AdminSidebar({ user, badges, isNarrow, onFold }: AdminSidebarPro
         {ADMIN_SECTIONS.map(({ id, page, icon: Icon }) => (
           <NavLink
             key={id}
-            to={pathTo(page)}
+            to={path(page)}
             end
             className="admin-entry"
             title={isNarrow ? t(`sections.${id}`) : undefined}
@@ -80,18 +62,18 @@ export function AdminSidebar({ user, badges, isNarrow, onFold }: AdminSidebarPro
           </NavLink>
         ))}
       </nav>
-      <div className="mt-auto grid gap-1 pt-4">
-        {!isNarrow && (
-          <div className="flex items-center justify-between">
-            <LanguageMenu isRoomScarce={false} />
-            <ThemeButton className="btn-icon" />
-          </div>
-        )}
-        <Link to={pathTo('home')} reloadDocument className="admin-entry" title={t('exit')}>
-          <LogOut size={19} strokeWidth={1.75} aria-hidden className="flip" />
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-1 pt-4">
+        <div className={`flex items-center justify-between ${isNarrow ? 'flex-col' : ''}`}>
+          <LanguageMenu shown={isNarrow ? 'letters' : 'name'} />
+          <ThemeButton className="btn-icon" />
+        </div>
+        <Link to={path('home')} reloadDocument className="admin-entry" title={t('exit')}>
+          <ArrowLeft size={19} strokeWidth={1.75} aria-hidden className="flip" />
           <span className={wordsClass}>{t('exit')}</span>
         </Link>
-        <Person user={user} isNarrow={isNarrow} />
+        <div className="mt-2 border-line border-t pt-3">
+          <PersonMenu user={user} isNameShown={!isNarrow} />
+        </div>
       </div>
     </aside>
   );

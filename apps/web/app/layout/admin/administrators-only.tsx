@@ -1,9 +1,11 @@
 import type { Account } from '@ismi/contract';
+import { localeInPath } from '@ismi/contract/locales';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { GoInstead } from '../../lib/go-instead.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { REFUSED_PATH } from '../../paths.ts';
+import { refusedPath } from '../../paths.ts';
 import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { MainContent } from '../main-content.tsx';
 import { NobodyAsked } from '../nobody-asked.tsx';
@@ -32,6 +34,7 @@ export function AdminWaiting() {
 /** Whoever is no administrator is led home, where they read why. The server refuses them every answer all the same. */
 export function AdministratorsOnly({ children }: { children: (user: Account) => ReactNode }) {
   const session = useSession();
+  const { pathname } = useLocation();
   // Whose session ends while they are here is led on by whatever ended it.
   const wasSignedIn = useRef(false);
   if (session.state === 'signed-in' && session.user.isAdmin) {
@@ -46,5 +49,5 @@ export function AdministratorsOnly({ children }: { children: (user: Account) => 
     );
   }
   const isOnTheWay = session.state === 'unknown' || wasSignedIn.current;
-  return isOnTheWay ? <AdminWaiting /> : <GoInstead to={REFUSED_PATH} />;
+  return isOnTheWay ? <AdminWaiting /> : <GoInstead to={refusedPath(localeInPath(pathname))} />;
 }

@@ -6,12 +6,13 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
+  MessageSquareText,
   Users,
 } from 'lucide-react';
 import type { PageId } from '../../pages.ts';
 
 interface AdminSection {
-  id: 'dashboard' | 'payments' | 'users' | 'consulting' | 'calendar' | 'desk' | 'audit';
+  id: 'dashboard' | 'payments' | 'users' | 'consulting' | 'calendar' | 'desk' | 'answers' | 'audit';
   page: PageId;
   icon: LucideIcon;
 }
@@ -24,5 +25,6 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { id: 'consulting', page: 'madmin-consulting', icon: MessageCircle },
   { id: 'calendar', page: 'madmin-calendar', icon: CalendarDays },
   { id: 'desk', page: 'madmin-desk', icon: Inbox },
+  { id: 'answers', page: 'madmin-answers', icon: MessageSquareText },
   { id: 'audit', page: 'madmin-audit', icon: ClipboardList },
 ];

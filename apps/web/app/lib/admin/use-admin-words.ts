@@ -23,6 +23,8 @@ export function useAdminWords() {
     busy: t('busy'),
     clear: t('clear'),
     all: t('all'),
+    /** The zone of slots and appointments, behind an hour. */
+    turkishTime: t('turkishTime'),
     pastTheEnd: t('pages.pastTheEnd'),
     /** What every dialog says. */
     dialog: { closeLabel: t('close'), cancelLabel: t('cancel'), busyLabel: t('busy') },

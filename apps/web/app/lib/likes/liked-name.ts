@@ -1,3 +1,5 @@
+import type { Locale } from '@ismi/contract/locales';
+
 /** A name as hearts and stars know it. */
 export interface LikedName {
   /** Null for a name that only a model knows: it can be kept, but not rated. */
@@ -7,6 +9,8 @@ export interface LikedName {
   meaning?: string | null;
   origin?: string | null;
   gender?: 'boy' | 'girl' | 'unisex' | null;
+  /** In which meaning and origin are told. */
+  factsLanguage?: Locale | null;
 }
 
 /** Tells one name from another, whatever it is written like. */

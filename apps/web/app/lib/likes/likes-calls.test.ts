@@ -109,18 +109,6 @@ test('a call that fails leaves everything as it was, and unlocked', async () => 
   expect(currentLikes().busy.size).toBe(0);
 });
 
-test('with a heart it is known how much a name is loved', async () => {
-  const { api } = anApi(ANSWERS);
-  await rate(api, { kind: 'rate', name: YUSUF, stars: 4 });
-  await keep(api, YUSUF);
-  expect(currentLikes().stats.get('yusuf')).toEqual({
-    average_rating: 4,
-    total_ratings: 1,
-    total_favorites: 3,
-    popularity: 48,
-  });
-});
-
 test('what was written to us is known, and changes with the rating', async () => {
   const { api } = anApi({
     ...ANSWERS,

@@ -1,4 +1,4 @@
-import { favorites, popularityOf, RATING_LIMITS, ratings } from '@ismi/contract';
+import { favorites, RATING_LIMITS, ratings } from '@ismi/contract';
 import type { Api } from '../api-client.ts';
 import { currentSession } from '../session/session-store.ts';
 import { keyOf, type LikedName } from './liked-name.ts';
@@ -70,7 +70,8 @@ const gatherStats = gathering(async (api, names) => {
   const known = new Map<string, StatsOfName | null>(names.map((name) => [name, null]));
   try {
     const { results } = await api.send(ratings.bulkStats, { body: { names } });
-    for (const { name, ...stats } of results) known.set(name, stats);
+    for (const { name, average_rating, total_ratings } of results)
+      known.set(name, { average_rating, total_ratings });
   } catch {
     // Not known, which is not zero.
   }
@@ -146,29 +147,10 @@ function highlight(key: string): void {
   fading.set(key, setTimeout(fade, HIGHLIGHT_MS));
 }
 
-/** What is known of a name, with so many hearts. */
-function withHearts(before: StatsOfName, favorites: number): StatsOfName {
-  const { average_rating: mean, total_ratings: ratings } = before;
-  const stars = Math.round((mean ?? 0) * ratings);
-  return {
-    ...before,
-    total_favorites: favorites,
-    popularity: popularityOf({ ratings, stars, favorites }),
-  };
-}
-
-const hearts = (nameId: string | null, total: number | null) => {
-  const { stats } = currentLikes();
-  const before = nameId === null ? undefined : stats.get(nameId);
-  return before && nameId !== null && total !== null
-    ? { stats: new Map([...stats, [nameId, withHearts(before, total)]]) }
-    : {};
-};
-
 /** Keeps a name; `since` puts one back where it was. */
 export const keep = (api: Api, name: LikedName, since?: string) =>
   alone(name, async () => {
-    const { nameId, meaning, origin, gender } = name;
+    const { nameId, meaning, origin, gender, factsLanguage } = name;
     const answer = await api.send(favorites.add, {
       params: { id: userNow() },
       body: {
@@ -178,14 +160,12 @@ export const keep = (api: Api, name: LikedName, since?: string) =>
           meaning: meaning ?? undefined,
           origin: origin ?? undefined,
           gender: gender ?? undefined,
+          facts_language: factsLanguage ?? undefined,
         }),
         created_at: since,
       },
     });
-    changeLikes({
-      kept: withKey(currentLikes().kept, keyOf(name)),
-      ...hearts(nameId, answer.total_favorites),
-    });
+    changeLikes({ kept: withKey(currentLikes().kept, keyOf(name)) });
     highlight(keyOf(name));
     return answer.favorite;
   });
@@ -200,7 +180,6 @@ export const letGo = (api: Api, name: LikedName) =>
     changeLikes({
       kept: withoutKey(currentLikes().kept, key),
       fresh: withoutKey(currentLikes().fresh, key),
-      ...hearts(name.nameId, answer.total_favorites),
     });
     return answer;
   });
@@ -212,13 +191,13 @@ export const rate = (api: Api, { name, stars, feedback, suggestionId }: Rating) 
       params: { name: nameId },
       body: { rating: stars, feedback, suggestion_id: suggestionId },
     });
-    const { name_id: id, ...stats } = answer.name_stats;
+    const { name_id: id, average_rating, total_ratings } = answer.name_stats;
     changeLikes({
       stars: new Map([...currentLikes().stars, [id, stars]]),
       ...(feedback !== undefined && {
         words: new Map([...currentLikes().words, [id, feedback]]),
       }),
-      stats: new Map([...currentLikes().stats, [id, stats]]),
+      stats: new Map([...currentLikes().stats, [id, { average_rating, total_ratings }]]),
     });
     return answer;
   });

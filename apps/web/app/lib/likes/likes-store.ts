@@ -1,11 +1,9 @@
 import { currentSession, watchSession } from '../session/session-store.ts';
 
-/** What families think of a name, as the API tells it. */
+/** A name's rating, the same on every page: the mean of all its stars, and how many gave them. */
 export interface StatsOfName {
   average_rating: number | null;
   total_ratings: number;
-  total_favorites: number;
-  popularity: number | null;
 }
 
 export interface Likes {

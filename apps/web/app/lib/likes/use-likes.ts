@@ -6,6 +6,10 @@ import { currentLikes, type Likes, likesOfNobody, watchLikes } from './likes-sto
 /** Asking needs more code than showing; it is fetched when there is something to ask. */
 export const fetchCalls = () => import('./likes-calls.ts');
 
+/** What is known already; asks for nothing. */
+export const useKnownLikes = (): Likes =>
+  useSyncExternalStore(watchLikes, currentLikes, likesOfNobody);
+
 /** What whoever is signed in has kept and rated. Fetched once, when the first heart or star shows. */
 export function useLikes(): Likes {
   const api = useApi();
@@ -18,7 +22,7 @@ export function useLikes(): Likes {
         () => {},
       );
   }, [api, userId]);
-  return useSyncExternalStore(watchLikes, currentLikes, likesOfNobody);
+  return useKnownLikes();
 }
 
 /** Asks what families think of a name, unless that is known or given. */

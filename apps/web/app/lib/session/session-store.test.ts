@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AN_ACCOUNT } from '../../../test/an-account.ts';
 import { STORED_KEYS } from '../stored-keys.ts';
-import { sessionBegins, sessionEnds, sessionIsLost } from './session-store.ts';
+import {
+  currentSession,
+  sessionBegins,
+  sessionEnds,
+  sessionIsAskedAnew,
+  sessionIsLost,
+} from './session-store.ts';
 
 const ELIF = { token: 'first', user: AN_ACCOUNT };
 const YUSUF = {
@@ -16,6 +22,14 @@ const leaveThings = () => {
   sessionStorage.setItem(STORED_KEYS.contactDraft, '{}');
 };
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted();
+
+const setCookie = (cookie: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets and drops it
+  document.cookie = cookie;
+};
+const dropCookie = () => setCookie(`ismi_signed_in=; expires=${new Date(0).toUTCString()}`);
+
+afterEach(dropCookie);
 
 beforeEach(() => {
   sessionEnds();
@@ -42,4 +56,25 @@ test('whose session ran out finds unfinished work again', () => {
 test('signing out leaves nothing behind', () => {
   sessionEnds();
   expect(left()).toEqual([]);
+});
+
+test('whoever signs in, by whichever way, has no code to type any more', () => {
+  localStorage.setItem(STORED_KEYS.awaitedAddress, '{}');
+  sessionBegins(ELIF);
+  expect(left()).not.toContain(STORED_KEYS.awaitedAddress);
+});
+
+test('a session that is lost ends now for who was signed in, before for who came with its cookie, and for nobody else', () => {
+  sessionIsLost();
+  expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
+
+  setCookie('ismi_signed_in=1');
+  sessionIsAskedAnew();
+  sessionIsLost();
+  expect(currentSession()).toEqual({ state: 'guest', ended: 'before' });
+
+  dropCookie();
+  sessionIsAskedAnew();
+  sessionIsLost();
+  expect(currentSession()).toEqual({ state: 'guest' });
 });

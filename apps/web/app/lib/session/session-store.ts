@@ -1,5 +1,5 @@
 import type { Account } from '@ismi/contract';
-import { forgetPerson, forgetUnfinished } from './forget-person.ts';
+import { forgetAwaitedAddress, forgetPerson, forgetUnfinished } from './forget-person.ts';
 import { hasSignedInCookie } from './signed-in-cookie.ts';
 
 export interface SignedIn {
@@ -14,10 +14,10 @@ export type Session =
   /** There is a cookie; who it belongs to is being asked. */
   | { state: 'unknown' }
   /**
-   * `ended`: was signed in a moment ago, until the server said that this is over. `unasked`: there is a cookie, but nobody could be
-   * asked whose it is.
+   * `ended`: the server said that it is over, to somebody who was signed in on this page (`now`), or who came with a cookie of an
+   * earlier visit (`before`). `unasked`: there is a cookie, but nobody could be asked whose it is.
    */
-  | { state: 'guest'; ended?: boolean; unasked?: WhyUnasked }
+  | { state: 'guest'; ended?: 'now' | 'before' | undefined; unasked?: WhyUnasked }
   /** `since` by `performance.now()`: the clock of a phone may be set meanwhile. */
   | (SignedIn & { state: 'signed-in'; since: number });
 
@@ -47,6 +47,7 @@ function adopt({ token, user }: SignedIn): void {
     forgetPerson();
     forgetUnfinished();
   }
+  forgetAwaitedAddress();
   change({ state: 'signed-in', token, user, since: performance.now() });
 }
 
@@ -91,10 +92,13 @@ export function sessionEnds(): void {
   tell({ kind: 'signed-out', byHand: true });
 }
 
-/** The server no longer knows the session; whoever was signed in is told so. */
+/** How a session ends, by what was known of it. Guests have none, so for them nothing ends. */
+const ENDS = { 'signed-in': 'now', unknown: 'before', guest: undefined } as const;
+
+/** The server no longer knows the session; whoever was signed in, on this page or when they came, is told so. */
 export function sessionIsLost(): void {
   forgetPerson();
-  change({ state: 'guest', ended: current?.state === 'signed-in' });
+  change({ state: 'guest', ended: ENDS[currentSession().state] });
   tell({ kind: 'signed-out', byHand: false });
 }
 

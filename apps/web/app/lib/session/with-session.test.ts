@@ -93,7 +93,7 @@ test('a session that the server no longer knows is over, and whoever was signed 
   sessionBegins({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(asked).toEqual(['/auth/me', '/auth/refresh']);
-  expect(currentSession()).toEqual({ state: 'guest', ended: true });
+  expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
 });
 
 test('a session whose new token is refused too is over, and nobody asks on and on', async () => {
@@ -102,7 +102,7 @@ test('a session whose new token is refused too is over, and nobody asks on and o
   sessionBegins({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(asked).toEqual(['/auth/me', '/auth/refresh', '/auth/me']);
-  expect(currentSession()).toEqual({ state: 'guest', ended: true });
+  expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
 });
 
 test('a server that cannot be asked ends no session', async () => {

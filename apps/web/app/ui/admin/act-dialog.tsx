@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { DialogHead } from '../dialog-head.tsx';
 import { Modal } from '../modal.tsx';
 import { Notice } from '../notice.tsx';
@@ -96,7 +97,7 @@ function ActForm({
         />
       )}
       {failure !== undefined && <Notice kind="error" title={failure} />}
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+      <DialogButtons>
         <Button
           type="submit"
           kind={isDangerous ? 'danger' : 'primary'}
@@ -108,7 +109,7 @@ function ActForm({
         <Button kind="secondary" onPress={onClose}>
           {cancelLabel}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Folded } from '../folded.tsx';
 
 export interface ChartPoint {
   /** What stands in the table, and below the chart where there is no shorter word. */
@@ -27,8 +28,7 @@ interface ChartFrameProps {
 export const ChartFrame = ({ words, points, format, children }: ChartFrameProps) => (
   <figure>
     {children}
-    <details className="mt-2 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{words.asTable}</summary>
+    <Folded title={words.asTable} look="words" className="mt-2 text-sm">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="mt-1 max-h-64 overflow-auto" tabIndex={0}>
         <table className="data-table">
@@ -50,6 +50,6 @@ export const ChartFrame = ({ words, points, format, children }: ChartFrameProps)
           </tbody>
         </table>
       </div>
-    </details>
+    </Folded>
   </figure>
 );

@@ -68,7 +68,11 @@ function WideTable<Row>({ label, columns, rows, keyOf, isBusy = false }: DataTab
 
 function Cards<Row>({ label, columns, rows, keyOf, card, isBusy = false }: DataTableProps<Row>) {
   return (
-    <ul aria-label={label} aria-busy={isBusy} className={`grid gap-3 ${fadedIf(isBusy)}`}>
+    <ul
+      aria-label={label}
+      aria-busy={isBusy}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${fadedIf(isBusy)}`}
+    >
       {rows.map((row) => (
         <li key={keyOf(row)} className="card p-4">
           {card?.(row) ?? (

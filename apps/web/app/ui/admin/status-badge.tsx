@@ -8,7 +8,7 @@ export interface StatusBadgeProps {
 
 /** Where something stands: colour, form and word say the same. */
 export const StatusBadge = ({ tone, icon: Icon, children }: StatusBadgeProps) => (
-  <span className={`badge whitespace-nowrap ${tone === 'neutral' ? '' : `badge-${tone}`}`}>
+  <span className={`badge sm:whitespace-nowrap ${tone === 'neutral' ? '' : `badge-${tone}`}`}>
     {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
     {children}
   </span>

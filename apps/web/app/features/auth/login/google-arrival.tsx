@@ -7,17 +7,23 @@ import { useApi } from '../../../lib/use-api.ts';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
 import { FormHead } from '../form-head.tsx';
 import { awaitVerification } from '../verification/awaiting-verification.ts';
-import type { StartNotice } from './login-step.ts';
+import type { LoginStep, StartNotice } from './login-step.ts';
 import type { StepProps } from './step-props.ts';
 
 const NOTICES: Record<string, StartNotice> = {
   OAUTH_EMAIL_UNVERIFIED: 'google-unverified',
+  OAUTH_ADDRESS_UNPROVEN: 'google-unproven',
   ACCOUNT_DEACTIVATED: 'account-deactivated',
   REGISTRATION_CLOSED: 'registration-closed',
 };
 
-const noticeOf = (error: unknown): StartNotice =>
-  (error instanceof ApiError && NOTICES[error.code]) || 'google-failed';
+/** The beginning, with the reason, and with the address where one can go on with it. */
+function startAfter(error: unknown): LoginStep {
+  if (!(error instanceof ApiError)) return { step: 'start', notice: 'google-failed' };
+  const { email } = error.data;
+  const notice = NOTICES[error.code] ?? 'google-failed';
+  return { step: 'start', notice, ...(typeof email === 'string' && { email }) };
+}
 
 /** Hands in what Google gave, once: it is worth nothing the second time. */
 export function GoogleArrival({
@@ -42,7 +48,7 @@ export function GoogleArrival({
         awaitVerification({ next: arrival.next });
         arrival.arriveAsNew(session, credits_granted);
       },
-      (error: unknown) => goTo({ step: 'start', notice: noticeOf(error) }, { replace: true }),
+      (error: unknown) => goTo(startAfter(error), { replace: true }),
     );
   }, [code]);
   return (

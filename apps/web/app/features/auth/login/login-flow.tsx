@@ -4,7 +4,6 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
 import { useArrival } from '../use-arrival.ts';
-import { CheckEmailStep } from './check-email-step.tsx';
 import { GoogleArrival } from './google-arrival.tsx';
 import { GoogleOnlyStep } from './google-only-step.tsx';
 import { GoogleReturn } from './google-return.tsx';
@@ -40,9 +39,8 @@ export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
       return <RegistrationStep {...props} email={step.email} />;
     case 'google-only':
       return <GoogleOnlyStep {...props} email={step.email} hasGoogle={hasGoogle} />;
-    case 'check-email':
-      return <CheckEmailStep {...props} email={step.email} />;
-    case 'start':
+    // Also for a step of an earlier release that the tab's history holds.
+    default:
       return <StartStep {...props} email={step.email} notice={step.notice} hasGoogle={hasGoogle} />;
   }
 }

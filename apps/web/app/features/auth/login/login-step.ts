@@ -1,7 +1,7 @@
 /** Where somebody stands on the way in. It lives in the history of the tab, so that "back" and a reload do what they should. */
 export type LoginStep =
   | { step: 'start'; email?: string; notice?: StartNotice }
-  | { step: 'password' | 'registration' | 'google-only' | 'check-email'; email: string }
+  | { step: 'password' | 'registration' | 'google-only'; email: string }
   | { step: 'google'; code: string; state: string };
 
 /** Why somebody stands at the beginning again. */
@@ -11,6 +11,7 @@ export type StartNotice =
   | 'google-refused'
   | 'google-failed'
   | 'google-unverified'
+  | 'google-unproven'
   | 'account-deactivated'
   | 'registration-closed';
 

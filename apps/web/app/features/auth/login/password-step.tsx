@@ -11,6 +11,7 @@ import { FormHead } from '../form-head.tsx';
 import { CurrentPasswordField } from '../password/current-password-field.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
+import { awaitCode } from '../verification/awaited-address.ts';
 import { awaitVerification } from '../verification/awaiting-verification.ts';
 import { startCooldown } from '../verification/code-cooldown.ts';
 import { EmailForManagers } from './email-for-managers.tsx';
@@ -36,6 +37,7 @@ export function PasswordStep({ email, arrival, goTo }: StepProps & { email: stri
         if (code !== 'EMAIL_NOT_VERIFIED') return false;
         // A code is on its way.
         awaitVerification({ next: arrival.next });
+        awaitCode(email);
         startCooldown();
         await navigate(path('verify-email-code'), { state: { email } });
         return true;

@@ -3,8 +3,12 @@ import { auth } from '@ismi/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { usePuzzle } from '../../../lib/use-puzzle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormHead } from '../form-head.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
@@ -15,6 +19,7 @@ import {
 } from '../password/new-password-form.ts';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
+import { awaitCode } from '../verification/awaited-address.ts';
 import { awaitVerification } from '../verification/awaiting-verification.ts';
 import { startCooldown } from '../verification/code-cooldown.ts';
 import { EmailForManagers } from './email-for-managers.tsx';
@@ -30,6 +35,8 @@ export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: 
   const { t } = useTranslation('login');
   const api = useApi();
   const language = useLocale();
+  const path = usePath();
+  const navigate = useNavigate();
   const form = useForm<NewPasswordValues>({
     resolver: zodResolver(NewPasswordForm),
     defaultValues: NO_PASSWORD,
@@ -38,17 +45,27 @@ export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: 
   const [isAgreed, agree] = useState(true);
   const [isTermsErrorShown, showTermsError] = useState(false);
   const { submission, submit, clear, isSending } = useSubmission();
+  const puzzle = usePuzzle('registration');
   useEffect(() => form.setFocus('password'), [form]);
+
+  /** A browser that cannot solve it is told so, like any other refusal. */
+  const solvedPuzzle = () =>
+    puzzle.token().catch((error: unknown) => {
+      if (error instanceof ApiError) throw error;
+      throw new ApiError(0, 'RECAPTCHA_FAILED', t('registration.puzzleFailed'));
+    });
 
   const register = ({ password }: NewPasswordValues) => {
     if (!isAgreed) return;
-    const body = { name: nameOf(email), email, password, language };
+    const wish = { name: nameOf(email), email, password, language };
     return submit(
       async () => {
-        await api.send(auth.register, { body });
+        const recaptcha_token = await solvedPuzzle();
+        await api.send(auth.register, { body: { ...wish, recaptcha_token } });
         awaitVerification({ next: arrival.next });
+        awaitCode(email);
         startCooldown();
-        await goTo({ step: 'check-email', email }, { replace: true });
+        await navigate(path('verify-email-code'), { replace: true, state: { email } });
       },
       async ({ code, message }) => {
         if (code === 'EMAIL_TAKEN') {
@@ -56,6 +73,7 @@ export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: 
           await goTo({ step: 'password', email }, { replace: true });
           return true;
         }
+        puzzle.renew();
         if (code !== 'WEAK_PASSWORD') return false;
         form.setError('password', { type: 'server', message }, { shouldFocus: true });
         return true;
@@ -76,7 +94,7 @@ export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: 
         className="mt-7 grid gap-4"
       >
         <EmailForManagers email={email} />
-        <NewPasswordFields control={form.control} isReadOnly={isSending} />
+        <NewPasswordFields control={form.control} isReadOnly={isSending} personal={[email]} />
         <TermsBox
           isAgreed={isAgreed}
           onChange={(isNowAgreed) => {

@@ -11,6 +11,7 @@ import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useEmailForm } from '../use-email-form.ts';
 import { useSubmission } from '../use-submission.ts';
+import { BegunRegistration } from './begun-registration.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { LoginStep, StartNotice } from './login-step.ts';
 import type { StepProps } from './step-props.ts';
@@ -63,6 +64,7 @@ export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepPr
           />
         </div>
       )}
+      <BegunRegistration onOtherAddress={() => form.setFocus('email')} />
       <div className="mt-8">
         {hasGoogle && (
           <>

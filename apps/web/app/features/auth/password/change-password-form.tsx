@@ -25,7 +25,7 @@ const ChangeForm = z
 type Change = z.output<typeof ChangeForm>;
 
 /** A new password for whoever knows the old one; every other device is signed out with it. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ personal }: { personal: readonly string[] }) {
   const { t } = useTranslation('profile');
   const { t: words } = useTranslation('account');
   const api = useApi();
@@ -81,6 +81,7 @@ export function ChangePasswordForm() {
         control={form.control as unknown as Parameters<typeof NewPasswordFields>[0]['control']}
         isReadOnly={isSending}
         label={t('password.new')}
+        personal={personal}
       />
       <Refusal submission={submission} />
       {isChanged && <Notice ref={notice} kind="success" title={t('password.changed')} />}

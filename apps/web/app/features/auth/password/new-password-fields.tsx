@@ -1,19 +1,34 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { lateOrNothing } from '../../../lib/late-part.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { NewPasswordValues } from './new-password-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
+
+// Fetched with the first letter: nobody else needs its words.
+const PasswordStrength = lateOrNothing(() =>
+  import('./password-strength.tsx').then((module) => module.PasswordStrength),
+);
 
 interface NewPasswordFieldsProps {
   control: Control<NewPasswordValues>;
   isReadOnly: boolean;
   /** What the first field is called where an old password stands beside it. */
   label?: string;
+  /** What is known of the person, which a good password does not contain. */
+  personal?: readonly string[];
 }
 
+const NOTHING_KNOWN: readonly string[] = [];
+
 /** A new password with its rules, and once more against slips of the finger. */
-export function NewPasswordFields({ control, isReadOnly, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  control,
+  isReadOnly,
+  label,
+  personal = NOTHING_KNOWN,
+}: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
   const rules = useId();
   const password = useController({ control, name: 'password' });
@@ -38,6 +53,14 @@ export function NewPasswordFields({ control, isReadOnly, label }: NewPasswordFie
           aria-describedby={rules}
         />
         <PasswordRuleList id={rules} password={written} />
+        {written !== '' && (
+          // As high as the line that follows: what stands below must not move from under a finger.
+          <div className="mt-2 min-h-lh text-sm">
+            <Suspense>
+              <PasswordStrength password={written} personal={personal} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <PasswordField
         {...confirmationBound}

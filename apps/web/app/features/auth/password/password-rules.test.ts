@@ -7,9 +7,10 @@ test.each([
   ['A', ['uppercase']],
   ['7', ['digit']],
   ['Mer7', ['lowercase', 'uppercase', 'digit']],
-  ['meryem', ['length', 'lowercase']],
-  ['Meryem', ['length', 'lowercase', 'uppercase']],
-  ['Meryem7', ['length', 'lowercase', 'uppercase', 'digit']],
+  ['Meryem7', ['lowercase', 'uppercase', 'digit']],
+  ['meryemce', ['length', 'lowercase']],
+  ['Meryemce', ['length', 'lowercase', 'uppercase']],
+  ['Meryemce7', ['length', 'lowercase', 'uppercase', 'digit']],
   ['ığüşöçİ٣', ['length', 'lowercase', 'uppercase', 'digit']],
 ])('“%s” keeps %j', (password, rules) => {
   expect([...keptRules(password)]).toEqual(rules);

@@ -1,9 +1,11 @@
 import { auth } from '@ismi/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { forgetAwaitedAddress } from '../../../lib/session/forget-person.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -11,6 +13,7 @@ import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import type { useArrival } from '../use-arrival.ts';
 import { useSubmission } from '../use-submission.ts';
+import { findAwaiting } from './awaiting-verification.ts';
 import { ResendCode } from './resend-code.tsx';
 
 const LENGTH = 6;
@@ -18,6 +21,25 @@ const LENGTH = 6;
 interface CodeVerificationProps {
   email: string;
   arrival: ReturnType<typeof useArrival>;
+}
+
+/** Back to the beginning, where the address can be corrected, and from there on to where the newcomer wanted to go. */
+function OtherAddress({ email }: { email: string }) {
+  const { t } = useTranslation('verify-email-code');
+  const path = usePath();
+  const [next] = useState(() => findAwaiting()?.next);
+  // Everybody arrives at home anyway.
+  const loginPath = useLoginPath(next === path('home') ? undefined : next);
+  return (
+    <Link
+      to={loginPath}
+      state={{ step: 'start', email }}
+      onClick={forgetAwaitedAddress}
+      className="btn btn-quiet mt-3 w-full"
+    >
+      {t('otherAddress')}
+    </Link>
+  );
 }
 
 /** Six digits from the mail: handed in by themselves once they are all there. */
@@ -31,7 +53,11 @@ export function CodeVerification({ email, arrival }: CodeVerificationProps) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { submission, submit, clear, isSending } = useSubmission();
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    // In a task of its own: a page that is new takes the focus first.
+    const timer = setTimeout(() => input.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
 
   const refuse = (sentence: string) => {
     setError(sentence);
@@ -88,6 +114,7 @@ export function CodeVerification({ email, arrival }: CodeVerificationProps) {
         </Button>
       </form>
       <ResendCode email={email} onSent={() => input.current?.focus()} />
+      <OtherAddress email={email} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
+import { awaitCode } from './awaited-address.ts';
 import { useCooldown } from './code-cooldown.ts';
 
 /** Another code, once a minute. */
@@ -22,6 +23,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
       async () => {
         const body = { email, language };
         const { retry_after } = await api.send(auth.sendVerification, { body });
+        awaitCode(email);
         cooldown.restart(retry_after);
         setSent(true);
         onSent();
@@ -51,7 +53,9 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
           ? t('resend.wait', { seconds: cooldown.seconds })
           : t('resend.button')}
       </Button>
-      <p className="hint mt-0 text-center">{t('hint')}</p>
+      <p className="hint mt-0 text-center">
+        {t('spam')} {t('hint')}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { inLanguageOf } from '../../../lib/own-path.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Shamsa } from '../../../ui/shamsa.tsx';
 import type { WelcomeState } from './welcome-state.ts';
@@ -15,10 +16,11 @@ type WelcomeModalProps = WelcomeState['welcome'] & {
 export function WelcomeModal({ name, credits, next, onClose }: WelcomeModalProps) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const title = useId();
   const begin = () => {
     onClose();
-    if (next) void navigate(next);
+    if (next) void navigate(inLanguageOf(pathname, next));
   };
   return (
     <Modal kind="dialog" isOpen onClose={onClose} labelledBy={title}>

@@ -1,16 +1,19 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOfZone } from '../../../i18n/dates.ts';
+import { useOwnZone } from '../../../i18n/own-time.ts';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { Calendar } from './calendar.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
+import { ownDaysOf, type PlacedSlot, type Slot } from './slots.ts';
 import type { useOpenSlots } from './use-open-slots.ts';
 
 interface AppointmentChoiceProps {
   slots: ReturnType<typeof useOpenSlots>;
-  day: string;
-  time: string;
-  onChoose: (day: string, time: string) => void;
+  chosen: Slot | undefined;
+  /** Undefined: nothing any more. */
+  onChoose: (slot: PlacedSlot | undefined) => void;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -33,20 +36,22 @@ function CalendarSkeleton() {
   );
 }
 
-/** First the day, then the hour. */
-export function AppointmentChoice({ slots, day, time, onChoose }: AppointmentChoiceProps) {
+/** First the day, then the hour, both as the visitor's own clock shows them. */
+export function AppointmentChoice({ slots, chosen, onChoose }: AppointmentChoiceProps) {
   const { t } = useTranslation('consulting');
+  const zone = useOwnZone();
   const { open, isLoading, failure, reload } = slots;
+  const days = useMemo(() => open && ownDaysOf(open, zone, new Date()), [open, zone]);
   const [openDay, setOpenDay] = useState('');
   return (
     <>
-      {open && (
+      {days && (
         <Calendar
-          open={open}
-          chosenDay={time === '' ? openDay : day}
+          days={days}
+          chosenDay={chosen && zone ? dayOfZone(chosen.starts_at, zone) : openDay}
           isLoading={isLoading}
           onChoose={setOpenDay}
-          onLeaveMonth={() => onChoose('', '')}
+          onLeaveMonth={() => onChoose(undefined)}
         />
       )}
       {!open && isLoading && <CalendarSkeleton />}
@@ -67,14 +72,14 @@ export function AppointmentChoice({ slots, day, time, onChoose }: AppointmentCho
         <Clock size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
         {t('calendar.zones')}
       </p>
-      {open && (
+      {days && (
         <SlotDialog
           day={openDay}
-          slots={open.slots[openDay] ?? []}
-          time={openDay === day ? time : ''}
+          slots={days.slots[openDay] ?? []}
+          chosen={chosen}
           onClose={() => setOpenDay('')}
-          onChoose={(chosen) => {
-            onChoose(openDay, chosen);
+          onChoose={(slot) => {
+            onChoose(slot);
             setOpenDay('');
           }}
         />

@@ -7,10 +7,10 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { dayAfterKey } from '../../../lib/day-after-key.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Day } from './day.tsx';
-import { canBeChosen, type OpenSlots, stateOfDay } from './slots.ts';
+import { canBeChosen, type OwnDays, stateOfDay } from './slots.ts';
 
 interface CalendarProps {
-  open: OpenSlots;
+  days: OwnDays;
   chosenDay: string;
   isLoading: boolean;
   onChoose: (day: string) => void;
@@ -19,18 +19,25 @@ interface CalendarProps {
 }
 
 /** A month of days with what each can offer. One stop for the tab key; arrows move from day to day. */
-export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }: CalendarProps) {
+export function Calendar({
+  days: own,
+  chosenDay,
+  isLoading,
+  onChoose,
+  onLeaveMonth,
+}: CalendarProps) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();
   const title = useId();
   const isAwake = useHydrated();
-  const { today } = open;
-  const last = addDays(today, SLOT_WINDOW_DAYS);
+  const { today } = own;
+  // The last Turkish day may reach into one more of the visitor's.
+  const last = [addDays(today, SLOT_WINDOW_DAYS), ...Object.keys(own.slots)].sort().at(-1) ?? today;
   const [month, setMonth] = useState((chosenDay || today).slice(0, 7));
   const weeks = weeksOfMonth(month);
   const days = weeks.flat().filter((day) => day.startsWith(month));
   const [focused, setFocused] = useState<string>();
-  const firstOpen = days.find((day) => canBeChosen(stateOfDay(open, day)));
+  const firstOpen = days.find((day) => canBeChosen(stateOfDay(own, day)));
   const stop = [focused, chosenDay, firstOpen, days[0]].find((day) => day?.startsWith(month));
 
   const turnTo = (other: string) => {
@@ -100,8 +107,8 @@ export function Calendar({ open, chosenDay, isLoading, onChoose, onLeaveMonth }:
                         day={day}
                         isToday={day === today}
                         isAwake={isAwake}
-                        state={stateOfDay(open, day)}
-                        slots={open.slots[day] ?? []}
+                        state={stateOfDay(own, day)}
+                        slots={own.slots[day] ?? []}
                         isChosen={day === chosenDay}
                         isStop={day === stop}
                         onChoose={onChoose}

@@ -1,19 +1,21 @@
-import { X } from 'lucide-react';
+import { timeZoneNameIn } from '@ismi/contract/time-zones';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarDayIn } from '../../../i18n/dates.ts';
 import { ownTimeOf, useOwnZone } from '../../../i18n/own-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { halvesOfDay, type Slot } from './slots.ts';
+import { halvesOfDay, type PlacedSlot, type Slot } from './slots.ts';
 
 interface SlotDialogProps {
   /** Empty while it is closed. */
   day: string;
-  slots: readonly Slot[];
+  slots: readonly PlacedSlot[];
   /** What is chosen so far. */
-  time: string;
-  onChoose: (time: string) => void;
+  chosen: Slot | undefined;
+  onChoose: (slot: PlacedSlot) => void;
   onClose: () => void;
 }
 
@@ -33,86 +35,92 @@ function Hours({
   title,
   day,
   slots,
-  time,
+  chosen,
   onChoose,
   onClose,
 }: SlotDialogProps & { title: string }) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();
-  const ownZone = useOwnZone();
-  const [marked, setMarked] = useState(time);
+  const [marked, setMarked] = useState(chosen?.starts_at);
   const halves = halvesOfDay(slots);
-  const isThere = slots.some((slot) => slot.available && slot.time === marked);
+  // In the night in which an hour comes twice, two slots show the same clock: a slot is its moment.
+  const wanted = slots.find((slot) => slot.available && slot.starts_at === marked);
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <h2 id={title} className="text-2xl">
-            {calendarDayIn(locale, day, { weekday: 'long', day: 'numeric', month: 'long' })}
-          </h2>
-          <p className="mt-1 text-ink-2 text-sm">{t('slots.zones')}</p>
-        </div>
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={t('slots.close')}
-          className="btn-icon -me-2 -mt-1 grid shrink-0 place-items-center"
-        >
-          <X size={22} strokeWidth={1.75} aria-hidden />
-        </button>
-      </div>
+      <DialogHead id={title} closeLabel={t('slots.close')} onClose={onClose}>
+        {calendarDayIn(locale, day, { weekday: 'long', day: 'numeric', month: 'long' })}
+      </DialogHead>
+      <Zones slots={slots} />
       {HALVES.filter((half) => halves[half].length > 0).map((half) => (
         <section key={half} aria-label={t(`slots.${half}`)}>
           <h3 className="mt-5 mb-2.5 font-sans font-semibold text-md">{t(`slots.${half}`)}</h3>
           <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
             {halves[half].map((slot) => (
               <Hour
-                key={slot.time}
+                key={slot.starts_at}
                 slot={slot}
-                ownTime={ownTimeOf(locale, slot.starts_at, ownZone)}
-                isMarked={slot.time === marked}
+                isMarked={slot.starts_at === marked}
                 onMark={setMarked}
               />
             ))}
           </div>
         </section>
       ))}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogButtons className="mt-6">
+        <button
+          type="button"
+          disabled={!wanted}
+          onClick={() => wanted && onChoose(wanted)}
+          className="btn btn-primary sm:flex-1"
+        >
+          {wanted ? t('slots.choose', { time: wanted.ownTime }) : t('slots.chooseFirst')}
+        </button>
         <button type="button" onClick={onClose} className="btn btn-secondary">
           {t('slots.back')}
         </button>
-        <button
-          type="button"
-          disabled={!isThere}
-          onClick={() => onChoose(marked)}
-          className="btn btn-primary grow"
-        >
-          {isThere ? t('slots.choose', { time: marked }) : t('slots.chooseFirst')}
-        </button>
-      </div>
+      </DialogButtons>
     </>
   );
 }
 
-interface HourProps {
-  slot: Slot;
-  ownTime: string | undefined;
-  isMarked: boolean;
-  onMark: (time: string) => void;
+/** Whose time the hours are. */
+function Zones({ slots }: { slots: readonly PlacedSlot[] }) {
+  const { t } = useTranslation('consulting');
+  const locale = useLocale();
+  const zone = useOwnZone();
+  const [first] = slots;
+  const differs = first && ownTimeOf(locale, first.starts_at, zone).turkish !== undefined;
+  const name = zone && first && timeZoneNameIn(locale, zone, new Date(first.starts_at));
+  return (
+    <p className="mt-1 text-ink-2 text-sm">
+      {name ? t(differs ? 'slots.both' : 'slots.own', { zone: name }) : t('slots.turkishOnly')}
+    </p>
+  );
 }
 
-function Hour({ slot, ownTime, isMarked, onMark }: HourProps) {
+interface HourProps {
+  slot: PlacedSlot;
+  isMarked: boolean;
+  onMark: (startsAt: string) => void;
+}
+
+function Hour({ slot, isMarked, onMark }: HourProps) {
   const { t } = useTranslation('consulting');
-  const note = slot.available ? ownTime && t('slots.own', { time: ownTime }) : t('slots.taken');
+  const locale = useLocale();
+  const { time, turkish } = ownTimeOf(locale, slot.starts_at, useOwnZone());
+  const note = slot.available
+    ? turkish && t('slots.turkishShort', { time: turkish })
+    : t('slots.taken');
   return (
     <button
       type="button"
+      data-slot={slot.starts_at}
       disabled={!slot.available}
       aria-pressed={slot.available && isMarked}
-      onClick={() => onMark(slot.time)}
+      onClick={() => onMark(slot.starts_at)}
       className="slot"
     >
-      <bdi dir="ltr">{slot.time}</bdi>
+      <bdi dir="ltr">{time}</bdi>
       {note && <small>{note}</small>}
     </button>
   );

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dotsOf, findChosen, halvesOfDay, type OpenSlots, type Slot, stateOfDay } from './slots.ts';
+import {
+  dotsOf,
+  findChosen,
+  halvesOfDay,
+  type OpenSlots,
+  ownDaysOf,
+  type Slot,
+  stateOfDay,
+} from './slots.ts';
 
 const slot = (time: string, available = true): Slot => ({
   time,
@@ -8,6 +16,7 @@ const slot = (time: string, available = true): Slot => ({
   current_appointments: available ? 0 : 1,
   starts_at: `2026-11-19T${time}:00.000Z`,
 });
+const NOW = new Date('2026-11-17T12:00:00Z');
 const open: OpenSlots = {
   today: '2026-11-17',
   slots: {
@@ -27,11 +36,12 @@ test.each([
   ['2026-11-20', 'available'],
   ['2026-11-21', 'none'],
 ])('%s is %s', (day, state) => {
-  expect(stateOfDay(open, day)).toBe(state);
+  expect(stateOfDay(ownDaysOf(open, undefined, NOW), day)).toBe(state);
 });
 
 test('the afternoon begins at two', () => {
-  const { morning, afternoon } = halvesOfDay(open.slots['2026-11-19'] ?? []);
+  const { slots } = ownDaysOf(open, undefined, NOW);
+  const { morning, afternoon } = halvesOfDay(slots['2026-11-19'] ?? []);
   expect(morning.map(({ time }) => time)).toEqual(['10:00', '13:59']);
   expect(afternoon.map(({ time }) => time)).toEqual(['14:00']);
 });
@@ -54,4 +64,58 @@ test.each([
   [[false], 0],
 ])('of %o so many dots are filled: %i', (places, dots) => {
   expect(dotsOf(places.map((available) => slot('10:00', available)))).toBe(dots);
+});
+
+describe('the calendar of a visitor', () => {
+  /** As the server tells it: by days and hours in Turkey. */
+  const at = (day: string, time: string): Slot => ({
+    ...slot(time),
+    starts_at: new Date(`${day}T${time}:00+03:00`).toISOString(),
+  });
+  const turkish: OpenSlots = {
+    today: '2026-11-17',
+    slots: {
+      '2026-11-18': [at('2026-11-18', '00:30'), at('2026-11-18', '15:00')],
+      '2026-11-19': [at('2026-11-19', '01:00')],
+    },
+  };
+  const shown = (zone: string | undefined, now = NOW) => {
+    const { today, slots } = ownDaysOf(turkish, zone, now);
+    const days = Object.entries(slots).map(([day, ofDay]) => [
+      day,
+      ofDay.map(({ ownTime, date, time }) => `${ownTime} (${date} ${time})`),
+    ]);
+    return { today, days: Object.fromEntries(days) };
+  };
+
+  test.each([undefined, 'Europe/Istanbul', 'Asia/Riyadh'])(
+    'in the zone %s has the days of Turkey',
+    (zone) => {
+      expect(shown(zone).days).toEqual({
+        '2026-11-18': ['00:30 (2026-11-18 00:30)', '15:00 (2026-11-18 15:00)'],
+        '2026-11-19': ['01:00 (2026-11-19 01:00)'],
+      });
+    },
+  );
+
+  test('in Berlin puts what is past midnight in Turkey on the evening before, in the order of time', () => {
+    expect(shown('Europe/Berlin').days).toEqual({
+      '2026-11-17': ['22:30 (2026-11-18 00:30)'],
+      '2026-11-18': ['13:00 (2026-11-18 15:00)', '23:00 (2026-11-19 01:00)'],
+    });
+  });
+
+  test('in Auckland puts the afternoon in Turkey on the day after', () => {
+    expect(shown('Pacific/Auckland').days).toEqual({
+      '2026-11-18': ['10:30 (2026-11-18 00:30)'],
+      '2026-11-19': ['01:00 (2026-11-18 15:00)', '11:00 (2026-11-19 01:00)'],
+    });
+  });
+
+  test('has the visitor’s own today as soon as the zone is known', () => {
+    const late = new Date('2026-11-17T23:30:00Z');
+    expect(shown(undefined, late).today).toBe('2026-11-17');
+    expect(shown('Europe/Berlin', late).today).toBe('2026-11-18');
+    expect(shown('America/Los_Angeles', late).today).toBe('2026-11-17');
+  });
 });

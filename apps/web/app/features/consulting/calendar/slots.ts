@@ -1,14 +1,43 @@
 import type { consulting, ResponseOf } from '@ismi/contract';
 import { AFTERNOON_BEGINS } from '@ismi/contract/slot-time';
+import { clockIn, dayOfZone } from '../../../i18n/dates.ts';
 
 export type OpenSlots = ResponseOf<typeof consulting.availableSlots>;
-type Slots = OpenSlots['slots'];
-export type Slot = Slots[string][number];
+export type Slot = OpenSlots['slots'][string][number];
+
+/** A slot on the visitor's calendar. */
+export interface PlacedSlot extends Slot {
+  /** Its day in Turkey, by which it is booked. */
+  date: string;
+  /** What the visitor's clock shows. */
+  ownTime: string;
+}
+
+/** The calendar as the visitor reads it: slots by the day that it is for them. */
+export interface OwnDays {
+  today: string;
+  slots: Record<string, PlacedSlot[]>;
+}
+
+/** Without a zone the days are those of Turkey, and today is the server's. */
+export function ownDaysOf(open: OpenSlots, zone: string | undefined, now: Date): OwnDays {
+  const slots: Record<string, PlacedSlot[]> = {};
+  for (const [date, ofDay] of Object.entries(open.slots)) {
+    for (const slot of ofDay) {
+      const day = zone ? dayOfZone(slot.starts_at, zone) : date;
+      const ownTime = zone ? clockIn(slot.starts_at, zone) : slot.time;
+      slots[day] = [...(slots[day] ?? []), { ...slot, date, ownTime }];
+    }
+  }
+  for (const ofDay of Object.values(slots))
+    ofDay.sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+  return { today: zone ? dayOfZone(now.toISOString(), zone) : open.today, slots };
+}
 
 export type DayState = 'past' | 'none' | 'full' | 'partial' | 'available';
 
 /** What a day of the calendar can offer: nothing, because it is over or has no slots; all of them; or some. */
-export function stateOfDay({ today, slots }: OpenSlots, day: string): DayState {
+export function stateOfDay({ today, slots }: OwnDays, day: string): DayState {
   if (day < today) return 'past';
   const offered = slots[day] ?? [];
   if (offered.length === 0) return 'none';
@@ -27,12 +56,12 @@ export function dotsOf(slots: readonly Slot[]): number {
   return Math.min(2, Math.max(1, Math.round((free / slots.length) * 3)));
 }
 
-export const halvesOfDay = (slots: readonly Slot[]) => ({
-  morning: slots.filter(({ time }) => time < AFTERNOON_BEGINS),
-  afternoon: slots.filter(({ time }) => time >= AFTERNOON_BEGINS),
+export const halvesOfDay = (slots: readonly PlacedSlot[]) => ({
+  morning: slots.filter(({ ownTime }) => ownTime < AFTERNOON_BEGINS),
+  afternoon: slots.filter(({ ownTime }) => ownTime >= AFTERNOON_BEGINS),
 });
 
-/** The slot that was chosen, as long as it can still be had. */
+/** The slot that was chosen, by its day and hour in Turkey, as long as it can still be had. */
 export const findChosen = (
   open: OpenSlots | undefined,
   day: string,

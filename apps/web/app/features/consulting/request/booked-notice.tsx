@@ -30,11 +30,7 @@ export function BookedNotice({ booked, onAgain }: BookedNoticeProps) {
       </h2>
       {appointment && (
         <p className="text-lg">
-          <ChosenTerm
-            day={appointment.appointment_date}
-            time={appointment.appointment_time}
-            startsAt={appointment.starts_at}
-          />
+          <ChosenTerm startsAt={appointment.starts_at} />
         </p>
       )}
       <p className="max-w-[34rem] text-ink-2">{t(`booked.${kind}.text`)}</p>

@@ -3,24 +3,19 @@ import { calendarDayIn } from '../../../i18n/dates.ts';
 import { ownTimeOf, useOwnZone } from '../../../i18n/own-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
-interface ChosenTermProps {
-  day: string;
-  time: string;
-  startsAt: string;
-}
-
-/** A slot in words: its day and hour in Turkey, and the visitor's own beside it. */
-export function ChosenTerm({ day, time, startsAt }: ChosenTermProps) {
+/** A slot in words: the visitor's own day and hour, and Turkish time beside it. */
+export function ChosenTerm({ startsAt }: { startsAt: string }) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();
-  const ownTime = ownTimeOf(locale, startsAt, useOwnZone());
+  const zone = useOwnZone();
+  const { day, time, turkish } = ownTimeOf(locale, startsAt, zone);
   const date = calendarDayIn(locale, day, { weekday: 'short', day: 'numeric', month: 'long' });
   return (
     <span className="font-semibold">
-      {t('term.at', { date, time })}{' '}
-      {ownTime && (
-        <span className="inline-block font-normal text-ink-3">
-          ({t('slots.own', { time: ownTime })})
+      {t(zone ? 'term.at' : 'term.turkishAt', { date, time })}{' '}
+      {turkish && (
+        <span className="inline-block font-normal text-ink-3 text-sm">
+          ({t('slots.turkish', { time: turkish })})
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppointmentChoice } from '../calendar/appointment-choice.tsx';
-import { findChosen, type OpenSlots } from '../calendar/slots.ts';
+import { findChosen, type OpenSlots, type PlacedSlot } from '../calendar/slots.ts';
 import { useOpenSlots } from '../calendar/use-open-slots.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { ChosenTerm } from './chosen-term.tsx';
@@ -25,9 +25,9 @@ export function ConsultingRequest({ loaded }: { loaded: OpenSlots | undefined })
   const { selectedDate: day, selectedTime: time } = values;
   const chosen = findChosen(slots.open, day, time);
   const isSubmitting = outcome.state === 'submitting';
-  const choose = (date: string, hour: string) => {
-    form.setValue('selectedDate', date);
-    form.setValue('selectedTime', hour);
+  const choose = (slot: PlacedSlot | undefined) => {
+    form.setValue('selectedDate', slot?.date ?? '');
+    form.setValue('selectedTime', slot?.time ?? '');
     clearOutcome();
   };
   if (outcome.state === 'success') {
@@ -50,21 +50,20 @@ export function ConsultingRequest({ loaded }: { loaded: OpenSlots | undefined })
             form.setValue('consultationType', chosenType);
           }}
         />
-        <RequestFields
-          form={form}
-          type={type}
-          today={slots.open?.today}
-          isReadOnly={isSubmitting}
-        />
-      </div>
-      <div className="card p-4 md:p-6">
-        {type === 'instagram' ? (
-          <AppointmentChoice
-            slots={slots}
-            day={chosen ? day : ''}
-            time={chosen ? time : ''}
-            onChoose={choose}
+        {type ? (
+          <RequestFields
+            form={form}
+            type={type}
+            today={slots.open?.today}
+            isReadOnly={isSubmitting}
           />
+        ) : (
+          <p className="text-ink-2">{t('type.first')}</p>
+        )}
+      </div>
+      <div className="card p-4 md:p-6" hidden={!type}>
+        {type === 'instagram' ? (
+          <AppointmentChoice slots={slots} chosen={chosen} onChoose={choose} />
         ) : (
           <div className="flex items-start gap-4">
             <Mail size={26} strokeWidth={1.5} aria-hidden className="mt-1 shrink-0 text-primary" />
@@ -80,17 +79,19 @@ export function ConsultingRequest({ loaded }: { loaded: OpenSlots | undefined })
             <p aria-live="polite">
               <span className="block text-ink-3 text-sm">{t('term.label')}</span>
               {chosen ? (
-                <ChosenTerm day={day} time={time} startsAt={chosen.starts_at} />
+                <ChosenTerm startsAt={chosen.starts_at} />
               ) : (
                 <span className="text-ink-2">{t('term.none')}</span>
               )}
             </p>
           )}
-          <SubmitPanel
-            type={type}
-            isReady={type === 'mail' || chosen !== undefined}
-            isSubmitting={isSubmitting}
-          />
+          {type && (
+            <SubmitPanel
+              type={type}
+              isReady={type === 'mail' || chosen !== undefined}
+              isSubmitting={isSubmitting}
+            />
+          )}
         </div>
       </div>
     </form>

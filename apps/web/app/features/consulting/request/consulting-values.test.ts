@@ -4,6 +4,7 @@ import { bodyOf, NOTHING_WRITTEN } from './consulting-values.ts';
 
 const FILLED = {
   ...NOTHING_WRITTEN,
+  consultationType: 'instagram' as const,
   email: 'esra@family.example',
   gender: 'girl',
   dueDate: '2027-03-01',
@@ -12,6 +13,13 @@ const FILLED = {
   selectedTime: '16:00',
   familyNames: '  ',
 };
+
+test('nothing is chosen for a family, and nothing can be sent before it has chosen', () => {
+  const { consultationType: _, ...rest } = FILLED;
+  expect(NOTHING_WRITTEN.consultationType).toBe('');
+  const body = bodyOf({ ...rest, consultationType: '' });
+  expect(ConsultingForm.safeParse(body).success).toBe(false);
+});
 
 test('a mail request takes along what belongs to it', () => {
   const body = bodyOf({ ...FILLED, consultationType: 'mail' });

@@ -24,11 +24,13 @@ const TEXTS = {
 export type ConsultingValues = typeof TEXTS & { consultationType: ConsultationType | '' };
 type ConsultingTextField = keyof typeof TEXTS;
 
-/** An untouched kind is empty, so that a draft can tell it from a chosen one. */
+/** Nothing is chosen for a family: neither the dearer kind nor the other. */
 export const NOTHING_WRITTEN: ConsultingValues = { ...TEXTS, consultationType: '' };
 
-export const typeOf = ({ consultationType }: Pick<ConsultingValues, 'consultationType'>) =>
-  consultationType || 'instagram';
+export const typeOf = ({
+  consultationType,
+}: Pick<ConsultingValues, 'consultationType'>): ConsultationType | undefined =>
+  consultationType || undefined;
 
 const ONLY: Record<ConsultationType, readonly ConsultingTextField[]> = {
   mail: ['dueDate'],
@@ -37,13 +39,12 @@ const ONLY: Record<ConsultationType, readonly ConsultingTextField[]> = {
 
 /** What is sent: the fields of the chosen kind, without the empty ones. */
 export function bodyOf(values: ConsultingValues): Record<string, string> {
-  const type = typeOf(values);
   const foreign = [
-    ...ONLY[type === 'mail' ? 'instagram' : 'mail'],
+    ...ONLY[typeOf(values) === 'mail' ? 'instagram' : 'mail'],
     ...(values.religiousPreference === '' ? (['religiousConsent'] as const) : []),
   ];
   const written = Object.entries(values).filter(
     ([field, text]) => text.trim() !== '' && !foreign.some((other) => other === field),
   );
-  return { ...Object.fromEntries(written), consultationType: type };
+  return Object.fromEntries(written);
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { packagesFor } from '../../../lib/errand.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,11 +32,6 @@ export function Outcome({ outcome }: { outcome: Shown }) {
       );
     case 'insufficient_credits': {
       const { required_credits, current_credits } = outcome.shortfall;
-      const query = new URLSearchParams({
-        required_credits: String(required_credits),
-        current_credits: String(current_credits),
-      });
-      query.set('then', 'consulting');
       return (
         <Notice
           ref={notice}
@@ -44,7 +40,7 @@ export function Outcome({ outcome }: { outcome: Shown }) {
         >
           <p>{t('outcome.short.text', { required: required_credits, current: current_credits })}</p>
           <Link
-            to={`${path('credits-insufficient')}?${query}`}
+            to={packagesFor(path, { to: 'consulting', shortfall: outcome.shortfall })}
             className="btn btn-primary btn-small mt-3"
           >
             {t('outcome.short.buy')}

@@ -1,7 +1,7 @@
 import type { ConsultationType } from '@ismi/contract/consulting-choices';
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Folded } from '../../../ui/folded.tsx';
 import { ChosenField, type FieldProps, WrittenField } from './consulting-field.tsx';
 import { ReligiousConsent } from './religious-consent.tsx';
 
@@ -52,16 +52,7 @@ export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
         <WrittenField {...field} name="culturalBackground" autoComplete="off" dir="auto" />
       </div>
       <WrittenField {...field} name="specialRequests" multiline dir="auto" />
-      <details ref={folded} className="group border-line border-y py-1">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-          {t('form.more')}
-          <ChevronDown
-            size={20}
-            strokeWidth={1.75}
-            aria-hidden
-            className="shrink-0 transition-transform group-open:rotate-180"
-          />
-        </summary>
+      <Folded ref={folded} title={t('form.more')} look="line" className="border-line border-y py-1">
         <div className="grid items-start gap-4 pt-3 pb-5 sm:grid-cols-2">
           <WrittenField {...field} name="partnerName" autoComplete="off" dir="auto" />
           {isMail ? (
@@ -85,7 +76,7 @@ export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
           <WrittenField {...field} name="familyNames" autoComplete="off" dir="auto" />
           <WrittenField {...field} name="avoidNames" autoComplete="off" dir="auto" />
         </div>
-      </details>
+      </Folded>
     </>
   );
 }

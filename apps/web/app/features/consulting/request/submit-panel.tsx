@@ -2,6 +2,7 @@ import type { ConsultationType } from '@ismi/contract/consulting-choices';
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
@@ -28,7 +29,7 @@ export function SubmitPanel({ type, isReady, isSubmitting }: SubmitPanelProps) {
           {t('submit.login')}
         </Link>
         <p className="mt-2.5 text-center text-ink-3 text-sm">
-          {t('submit.guest', { count: cost })}
+          {t('submit.guest', { count: cost })} <AboutMoney credits={cost} />
         </p>
       </div>
     );
@@ -46,8 +47,15 @@ export function SubmitPanel({ type, isReady, isSubmitting }: SubmitPanelProps) {
         {t('submit.send', { count: cost })}
       </Button>
       <p className="mt-2.5 min-h-[1.4em] text-center text-ink-3 text-sm">
-        {left !== undefined &&
-          (left >= 0 ? t('submit.left', { count: left }) : t('submit.short', { count: -left }))}
+        <AboutMoney credits={cost} />
+        {left !== undefined && (
+          <>
+            {' · '}
+            <span>
+              {left >= 0 ? t('submit.left', { count: left }) : t('submit.short', { count: -left })}
+            </span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -2,11 +2,13 @@ import { CONSULTATION_TYPES, type ConsultationType } from '@ismi/contract/consul
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { Check, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { InstagramIcon } from '../../../ui/instagram-icon.tsx';
 
 interface TypeTilesProps {
-  type: ConsultationType;
+  /** Undefined until one is chosen. */
+  type: ConsultationType | undefined;
   onChoose: (type: ConsultationType) => void;
   isReadOnly: boolean;
 }
@@ -34,7 +36,8 @@ export function TypeTiles({ type, onChoose, isReadOnly }: TypeTilesProps) {
               <span className="cost mt-1">
                 <span className="cost-mark" />
                 {t('credits', { count: CONSULTING_CREDITS[each] })}
-              </span>
+              </span>{' '}
+              <AboutMoney credits={CONSULTING_CREDITS[each]} />
             </span>
             {/* Under another name than the form's field: what is not chosen by hand must not replace a draft. */}
             <input

@@ -7,6 +7,7 @@ import {
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { useCallback, useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { ownZone } from '../../../i18n/own-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { type CreditShortfall, shortfallIn } from '../../../lib/credit-shortfall.ts';
@@ -94,7 +95,10 @@ export function useConsultingForm({ today, onSlotsChanged }: Surroundings) {
 
   const send = async (values: ConsultingValues) => {
     if (session.state !== 'signed-in') return setOutcome({ state: 'login_required' });
-    const required_credits = CONSULTING_CREDITS[typeOf(values)];
+    const type = typeOf(values);
+    // The form cannot be sent before one is chosen.
+    if (!type) return;
+    const required_credits = CONSULTING_CREDITS[type];
     const { credits: current_credits } = session.user;
     if (current_credits < required_credits) {
       const shortfall = { required_credits, current_credits };
@@ -102,7 +106,14 @@ export function useConsultingForm({ today, onSlotsChanged }: Surroundings) {
     }
     setOutcome({ state: 'submitting' });
     try {
-      const body = { ...ConsultingForm.parse(bodyOf(values)), language };
+      const written = ConsultingForm.parse(bodyOf(values));
+      const body = {
+        ...(written.consultationType === 'instagram'
+          ? { ...written, timeZone: ownZone() }
+          : written),
+        language,
+        max_credits: required_credits,
+      };
       const booked = await api.send(endpoints.request, { body }, { opKey: opKeyOf(body) });
       userChanges({ credits: booked.creditsRemaining });
       form.reset({ ...NOTHING_WRITTEN, email: session.user.email });

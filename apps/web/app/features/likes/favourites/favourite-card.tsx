@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayIn } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { useWrittenIn } from '../../../i18n/written-in.ts';
 import { keyOf } from '../../../lib/likes/liked-name.ts';
 import { useLikes } from '../../../lib/likes/use-likes.ts';
 import { usePath } from '../../../lib/use-path.ts';
@@ -26,11 +27,14 @@ export function FavouriteCard({ favourite, share }: FavouriteCardProps) {
   const likes = useTranslation('likes');
   const path = usePath();
   const locale = useLocale();
+  const writtenIn = useWrittenIn();
   const heading = useId();
   const { busy } = useLikes();
   const { letGo } = useLiking();
   const { name_id: nameId, name, meaning, origin, gender, created_at: since } = favourite;
-  const liked = { nameId, name, meaning, origin, gender };
+  const factsLanguage = favourite.facts_language;
+  const liked = { nameId, name, meaning, origin, gender, factsLanguage };
+  const isOther = factsLanguage !== null && factsLanguage !== locale;
   const banner = (
     <NameBanner
       canonicalName={nameId ?? name}
@@ -54,11 +58,18 @@ export function FavouriteCard({ favourite, share }: FavouriteCardProps) {
           </Link>
         )}
         <div className="flex grow flex-col px-5 pt-4 pb-3">
-          {meaning && <p className="font-display text-lg leading-snug">{meaning}</p>}
+          {meaning && (
+            <p className="font-display text-lg leading-snug" {...writtenIn(factsLanguage)}>
+              {meaning}
+            </p>
+          )}
           <p className="mt-0.5 text-ink-3 text-sm">
-            {[gender && likes.t(`genders.${gender}`), origin].filter(Boolean).join(' · ')}
+            {gender && likes.t(`genders.${gender}`)}
+            {gender && origin && ' · '}
+            <bdi {...writtenIn(factsLanguage)}>{origin}</bdi>
           </p>
           {nameId === null && <p className="mt-1 text-ink-3 text-sm">{t('unverified')}</p>}
+          {isOther && <p className="mt-1 text-ink-3 text-sm">{t(`writtenIn.${factsLanguage}`)}</p>}
           {favourite.warning && <WarningLine>{favourite.warning}</WarningLine>}
           {favourite.popularity_score !== null && (
             <p className="mt-2.5 flex items-center gap-3 text-ink-2 text-sm">

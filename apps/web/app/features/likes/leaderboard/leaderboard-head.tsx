@@ -15,7 +15,6 @@ const PERIODS = ['weekly', 'monthly'] as const;
 
 export function LeaderboardHead({ period, list }: LeaderboardHeadProps) {
   const { t } = useTranslation('leaderboard');
-  const likes = useTranslation('likes');
   const locale = useLocale();
   const votes = list?.total_ratings ?? 0;
   return (
@@ -24,9 +23,10 @@ export function LeaderboardHead({ period, list }: LeaderboardHeadProps) {
         <h1 className="text-4xl md:text-5xl">{t('title')}</h1>
         <p className="mt-2.5 text-ink-2">
           {list?.from && list.to && `${daysInWords(locale, list.from, list.to)} · `}
-          {votes > 0 && `${likes.t('votes', { count: votes, votes: numberIn(locale, votes) })} · `}
+          {votes > 0 && `${t('newVotes', { count: votes, votes: numberIn(locale, votes) })} · `}
           {t('byFamilies')}
         </p>
+        {votes > 0 && <p className="mt-2 max-w-[62ch] text-ink-3 text-sm">{t('order')}</p>}
       </div>
       <nav aria-label={t('period')} className="segments mt-5 lg:mt-0">
         {PERIODS.map((each) => (

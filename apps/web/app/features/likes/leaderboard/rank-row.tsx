@@ -16,7 +16,7 @@ export function RankRow({ entry, mine, isLocked, onRate }: RowActs) {
         {entry.rank_position}
       </span>
       <span className="hidden sm:block">
-        <SmallSun canonicalName={entry.id} isPlain={entry.rank_position > 10} />
+        <SmallSun canonicalName={entry.id} />
       </span>
       <div className="min-w-0 grow items-center gap-4 lg:grid lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
         <Link to={path('name-page', { slug: entry.id })} className="hover:underline">

@@ -3,17 +3,16 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
-import { numberIn } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
+import { ratingInWords } from '../rating-in-words.ts';
 
 /** The first five of the week, on the home page. Where nobody has rated, nothing stands here. */
 export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const { t } = useTranslation('home');
-  const locale = useLocale();
   const path = usePath();
   return (
-    <section className="wrap mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-[.8fr_1.2fr]">
+    <section className="wrap mt-16 grid grid-cols-1 gap-x-12 gap-y-8 md:mt-24 md:grid-cols-[.8fr_1.2fr]">
       <div>
         <h2 className="max-w-[9em] text-3xl md:text-4xl">{t('top.title')}</h2>
         <p className="mt-3 text-ink-2">{t('top.text')}</p>
@@ -34,23 +33,26 @@ export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
                   <BothScripts latin={entry.name_latin} arabic={entry.name_ar} />
                   <span className="block text-md text-ink-2">{entry.meaning}</span>
                 </span>
-                <span className="shrink-0 text-end">
-                  <span className="tnum inline-flex items-center gap-1 font-semibold">
-                    <Star size={16} fill="currentColor" aria-hidden className="text-star" />
-                    {numberIn(locale, entry.score, 1)}
-                  </span>
-                  <span className="tnum block text-ink-3 text-sm">
-                    {t('top.votes', {
-                      count: entry.total_ratings,
-                      votes: numberIn(locale, entry.total_ratings),
-                    })}
-                  </span>
-                </span>
+                <MeanAndVotes entry={entry} />
               </Link>
             </li>
           ))}
         </ol>
       </div>
     </section>
+  );
+}
+
+function MeanAndVotes({ entry }: { entry: LeaderboardEntry }) {
+  const { t } = useTranslation('common');
+  const rating = ratingInWords(t, useLocale(), entry);
+  return (
+    <span className="shrink-0 text-end">
+      <span className="tnum inline-flex items-center gap-1 font-semibold">
+        <Star size={16} fill="currentColor" aria-hidden className="text-star" />
+        {rating.mean}
+      </span>
+      <span className="tnum block text-ink-3 text-sm">{rating.votes}</span>
+    </span>
   );
 }

@@ -1,10 +1,9 @@
 import type { LeaderboardEntry } from '@ismi/contract';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../../i18n/formats.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { StarRow } from '../../../ui/star-row.tsx';
+import { useRatingOf } from '../use-rating-of.ts';
 
 interface VotesProps {
   entry: LeaderboardEntry;
@@ -16,16 +15,11 @@ interface VotesProps {
   isNarrow?: boolean;
 }
 
-/** Score and votes of a name; tapping them rates it. */
+/** Mean and votes of a name; tapping them rates it. */
 export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: VotesProps) {
   const { t } = useTranslation('likes');
-  const locale = useLocale();
-  const votes = t('votes', {
-    count: entry.total_ratings,
-    votes: numberIn(locale, entry.total_ratings),
-  });
+  const rating = useRatingOf(entry.id, entry);
   const isDeaf = !useHydrated() || isLocked;
-  const score = numberIn(locale, entry.score, 1);
   return (
     <button
       type="button"
@@ -37,7 +31,7 @@ export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: Votes
     >
       <span className="sr-only">{entry.name}: </span>
       <span className={isNarrow ? 'hidden lg:inline-flex' : 'inline-flex md:max-lg:hidden'}>
-        <StarRow value={entry.score} size={isNarrow ? 16 : 18} />
+        <StarRow value={rating?.value ?? 0} size={isNarrow ? 16 : 18} />
       </span>
       <span className="tnum inline-flex items-center gap-1 font-semibold">
         <Star
@@ -46,9 +40,11 @@ export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: Votes
           aria-hidden
           className={`text-star lg:hidden ${isNarrow ? '' : 'max-md:hidden'}`}
         />
-        {score}
+        {rating?.mean}
       </span>{' '}
-      <span className={`tnum text-ink-3 text-sm ${isNarrow ? 'lg:min-w-16' : ''}`}>{votes}</span>
+      <span className={`tnum text-ink-3 text-sm ${isNarrow ? 'lg:min-w-16' : ''}`}>
+        {rating?.votes}
+      </span>
       {mine && (
         <span className={`text-ink-2 text-sm ${isNarrow ? 'lg:hidden' : ''}`}>
           {t('mine', { count: mine })}

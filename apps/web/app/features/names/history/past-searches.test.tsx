@@ -40,9 +40,9 @@ test('names that were looked up lead to what is paid for, with what that is and 
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/en/names/ali', '/en/names/nur', '/en?name=brunhilde#name-search']);
   expect([...list.children].map((line) => line.textContent)).toEqual([
-    'AliSearchJanuary 2, 2026ali',
-    'NurIslamic assessmentJanuary 2, 2026nur',
-    'brunhildeNot verified: only a language model knows this name.SearchJanuary 2, 2026',
+    'AliSearch2 January 2026ali',
+    'NurIslamic assessment2 January 2026nur',
+    'brunhildeNot verified: only a language model knows this name.Search2 January 2026',
   ]);
   expect(asked).toMatchObject([{ path: '/api/names/search-history', query: { language: 'en' } }]);
 });

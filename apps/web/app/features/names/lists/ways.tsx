@@ -43,6 +43,7 @@ function Tiles({ by, values, labelOf }: TilesProps) {
 export function WaysIn({ ways }: { ways: Ways }) {
   const { t } = useTranslation('name-lists');
   const words = useTranslation('name-words');
+  const kinds = useTranslation('name-kinds');
   return (
     <div className="mt-10 grid gap-12">
       <Group title={t('byLetter')}>
@@ -56,13 +57,13 @@ export function WaysIn({ ways }: { ways: Ways }) {
         />
       </Group>
       <Group title={t('byTheme')}>
-        <Tiles by="theme" values={ways.themes} labelOf={(value) => words.t(`themes.${value}`)} />
+        <Tiles by="theme" values={ways.themes} labelOf={(value) => kinds.t(`meaning.${value}`)} />
       </Group>
       <Group title={t('byCulture')}>
         <Tiles
           by="culture"
           values={ways.cultures}
-          labelOf={(value) => words.t(`cultures.${value}`)}
+          labelOf={(value) => kinds.t(`culture.${value}`)}
         />
       </Group>
     </div>

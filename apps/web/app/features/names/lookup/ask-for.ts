@@ -6,6 +6,7 @@ import {
   names,
 } from '@ismi/contract';
 import type { Api } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { rememberSearch } from '../recent-searches.ts';
 import type { Part, Wish } from '../wish.ts';
 
@@ -25,23 +26,39 @@ interface Asker {
   userId: string | undefined;
   /** The most that may be charged: what the price dialog said, or nothing. */
   agreed: number;
+  /** The same for a repeat of the same question. */
+  opKey: string;
 }
 
 /** What has not been assessed was not paid for either, and one day it may be. */
 const isPaid = (analysis: IslamicAnalysis | null) =>
   analysis?.available === true && analysis.islamic_verdict !== 'notAssessed';
 
-async function search(api: Api, wish: Wish, { locale, userId, agreed }: Asker): Promise<Answer> {
-  const answer = await api.send(names.search, {
+/** Asks, and once more with a solved puzzle where the server wants one; nobody has to do anything for it. */
+async function withPuzzle<T>(api: Api, ask: (puzzle?: string) => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PUZZLE_REQUIRED') throw error;
+    const { solvePuzzle } = await import('./solve-puzzle.ts');
+    return ask(await solvePuzzle(api));
+  }
+}
+
+async function search(api: Api, wish: Wish, asker: Asker): Promise<Answer> {
+  const { locale, userId, agreed, opKey } = asker;
+  const call = (puzzle?: string) => ({
     query: {
       query: wish.name,
       name_id: wish.nameId ?? undefined,
-      as_written: wish.nameId === null ? 'true' : undefined,
-      islamic_analysis: wish.parts.includes('analysis') ? 'true' : undefined,
+      as_written: wish.nameId === null ? ('true' as const) : undefined,
+      islamic_analysis: wish.parts.includes('analysis') ? ('true' as const) : undefined,
       max_credits: agreed,
+      recaptcha_token: puzzle,
       language: locale,
     },
   });
+  const answer = await withPuzzle(api, (puzzle) => api.send(names.search, call(puzzle), { opKey }));
   const { results, candidates, message, credits_deducted: charged, credits } = answer;
   const [result] = results;
   if (result && userId) {
@@ -58,16 +75,21 @@ async function search(api: Api, wish: Wish, { locale, userId, agreed }: Asker): 
   };
 }
 
-async function analyse(api: Api, wish: Wish, { locale, userId, agreed }: Asker): Promise<Answer> {
-  const answer = await api.send(names.analyse, {
+async function analyse(api: Api, wish: Wish, asker: Asker): Promise<Answer> {
+  const { locale, userId, agreed, opKey } = asker;
+  const call = (puzzle?: string) => ({
     body: {
       name: wish.name,
       name_id: wish.nameId ?? undefined,
       as_written: wish.nameId === null ? true : undefined,
       max_credits: agreed,
+      recaptcha_token: puzzle,
       language: locale,
     },
   });
+  const answer = await withPuzzle(api, (puzzle) =>
+    api.send(names.analyse, call(puzzle), { opKey }),
+  );
   const { credits_deducted: charged, credits, ...analysis } = answer;
   const { name, nameId = null } = wish;
   if (userId && isPaid(analysis))

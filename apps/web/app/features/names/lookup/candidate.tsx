@@ -1,6 +1,7 @@
 import type { NameCandidate } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import { WarningLine } from '../../../ui/warning-line.tsx';
 
 interface CandidateProps {
@@ -22,9 +23,14 @@ export function Candidate({ candidate, credits, onChoose }: CandidateProps) {
         {warning && <WarningLine>{warning}</WarningLine>}
       </span>
       {credits > 0 && (
-        <span className="cost shrink-0">
-          <span className="cost-mark" />
-          {t('credits', { count: credits })}
+        <span className="shrink-0 text-end">
+          <span className="cost">
+            <span className="cost-mark" />
+            {t('credits', { count: credits })}
+          </span>
+          <span className="block">
+            <AboutMoney credits={credits} />
+          </span>
         </span>
       )}
     </button>

@@ -1,6 +1,7 @@
 import type { NameCandidate } from '@ismi/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useRecentSearches } from '../recent-searches.ts';
 import type { Wish } from '../wish.ts';
@@ -23,6 +24,7 @@ export function Candidates({ wish, candidates, message, onAsk }: CandidatesProps
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another beginning
   useLayoutEffect(() => leadTo(heading.current), [candidates]);
+  const machineCredits = quoteOf({ ...wish, nameId: null }, recent).total;
   return (
     <div className="card mt-6 p-5 md:p-8">
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
@@ -48,13 +50,14 @@ export function Candidates({ wish, candidates, message, onAsk }: CandidatesProps
         <button
           type="button"
           onClick={() => onAsk({ ...wish, nameId: null })}
-          className="btn btn-quiet -ms-3 mt-4 text-start [overflow-wrap:anywhere]"
+          className="btn btn-quiet -ms-3 mt-4 flex-wrap text-start [overflow-wrap:anywhere]"
         >
           {t('candidates.none', { name: wish.name })}
           <span className="cost shrink-0">
             <span className="cost-mark" />
-            {t('credits', { count: quoteOf({ ...wish, nameId: null }, recent).total })}
+            {t('credits', { count: machineCredits })}
           </span>
+          <AboutMoney credits={machineCredits} />
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogHead as Head } from '../../../ui/dialog-head.tsx';
 
 interface DialogHeadProps {
   id: string;
@@ -8,18 +8,8 @@ interface DialogHeadProps {
   children: ReactNode;
 }
 
-/** Title and the way out; it stands first, so that a held Enter key leaves instead of paying. */
-export function DialogHead({ id, onClose, children }: DialogHeadProps) {
+/** Title and the way out, in the words of the search. */
+export function DialogHead(props: DialogHeadProps) {
   const { t } = useTranslation('names');
-  return (
-    <div className="flex items-start justify-between gap-4">
-      <h2 id={id} className="min-w-0 pt-1.5 text-2xl [overflow-wrap:anywhere]">
-        {children}
-      </h2>
-      <button type="button" onClick={onClose} className="btn-icon -me-2 shrink-0">
-        <X size={22} strokeWidth={1.75} aria-hidden />
-        <span className="sr-only">{t('close')}</span>
-      </button>
-    </div>
-  );
+  return <Head {...props} closeLabel={t('close')} />;
 }

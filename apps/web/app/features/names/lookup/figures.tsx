@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+
 interface Row {
   label: string;
   figure: number;
+  /** What stands small beside the figure. */
+  note?: ReactNode;
   look?: 'strong' | 'quiet';
 }
 
@@ -9,13 +13,14 @@ const LOOKS = { strong: 'font-semibold', quiet: 'text-ink-3' } as const;
 /** A small bill: words at the start of the line, figures at its end. */
 export const Figures = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="mt-4 divide-y divide-line text-md">
-    {rows.map(({ label, figure, look }) => (
+    {rows.map(({ label, figure, note, look }) => (
       <div
         key={label}
         className={`flex items-baseline justify-between gap-4 py-2.5 ${look ? LOOKS[look] : ''}`}
       >
         <dt>{label}</dt>
         <dd className="tnum">
+          {note && <>{note} </>}
           <bdi>{figure}</bdi>
         </dd>
       </div>

@@ -37,7 +37,11 @@ export function Lookup({ wish, Favourite, onAnswering }: LookupProps) {
       </p>
       {failure && <Failure failure={failure} />}
       {isAsking && isSlow && <Searching name={step.wish.name} />}
-      <div hidden={isAsking && isSlow}>
+      <div
+        hidden={isAsking && isSlow}
+        aria-busy={isAsking}
+        className={isAsking ? 'opacity-60' : undefined}
+      >
         {outcome?.kind === 'result' && (
           <ResultCard
             {...outcome}

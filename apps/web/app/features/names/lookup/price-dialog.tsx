@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import { usePath } from '../../../lib/use-path.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Remark } from '../../../ui/remark.tsx';
 import type { Wish } from '../wish.ts';
@@ -73,14 +75,19 @@ function Price({ wish, quote, balance, title, onConfirm, onClose }: PriceProps) 
             label: t(`price.${part}`),
             figure: credits,
           })),
-          { label: t('price.total'), figure: quote.total, look: 'strong' },
+          {
+            label: t('price.total'),
+            figure: quote.total,
+            note: <AboutMoney credits={quote.total} />,
+            look: 'strong',
+          },
           { label: t('price.left'), figure: balance - quote.total, look: 'quiet' },
         ]}
       />
       <WhatIsBought parts={quote.lines.map(({ part }) => part)} isMachine={nameId === null} />
       {nameId !== null && <FreePage slug={nameId} onLeave={onClose} />}
       {nameId === undefined && <p className="mt-3 text-ink-3 text-sm">{t('price.perhapsFree')}</p>}
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+      <DialogButtons className="mt-6">
         <button
           type="button"
           onClick={() => onConfirm(wish, quote.total)}
@@ -91,7 +98,7 @@ function Price({ wish, quote, balance, title, onConfirm, onClose }: PriceProps) 
         <button type="button" onClick={onClose} className="btn btn-secondary">
           {t('price.cancel')}
         </button>
-      </div>
+      </DialogButtons>
     </>
   );
 }

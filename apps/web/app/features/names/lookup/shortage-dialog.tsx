@@ -1,7 +1,8 @@
 import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { packagesFor } from '../../../lib/errand.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import type { Part, Wish } from '../wish.ts';
@@ -37,7 +38,15 @@ interface ShortageProps extends Omit<ShortageDialogProps, 'step'> {
 function Shortage({ wish, required, due, balance, title, onAsk, onClose }: ShortageProps) {
   const { t } = useTranslation('names');
   const path = usePath();
+  const { pathname } = useLocation();
   const missing = required - balance;
+  const slug = wish.nameId ?? undefined;
+  const isOnItsPage = slug !== undefined && pathname === path('name-page', { slug });
+  const errand = {
+    to: 'names',
+    ...(isOnItsPage ? { slug } : { name: wish.name }),
+    shortfall: { required_credits: required, current_credits: balance },
+  } as const;
   const searchCost = due.includes('search') ? NAME_SEARCH_CREDITS : 0;
   const isEnoughWithoutAnalysis = wish.parts.length > 1 && balance >= searchCost;
   return (
@@ -54,7 +63,7 @@ function Shortage({ wish, required, due, balance, title, onAsk, onClose }: Short
       />
       <p className="mt-3 text-ink-3 text-sm">{t('short.nothingCharged')}</p>
       <div className="mt-6 flex flex-col gap-3">
-        <Link to={path('credits')} className="btn btn-primary">
+        <Link to={packagesFor(path, errand)} className="btn btn-primary">
           {t('short.buy')}
         </Link>
         {isEnoughWithoutAnalysis && (

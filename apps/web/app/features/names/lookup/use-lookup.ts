@@ -3,6 +3,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { currentSession, userChanges } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useOpKey } from '../../../lib/use-op-key.ts';
 import { recentSearchesOf } from '../recent-searches.ts';
 import type { Part, Wish } from '../wish.ts';
 import { askFor, type Outcome } from './ask-for.ts';
@@ -36,6 +37,7 @@ function stepAfter({ code, data }: ApiError, wish: Wish): (Step & { balance: num
 export function useLookup() {
   const api = useApi();
   const locale = useLocale();
+  const opKeyOf = useOpKey();
   const [step, setStep] = useState<Step>(REST);
   const [outcome, setOutcome] = useState<Outcome>();
   const [failure, setFailure] = useState<ApiError>();
@@ -50,7 +52,10 @@ export function useLookup() {
         if (balance !== user?.credits) userChanges({ credits: balance });
       };
       try {
-        const answer = await askFor(api, wish, { locale, userId: user?.id, agreed });
+        const { name, nameId, parts } = wish;
+        // The price is a condition of the act: asking for it and agreeing to it are one act.
+        const opKey = opKeyOf({ name, nameId, parts, locale, userId: user?.id });
+        const answer = await askFor(api, wish, { locale, userId: user?.id, agreed, opKey });
         balanceIs(answer.credits);
         setOutcome((shown) => answer.after(shown));
         setStep(REST);
@@ -64,7 +69,7 @@ export function useLookup() {
         if (!wish.isFurther) setOutcome(undefined);
       }
     },
-    [api, locale],
+    [api, locale, opKeyOf],
   );
 
   /**
@@ -77,7 +82,11 @@ export function useLookup() {
       if (!user) return;
       const quote = quoteOf(wish, recentSearchesOf(user.id));
       const { credits: balance } = user;
-      if (quote.total > 0 && balance >= quote.total)
+      // Only the server knows which name is meant, and whether its assessment is sold: it is asked first, for nothing, so that nobody
+      // confirms a price and then gets only a choice of names.
+      const isExact =
+        wish.nameId === null || (wish.nameId !== undefined && wish.parts.length === 1);
+      if (isExact && quote.total > 0 && balance >= quote.total)
         setStep({ at: 'confirming', wish, quote, balance });
       else await carryOut(wish);
     },

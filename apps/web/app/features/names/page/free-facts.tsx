@@ -15,7 +15,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** What a name means, where it comes from and how it is written. */
 export function FreeFacts({ page }: { page: NamePage }) {
   const { t } = useTranslation('name-page');
-  const words = useTranslation('name-words');
+  const kinds = useTranslation('name-kinds');
   const path = usePath();
   const { spellings, cognates, transliteration, written_alike: alike } = page;
   const listLink = (by: string, value: string, label: string) => (
@@ -48,6 +48,11 @@ export function FreeFacts({ page }: { page: NamePage }) {
             <bdi dir="ltr">{transliteration}</bdi>
           </Section>
         )}
+        {page.assessment && (
+          <Section title={t('assessment.title')}>
+            {t(`assessment.${page.assessment.verdict}`)}: {page.assessment.reason}
+          </Section>
+        )}
         {alike.length > 0 && (
           <Section title={t('writtenAlike')}>
             <ul className="grid gap-1">
@@ -65,9 +70,9 @@ export function FreeFacts({ page }: { page: NamePage }) {
       </div>
       <nav aria-label={t('alsoIn')} className="mt-6">
         <ul className="flex flex-wrap gap-2">
-          {page.themes.map((theme) => listLink('theme', theme, words.t(`themes.${theme}`)))}
+          {page.themes.map((theme) => listLink('theme', theme, kinds.t(`meaning.${theme}`)))}
           {page.cultures.map((culture) =>
-            listLink('culture', culture, words.t(`cultures.${culture}`)),
+            listLink('culture', culture, kinds.t(`culture.${culture}`)),
           )}
         </ul>
       </nav>

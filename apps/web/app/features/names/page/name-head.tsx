@@ -32,7 +32,7 @@ export function NameHead({ page }: { page: NamePage }) {
       </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
         <span className="badge">{words.t(`genders.${page.gender}`)}</span>
-        <span>
+        <span className="min-w-0">
           <span className="sr-only">{t('pronunciation')} </span>
           {pronunciation && <bdi className="me-2">{pronunciation}</bdi>}
           <bdi dir="ltr" className="inline-block">

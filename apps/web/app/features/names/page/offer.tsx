@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { PRICES } from '../prices.ts';
 import type { Part } from '../wish.ts';
@@ -18,7 +19,7 @@ export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
   const isWaking = !useHydrated();
   return (
     <section aria-busy={isWaiting || undefined} className="rounded-lg bg-sunken p-5 md:p-6">
-      <h2 className="text-xl">{t(`offers.${part}.title`, { name })}</h2>
+      <h2 className="text-xl [overflow-wrap:anywhere]">{t(`offers.${part}.title`, { name })}</h2>
       <p className="mt-1.5 text-ink-2">{t(`offers.${part}.text`)}</p>
       <button
         type="button"
@@ -34,7 +35,10 @@ export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
           <span className="cost-mark" />
           {t('offers.price', { count: PRICES[part] })}
         </span>
-      </button>
+      </button>{' '}
+      <span className="mt-1.5 inline-block max-sm:w-full max-sm:text-center">
+        <AboutMoney credits={PRICES[part]} />
+      </span>
     </section>
   );
 }

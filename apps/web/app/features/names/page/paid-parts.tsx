@@ -15,7 +15,7 @@ import { ToldOfName } from './told-of-name.tsx';
 import { usePaidParts } from './use-paid-parts.ts';
 
 /** For whoever is signed in: what is paid for, and the offer of what is not. The same receipts as the search's. */
-export function PaidParts({ slug, name, warning }: PaidSectionsProps) {
+export function PaidParts({ slug, name, warning, isAssessmentFree }: PaidSectionsProps) {
   const { t } = useTranslation('names');
   const own = useTranslation('name-page');
   const { paid, failure: loadFailure, load } = usePaidParts(slug);
@@ -50,7 +50,11 @@ export function PaidParts({ slug, name, warning }: PaidSectionsProps) {
       )}
       {failure && <Failure failure={failure} />}
       {paid?.result ? <ToldOfName result={paid.result} /> : offer('search')}
-      {paid?.analysis ? <AnalysisBlock analysis={paid.analysis} /> : offer('analysis')}
+      {paid?.analysis ? (
+        <AnalysisBlock analysis={paid.analysis} />
+      ) : (
+        !isAssessmentFree && offer('analysis')
+      )}
       <PriceDialog step={step} onConfirm={carryOut} onClose={() => leave('confirming')} />
       <ShortageDialog step={step} onAsk={carryOut} onClose={() => leave('short')} />
     </HeadingLevel>

@@ -18,10 +18,14 @@ const IN_LANGUAGES = {
   ar: fetchedLate(() => load('ar')),
 };
 
-const Offers = ({ name, isWaiting, onGuest }: PaidSectionsProps & { isWaiting?: boolean }) => (
+type OffersProps = PaidSectionsProps & { isWaiting?: boolean };
+
+const Offers = ({ name, isAssessmentFree, isWaiting, onGuest }: OffersProps) => (
   <>
     <Offer part="search" name={name} isWaiting={isWaiting} onUnlock={onGuest} />
-    <Offer part="analysis" name={name} isWaiting={isWaiting} onUnlock={onGuest} />
+    {!isAssessmentFree && (
+      <Offer part="analysis" name={name} isWaiting={isWaiting} onUnlock={onGuest} />
+    )}
   </>
 );
 
@@ -30,7 +34,7 @@ export function PaidSections(props: PaidSectionsProps) {
   const { state } = useSession();
   const PaidParts = IN_LANGUAGES[useLocale()];
   return (
-    <div className="mt-8 grid gap-5">
+    <div className="mt-8 grid grid-cols-1 gap-5">
       {state === 'signed-in' ? (
         <Suspense fallback={<Offers {...props} isWaiting />}>
           <PaidParts {...props} />

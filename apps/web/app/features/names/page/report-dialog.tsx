@@ -6,6 +6,8 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -29,9 +31,9 @@ export function ReportDialog({ slug, name, isOpen, onClose }: ReportDialogProps)
   const title = useId();
   return (
     <Modal kind="dialog" isOpen={isOpen} onClose={onClose} labelledBy={title}>
-      <h2 id={title} className="text-2xl [overflow-wrap:anywhere]">
+      <DialogHead id={title} closeLabel={t('report.close')} onClose={onClose}>
         {t('report.title', { name })}
-      </h2>
+      </DialogHead>
       <ReportForm slug={slug} onClose={onClose} />
     </Modal>
   );
@@ -109,14 +111,14 @@ function ReportForm({ slug, onClose }: Pick<ReportDialogProps, 'slug' | 'onClose
         counter={{ used: message.length, max: NAME_REPORT_LIMITS.message }}
       />
       {sending.state === 'failed' && <Notice kind="error" title={sending.message} />}
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+      <DialogButtons>
         <Button type="submit" busyLabel={isSending ? t('report.sending') : undefined}>
           {t('report.send')}
         </Button>
         <button type="button" onClick={onClose} className="btn btn-secondary">
           {t('report.cancel')}
         </button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

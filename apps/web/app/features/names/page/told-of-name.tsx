@@ -12,9 +12,11 @@ export function ToldOfName({ result }: { result: NameResult }) {
   const own = useTranslation('name-page');
   const { name, description, quran } = result;
   return (
-    <section className="grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
+    <section className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
       <div>
-        <h2 className="text-xl">{own.t('offers.search.title', { name })}</h2>
+        <h2 className="text-xl [overflow-wrap:anywhere]">
+          {own.t('offers.search.title', { name })}
+        </h2>
         <p className="mt-2">{description}</p>
       </div>
       <Namesakes namesakes={result.namesakes} />

@@ -1,5 +1,6 @@
 import { ISLAMIC_ANALYSIS_CREDITS } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import type { Wish } from '../wish.ts';
 
 interface AnalysisOfferProps {
@@ -14,17 +15,20 @@ export function AnalysisOffer({ nameId, name, onAsk }: AnalysisOfferProps) {
   return (
     <div className="mt-7 flex flex-col items-start gap-x-6 gap-y-3 rounded-lg bg-sunken p-5 sm:flex-row sm:items-center sm:justify-between">
       <p className="text-md text-ink-2">{t('analysis.offer')}</p>
-      <button
-        type="button"
-        onClick={() => onAsk({ name, nameId, parts: ['analysis'] })}
-        className="btn btn-secondary shrink-0 max-sm:w-full"
-      >
-        {t('analysis.ask')}
-        <span className="cost">
-          <span className="cost-mark" />
-          {t('credits', { count: ISLAMIC_ANALYSIS_CREDITS })}
-        </span>
-      </button>
+      <div className="grid shrink-0 justify-items-center gap-1.5 max-sm:w-full">
+        <button
+          type="button"
+          onClick={() => onAsk({ name, nameId, parts: ['analysis'] })}
+          className="btn btn-secondary max-sm:w-full"
+        >
+          {t('analysis.ask')}
+          <span className="cost">
+            <span className="cost-mark" />
+            {t('credits', { count: ISLAMIC_ANALYSIS_CREDITS })}
+          </span>
+        </button>
+        <AboutMoney credits={ISLAMIC_ANALYSIS_CREDITS} />
+      </div>
     </div>
   );
 }

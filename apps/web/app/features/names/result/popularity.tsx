@@ -1,10 +1,8 @@
-import type { Locale, NameResult } from '@ismi/contract';
+import type { NameResult } from '@ismi/contract';
+import { intlLocale } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { CardHeading } from './card-heading.tsx';
-
-/** European digits in all four languages. */
-const NUMBERS_IN: Record<Locale, string> = { tr: 'tr', en: 'en', de: 'de', ar: 'ar-u-nu-latn' };
 
 /** How often the name is given, by which statistics, and what such a figure is not. */
 export function Popularity({ result }: { result: NameResult }) {
@@ -21,8 +19,8 @@ export function Popularity({ result }: { result: NameResult }) {
       </section>
     );
   }
-  const list = (items: readonly string[]) => new Intl.ListFormat(locale).format(items);
-  const formatted = new Intl.NumberFormat(NUMBERS_IN[locale]);
+  const list = (items: readonly string[]) => new Intl.ListFormat(intlLocale(locale)).format(items);
+  const formatted = new Intl.NumberFormat(intlLocale(locale));
   return (
     <section>
       <CardHeading>{t('popularity.title')}</CardHeading>

@@ -1,4 +1,5 @@
 import type { NameResult } from '@ismi/contract';
+import { intlLocale } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { CardHeading } from './card-heading.tsx';
@@ -25,7 +26,7 @@ export function Namesakes({ namesakes }: Pick<NameResult, 'namesakes'>) {
 /** What the name sounds like in a language that the child will also live in. */
 export function Cautions({ cautions }: Pick<NameResult, 'cautions'>) {
   const { t } = useTranslation('names');
-  const languages = new Intl.DisplayNames(useLocale(), { type: 'language' });
+  const languages = new Intl.DisplayNames(intlLocale(useLocale()), { type: 'language' });
   if (cautions.length === 0) return null;
   return (
     <section>

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { CONSENT_VERSION } from '@ismi/contract/pricing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -34,11 +34,12 @@ interface Sent {
   body: unknown;
 }
 
-/** The form on a page of ours whose API answers every order like this. */
-async function openForm(status: number, body: unknown) {
+/** The form on a page of ours whose API answers every order like this, or never. */
+async function openForm(status: number | 'never', body?: unknown) {
   const sent: Sent[] = [];
   const server = createServer(async (request, response) => {
     sent.push({ key: request.headers['idempotency-key'], body: await json(request) });
+    if (status === 'never') return;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,7 +50,7 @@ async function openForm(status: number, body: unknown) {
   // It listens on TCP, so its address is one of these.
   const { port } = server.address() as AddressInfo;
   window.location.href = `http://127.0.0.1:${port}/de/credits/purchase`;
-  const form = <OrderForm offered={POPULAR} countries={COUNTRIES} then={undefined} />;
+  const form = <OrderForm offered={POPULAR} countries={COUNTRIES} errand={undefined} />;
   const router = createMemoryRouter([{ path: '*', element: form }]);
   render(
     <I18nextProvider i18n={i18nFor('de', messagesOf('de', ['common', 'order']))}>
@@ -116,6 +117,16 @@ test('an order carries every consent and the version of its wording; each click 
   });
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('the button is busy as soon as it is pressed, before anything is answered', async () => {
+  await openForm('never');
+  await fillIn();
+  const button = screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+  // Without waiting for anything: what is shown then is in the same frame.
+  act(() => button.click());
+  expect(button.textContent).toBe('Bestellung wird angelegt');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('nobody is sent to an address that is not one of a shop', async () => {

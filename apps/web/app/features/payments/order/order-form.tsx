@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryIn } from '../../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
+import type { Errand } from '../../../lib/errand.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -19,11 +19,11 @@ export interface Country {
 interface OrderFormProps {
   offered: CreditPackage;
   countries: readonly Country[];
-  then: PurchaseDestination | undefined;
+  errand: Errand | undefined;
 }
 
 /** Country, consents, the whole price once more, and the button that costs money. */
-export function OrderForm({ offered, countries, then }: OrderFormProps) {
+export function OrderForm({ offered, countries, errand }: OrderFormProps) {
   const { t } = useTranslation('order');
   const locale = useLocale();
   const only = countries.length === 1 ? countries[0] : undefined;
@@ -45,7 +45,7 @@ export function OrderForm({ offered, countries, then }: OrderFormProps) {
     if (isUnderWay) return;
     const isComplete = country && CONSENTS.every((consent) => given.has(consent));
     showErrors(!isComplete);
-    if (isComplete) return order({ packageId: offered.id, country: country.code, then });
+    if (isComplete) return order({ packageId: offered.id, country: country.code, errand });
     if (country) missingBox.current?.focus();
     else countryField.current?.focus();
   };

@@ -3,11 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { type Errand, packagesFor } from '../../../lib/errand.ts';
 import { fetchedLate } from '../../../lib/late-part.tsx';
-import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
 import { startSession } from '../../../lib/session/start-session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
+import { usePath } from '../../../lib/use-path.ts';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
 import type { Country } from './order-form.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -20,8 +21,8 @@ const OrderForm = fetchedLate(loadOrderForm);
 interface OrderStepProps {
   offered: CreditPackage;
   countries: readonly Country[];
-  then: PurchaseDestination | undefined;
-  listPath: string;
+  /** What the credits are for. */
+  errand: Errand | undefined;
 }
 
 const Waiting = () => (
@@ -47,14 +48,19 @@ function SignInFirst({ offered }: { offered: CreditPackage }) {
 }
 
 /** What is ordered, then the form that orders it. */
-export function OrderStep({ offered, countries, then, listPath }: OrderStepProps) {
+export function OrderStep({ offered, countries, errand }: OrderStepProps) {
   const { t } = useTranslation('order');
   const shared = useTranslation();
   const session = useSession();
+  const path = usePath();
   const { name, description, credits, base_credits, bonus_credits } = offered;
   return (
     <div className="wrap max-w-[36rem] pt-6 md:pt-10">
-      <Link to={listPath} className="link inline-flex min-h-11 items-center gap-2 no-underline">
+      {/* With what the credits are for, so that another package still leads on to it. */}
+      <Link
+        to={packagesFor(path, errand)}
+        className="link inline-flex min-h-11 items-center gap-2 no-underline"
+      >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="flip" />
         {t('back')}
       </Link>
@@ -93,7 +99,7 @@ export function OrderStep({ offered, countries, then, listPath }: OrderStepProps
           {session.state === 'unknown' && <Waiting />}
           {session.state === 'signed-in' && (
             <Suspense fallback={<Waiting />}>
-              <OrderForm offered={offered} countries={countries} then={then} />
+              <OrderForm offered={offered} countries={countries} errand={errand} />
             </Suspense>
           )}
         </div>

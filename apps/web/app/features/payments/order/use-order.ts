@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { PurchaseDestination } from '../../../lib/purchase-destination.ts';
+import type { Errand } from '../../../lib/errand.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { rememberPurchaseTrip } from '../purchase-trip.ts';
 import { isApprovalUrl } from './approval-url.ts';
@@ -41,7 +41,7 @@ function useDeparture(ordering: Ordering, comeBack: () => void) {
 interface Order {
   packageId: PackageId;
   country: string;
-  then: PurchaseDestination | undefined;
+  errand: Errand | undefined;
 }
 
 /** Idle, creating, redirecting, gone; what was refused is told, and the next click is an order of its own. */
@@ -52,7 +52,7 @@ export function useOrder() {
   const [ordering, setOrdering] = useState<Ordering>(IDLE);
   useDeparture(ordering, () => setOrdering(IDLE));
 
-  const order = async ({ packageId, country, then }: Order) => {
+  const order = async ({ packageId, country, errand }: Order) => {
     setOrdering({ state: 'creating' });
     const body = {
       packageId,
@@ -70,7 +70,7 @@ export function useOrder() {
         setOrdering({ state: 'refused', message: t('noWayToPay') });
         return;
       }
-      rememberPurchaseTrip(then);
+      rememberPurchaseTrip({ language, errand });
       setOrdering({ state: 'redirecting', approvalUrl });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,9 +1,12 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { packagesFor } from '../../../lib/errand.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { isApprovalUrl } from '../order/approval-url.ts';
-import { NextSteps } from './next-steps.tsx';
+import { purchaseTrip } from '../purchase-trip.ts';
+import { NextSteps, WayOn } from './next-steps.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import type { Executed } from './use-payment-return.ts';
@@ -19,6 +22,7 @@ export function AnsweredReturn({ answer, email, onCheckAgain }: AnsweredReturnPr
   const { t } = useTranslation('payment');
   const path = usePath();
   const { status, waiting, approvalUrl, credits, receipt } = answer;
+  const [errand] = useState(purchaseTrip);
   if (status === 'completed') {
     return (
       <OutcomeFrame
@@ -26,10 +30,11 @@ export function AnsweredReturn({ answer, email, onCheckAgain }: AnsweredReturnPr
         title={t('completed.title')}
         text={
           <p>
-            {t('completed.credits', { count: receipt.credits })} {t('balance', { count: credits })}
+            {t('completed.credits', { count: receipt.credits })} {t('balance', { count: credits })}{' '}
+            {errand && t(`completed.kept.${errand.to}`)}
           </p>
         }
-        actions={<NextSteps />}
+        actions={errand ? <WayOn errand={errand} /> : <NextSteps />}
       >
         <PurchaseFacts receipt={receipt} email={email} />
       </OutcomeFrame>
@@ -75,7 +80,7 @@ export function AnsweredReturn({ answer, email, onCheckAgain }: AnsweredReturnPr
       text={<p>{t(`${ended}.text`)}</p>}
       actions={
         <>
-          <Link to={path('credits')} className="btn btn-primary">
+          <Link to={packagesFor(path, errand)} className="btn btn-primary">
             {t('toCredits')}
           </Link>
           <Link to={path('profile')} className="btn btn-secondary">

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { backTo, packagesFor } from '../../../lib/errand.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { purchaseTrip } from '../purchase-trip.ts';
+import { useLanguageOfPurchase } from './use-language-of-purchase.ts';
 
 const HINTS = ['again', 'other', 'question'] as const;
 
@@ -11,8 +13,9 @@ const HINTS = ['again', 'other', 'question'] as const;
 export function PaymentCancelled() {
   const { t } = useTranslation('payment');
   const path = usePath();
+  useLanguageOfPurchase();
   // Only this tab knows, not the server.
-  const then = useHydrated() ? purchaseTrip() : undefined;
+  const errand = useHydrated() ? purchaseTrip() : undefined;
   return (
     <div className="wrap max-w-[38rem] pt-12 text-center md:pt-20">
       <span className="mx-auto grid size-16 place-items-center rounded-full bg-sunken text-ink-2">
@@ -20,17 +23,14 @@ export function PaymentCancelled() {
       </span>
       <h1 className="mt-6 text-4xl md:text-5xl">{t('cancelled.title')}</h1>
       <p className="mt-3 text-ink-2 text-lg">{t('cancelled.text')}</p>
-      {then && <p className="mt-1 text-ink-2 text-lg">{t(`cancelled.kept.${then}`)}</p>}
+      {errand && <p className="mt-1 text-ink-2 text-lg">{t(`cancelled.kept.${errand.to}`)}</p>}
       <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:justify-center">
-        <Link
-          to={then ? `${path('credits-insufficient')}?then=${then}` : path('credits')}
-          className="btn btn-primary px-8"
-        >
+        <Link to={packagesFor(path, errand)} className="btn btn-primary px-8">
           {t('toCredits')}
         </Link>
-        {then && (
-          <Link to={path(then)} className="btn btn-secondary">
-            {t(`cancelled.back.${then}`)}
+        {errand && (
+          <Link to={backTo(path, errand)} className="btn btn-secondary">
+            {t(`cancelled.back.${errand.to}`)}
           </Link>
         )}
         <Link to={path('home')} className="btn btn-secondary">

@@ -8,6 +8,7 @@ import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { returnQueryIn } from './return-query.ts';
+import { useLanguageOfPurchase } from './use-language-of-purchase.ts';
 
 const loadVerifiedReturn = () =>
   import('./verified-return.tsx').then((module) => ({ default: module.VerifiedReturn }));
@@ -20,6 +21,7 @@ export function PaymentReturn() {
   const session = useSession();
   const loginPath = useLoginPath();
   const query = useQuery();
+  const isLeaving = useLanguageOfPurchase();
   if (session.state === 'guest' && session.unasked) {
     return (
       <OutcomeFrame
@@ -55,7 +57,7 @@ export function PaymentReturn() {
       text={<p>{t('verifying.text')}</p>}
     />
   );
-  if (session.state === 'unknown') return verifying;
+  if (session.state === 'unknown' || isLeaving) return verifying;
   return (
     <Suspense fallback={verifying}>
       <VerifiedReturn query={returnQueryIn(query)} user={session.user} />

@@ -1,35 +1,12 @@
 import type { Account } from '@ismi/contract';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
-import { showToast } from '../../../ui/toast-list.ts';
-import { purchaseTrip, rememberPurchaseTrip } from '../purchase-trip.ts';
 import { AnsweredReturn } from './answered-return.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import type { ReturnQuery } from './return-query.ts';
 import { type PaymentReturn, usePaymentReturn } from './use-payment-return.ts';
-
-/** Whoever bought for something is led back to it as soon as the credits are there. */
-function useWayOn(returned: PaymentReturn) {
-  const { t } = useTranslation('payment');
-  const navigate = useNavigate();
-  const path = usePath();
-  const credits =
-    returned.state === 'answered' && returned.answer.status === 'completed'
-      ? returned.answer.receipt.credits
-      : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the credits are the reason
-  useEffect(() => {
-    if (credits === undefined) return;
-    const then = purchaseTrip();
-    rememberPurchaseTrip(undefined);
-    if (!then) return;
-    showToast(t('completed.credits', { count: credits }));
-    void navigate(path(then), { replace: true });
-  }, [credits]);
-}
 
 interface ProblemProps {
   returned: Extract<PaymentReturn, { state: 'unknown' | 'failed' }>;
@@ -82,7 +59,6 @@ function Problem({ returned, order, onCheckAgain }: ProblemProps) {
 export function VerifiedReturn({ query, user }: { query: ReturnQuery; user: Account }) {
   const { t } = useTranslation('payment');
   const { returned, verify } = usePaymentReturn(query);
-  useWayOn(returned);
   switch (returned.state) {
     case 'verifying':
       return (

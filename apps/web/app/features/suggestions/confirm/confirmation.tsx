@@ -48,7 +48,8 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
       void navigate(path('results', { suggestionId: preview.recent_id }));
       return;
     }
-    const order: Order = { userId, form, opKey: crypto.randomUUID() };
+    if (!preview) return;
+    const order: Order = { userId, form, opKey: crypto.randomUUID(), agreed: preview.cost };
     void navigate(path('results'), { state: orderState(order) });
   };
   return (

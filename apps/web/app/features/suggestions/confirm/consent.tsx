@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
 
 interface ConsentProps {
@@ -45,7 +46,7 @@ export function Consent({ title, isSaving, failure, onAgree, onClose }: ConsentP
           {t('consent.box')}
         </CheckBox>
       </div>
-      <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
+      <DialogButtons className="mt-5">
         <Button
           busyLabel={isSaving ? t('consent.busy') : undefined}
           onPress={() => (isTicked ? onAgree() : setMissing(true))}
@@ -56,7 +57,7 @@ export function Consent({ title, isSaving, failure, onAgree, onClose }: ConsentP
         <button type="button" onClick={onClose} className="btn btn-secondary">
           {t('consent.cancel')}
         </button>
-      </div>
+      </DialogButtons>
     </>
   );
 }

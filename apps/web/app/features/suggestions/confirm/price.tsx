@@ -1,11 +1,15 @@
 import type { RequiredStep } from '@ismi/contract/questionnaire';
-import { Dices } from 'lucide-react';
+import { Dices, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AboutMoney } from '../../../lib/about-money.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { useAnswerWords, useStepName } from '../answer-words.ts';
 import { answeredSteps } from '../answers.ts';
 import { costOfStep } from '../cost.ts';
 import type { Drawn } from '../draw.ts';
+import { queryToChange } from '../questions/step-query.ts';
 import { Expectation } from './expectation.tsx';
 import type { Preview } from './use-offer.ts';
 
@@ -21,6 +25,7 @@ interface PriceProps {
 export function Price({ title, drawn, preview, onConfirm, onClose }: PriceProps) {
   const { t } = useTranslation('suggestions');
   const isRepeat = preview.recent_id !== null;
+  const isNew = !isRepeat && preview.expected_names > 0;
   const canConfirm = isRepeat || (preview.expected_names > 0 && !preview.running);
   return (
     <>
@@ -36,15 +41,16 @@ export function Price({ title, drawn, preview, onConfirm, onClose }: PriceProps)
       {!isRepeat && preview.running && (
         <p className="mt-3 text-md text-ink-2">{t('confirm.running')}</p>
       )}
-      <Bill drawn={drawn} preview={preview} />
-      {!isRepeat && preview.expected_names > 0 && (
-        <p className="mt-3 text-ink-3 text-sm">
-          {preview.writer === 'model' ? t('confirm.byModel') : t('confirm.byCatalogue')}
-        </p>
+      {isNew && preview.writer === 'catalogue' && (
+        <p className="mt-3 text-md text-ink-2">{t('confirm.byCatalogue')}</p>
+      )}
+      <Bill drawn={drawn} preview={preview} onClose={onClose} />
+      {isNew && preview.writer === 'model' && (
+        <p className="mt-3 text-ink-3 text-sm">{t('confirm.byModel')}</p>
       )}
       <div className="dialog-foot">
         <Total preview={preview} />
-        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <DialogButtons>
           {canConfirm && (
             <button type="button" onClick={onConfirm} className="btn btn-primary sm:flex-1">
               {isRepeat ? t('confirm.show') : t('confirm.confirm', { count: preview.cost })}
@@ -53,13 +59,15 @@ export function Price({ title, drawn, preview, onConfirm, onClose }: PriceProps)
           <button type="button" onClick={onClose} className="btn btn-secondary">
             {t('confirm.cancel')}
           </button>
-        </div>
+        </DialogButtons>
       </div>
     </>
   );
 }
 
-function Bill({ drawn: { answers, steps }, preview }: Pick<PriceProps, 'drawn' | 'preview'>) {
+type BillProps = Pick<PriceProps, 'drawn' | 'preview' | 'onClose'>;
+
+function Bill({ drawn: { answers, steps }, preview, onClose }: BillProps) {
   const { t } = useTranslation('suggestions');
   const stepName = useStepName();
   const words = useAnswerWords();
@@ -79,7 +87,17 @@ function Bill({ drawn: { answers, steps }, preview }: Pick<PriceProps, 'drawn' |
                 </span>
               )}
             </span>
-            <span className="tnum text-ink-2">{preview.recent_id ? 0 : costOfStep(step)}</span>
+            <span className="tnum ms-auto text-ink-2">
+              {preview.recent_id ? 0 : costOfStep(step)}
+            </span>
+            <Link
+              to={queryToChange(step)}
+              onClick={onClose}
+              aria-label={t('confirm.change', { answer: stepName(step) })}
+              className="btn-icon -my-2.5 shrink-0 self-center text-ink-2"
+            >
+              <Pencil size={17} strokeWidth={1.75} aria-hidden />
+            </Link>
           </dd>
         </div>
       ))}
@@ -94,7 +112,9 @@ function Total({ preview: { cost, credits } }: Pick<PriceProps, 'preview'>) {
     <dl className="text-md">
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t('confirm.total')}</dt>
-        <dd className="tnum">{cost}</dd>
+        <dd className="tnum">
+          {cost > 0 && <AboutMoney credits={cost} />} {cost}
+        </dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 pt-1 text-ink-3">
         <dt>{t('confirm.left')}</dt>

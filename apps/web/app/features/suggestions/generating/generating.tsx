@@ -8,9 +8,21 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { useGeneration } from './use-generation.ts';
 
 /** Refusals after which the same answers cannot succeed. */
-const HOPELESS = ['NO_NAMES_FIT', 'VALIDATION_FAILED', 'CONSENT_REQUIRED', 'IDEMPOTENCY_CONFLICT'];
+const HOPELESS = [
+  'NO_NAMES_FIT',
+  'VALIDATION_FAILED',
+  'CONSENT_REQUIRED',
+  'IDEMPOTENCY_CONFLICT',
+  'PRICE_NOT_AGREED',
+];
 /** Refusals by which the server says that nothing was charged. */
-const UNCHARGED = [...HOPELESS, 'AI_UNAVAILABLE', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+const UNCHARGED = [
+  ...HOPELESS,
+  'AI_UNAVAILABLE',
+  'SERVICE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'NO_FREE_LISTS_LEFT',
+];
 
 /** From the confirmed price to the names, or to why there are none. */
 export function Generating({ order }: { order: Order }) {

@@ -1,6 +1,7 @@
 import { suggestions } from '@ismi/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError, secondsToWait } from '../../../lib/api-error.ts';
 import { shortfallIn } from '../../../lib/credit-shortfall.ts';
 import { currentSession, userChanges } from '../../../lib/session/session-store.ts';
@@ -26,6 +27,7 @@ const isHere = (userId: string): boolean => {
 export function useGeneration(order: Order) {
   const api = useApi();
   const path = usePath();
+  const language = useLocale();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(1);
@@ -38,13 +40,13 @@ export function useGeneration(order: Order) {
       try {
         const { credits, credits_deducted, ...batch } = await api.send(
           suggestions.create,
-          { body: order.form },
+          { body: { ...order.form, max_credits: order.agreed } },
           { opKey: order.opKey },
         );
         // Their list waits for them; whoever sits here by now has another balance and other answers.
         if (!isHere(order.userId)) return;
         userChanges({ credits });
-        keepBatch(order.userId, batch);
+        keepBatch(order.userId, order.form.language ?? language, batch);
         forgetDraft();
         if (!isWanted) return;
         const to = path('results', { suggestionId: batch.suggestionId });

@@ -42,7 +42,9 @@ test('a name that only a model knows is called that in an earlier list too, for 
     { path: '/en/profile', Component: () => <PastCard card={card} now={now} /> },
   ]);
   render(
-    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'profile', 'answers']))}>
+    <I18nextProvider
+      i18n={i18nFor('en', messagesOf('en', ['common', 'profile', 'answers', 'name-kinds']))}
+    >
       <Stub initialEntries={['/en/profile']} />
     </I18nextProvider>,
   );

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageIn } from '../../../i18n/countries-and-languages.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { withoutVowelSigns } from '../../../i18n/without-vowel-signs.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { machineWritten } from '../../../ui/machine-written.ts';
 import { NameSun } from '../../../ui/name-sun.tsx';
+import { useAnswerLabel } from '../answer-words.ts';
 import { relativeDay } from './relative-day.ts';
 
 type PreviewName = SuggestionCard['suggestions'][number];
@@ -15,7 +17,7 @@ type PreviewName = SuggestionCard['suggestions'][number];
 export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
   const { gender, culture } = card.preferences;
   const { t } = useTranslation('profile');
-  const { t: named } = useTranslation('answers');
+  const labelOf = useAnswerLabel();
   const locale = useLocale();
   const path = usePath();
   const day = relativeDay(locale, card.created_at, now);
@@ -29,7 +31,7 @@ export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
         <span className="text-ink-3">{languageIn(locale, card.language)}</span>
       </div>
       <p className="mt-1 text-md text-ink-2">
-        {named(`values.gender.${gender}`)} · {named(`values.culture.${culture}`)}
+        {labelOf('gender', gender)} · {labelOf('culture', culture)}
       </p>
       <ul className="mt-3 grow divide-y divide-line">
         {card.suggestions.map((name) => (
@@ -60,7 +62,7 @@ function PastName({ name: { name_id: id, name, name_ar: arabic } }: { name: Prev
   const { t } = useTranslation('profile');
   // On an Arabic page the name itself is written in Arabic letters, without its vowel signs: once is enough.
   const isArabic = useLocale() === 'ar';
-  const first = isArabic ? (arabic ?? name) : name;
+  const first = isArabic ? withoutVowelSigns(arabic ?? name) : name;
   const second = isArabic ? null : arabic;
   return (
     <li className="flex items-center gap-3 py-2" {...machineWritten(id === null)}>
@@ -70,9 +72,9 @@ function PastName({ name: { name_id: id, name, name_ar: arabic } }: { name: Prev
         {id === null && <p className="text-ink-3 text-sm">{t('unverified')}</p>}
       </div>
       {second && (
-        <span className="name-arabic ms-auto text-end text-ink-2 leading-tight">
+        <span className="name-arabic ms-auto max-w-1/2 text-end text-ink-2 leading-tight">
           <bdi lang="ar" dir="rtl">
-            {second}
+            {withoutVowelSigns(second)}
           </bdi>
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { Locale } from '@ismi/contract/locales';
+import { plainAlif } from '@ismi/contract/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type Answers, withoutAnswer } from '../answers.ts';
@@ -8,7 +9,7 @@ const ALPHABETS: Record<Locale, string> = {
   tr: 'A B C Ç D E F G H I İ J K L M N O Ö P R S Ş T U Ü V Y Z',
   en: 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z',
   de: 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z Ä Ö Ü',
-  ar: 'أ ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي',
+  ar: 'ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي',
 };
 
 interface LettersProps {
@@ -21,7 +22,7 @@ interface LettersProps {
 export function Letters({ answers, isDisabled, onAnswer }: LettersProps) {
   const { t } = useTranslation('suggestions');
   const letters = ALPHABETS[useLocale()].split(' ');
-  const chosen = answers.startLetter;
+  const chosen = answers.startLetter && plainAlif(answers.startLetter);
   // Chosen in another language, and still what was answered.
   const all = chosen && !letters.includes(chosen) ? [...letters, chosen] : letters;
   return (

@@ -1,8 +1,8 @@
 import { QUESTIONNAIRE_STEPS, type QuestionnaireStep } from '@ismi/contract/questionnaire';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { type Answers, isAnswered, isRequired, withoutAnswer } from '../answers.ts';
+import { type Answers, isAnswered, isRequired, openSteps, withoutAnswer } from '../answers.ts';
 import { costSoFar } from '../cost.ts';
 import { useAnswers } from '../use-answers.ts';
 import { Question } from './question.tsx';
@@ -26,12 +26,13 @@ export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => vo
   const session = useSession();
   const balance = useBalanceWords(session);
   const { answers, step: leftAt, isReady, keep } = useAnswers();
-  const { step, goTo, heading } = useStep(answers, leftAt);
+  const { step, goTo, heading, isOnWayToPrice, asksForPrice } = useStep(answers, leftAt);
+  const leadsToPrice = step === LAST || (isOnWayToPrice && openSteps(answers).length === 0);
   const [hindrance, setHindrance] = useState<'missing' | 'missingSibling'>();
   const name = QUESTIONNAIRE_STEPS[step - 1] ?? 'gender';
 
   const goOn = (with_: Answers) => {
-    if (step === LAST) {
+    if (leadsToPrice) {
       keep(with_, LAST);
       onFinish(with_);
       return;
@@ -39,6 +40,11 @@ export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => vo
     keep(with_, step + 1);
     goTo(step + 1);
   };
+  const isAsked = asksForPrice && isReady && openSteps(answers).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the answers are here
+  useEffect(() => {
+    if (isAsked) onFinish(answers);
+  }, [isAsked]);
   const next = () => {
     const found = hindranceTo(name, answers);
     setHindrance(found);
@@ -66,7 +72,7 @@ export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => vo
         />
         <StepBar
           isFirst={step === 1}
-          isLast={step === LAST}
+          isLast={leadsToPrice}
           isOptional={!isRequired(name)}
           isDisabled={!isReady}
           total={costSoFar(answers)}

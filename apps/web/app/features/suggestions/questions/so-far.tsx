@@ -2,6 +2,7 @@ import { WELCOME_CREDITS } from '@ismi/contract/pricing';
 import { QUESTIONNAIRE_STEPS } from '@ismi/contract/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import type { Session } from '../../../lib/session/session-store.ts';
 import { useAnswerWords, useStepList, useStepName } from '../answer-words.ts';
 import { type Answers, answeredSteps, openSteps } from '../answers.ts';
@@ -23,6 +24,7 @@ export function SoFar({ answers, session }: { answers: Answers; session: Session
   const balance = useBalanceWords(session);
   const answered = answeredSteps(answers);
   const open = openSteps(answers);
+  const cost = costSoFar(answers);
   return (
     <section aria-label={t('soFar.title')} className="card sticky top-6 p-6">
       <h2 className="text-xl">{t('soFar.title')}</h2>
@@ -44,7 +46,9 @@ export function SoFar({ answers, session }: { answers: Answers; session: Session
         ))}
       </ul>
       <p className="mt-1 flex items-baseline justify-between gap-3 border-ink border-t-2 pt-4 font-semibold">
-        <span>{t('soFar.total', { count: costSoFar(answers) })}</span>
+        <span>
+          {t('soFar.total', { count: cost })} {cost > 0 && <AboutMoney credits={cost} />}
+        </span>
         <span className="font-normal text-ink-3 text-sm">{balance}</span>
       </p>
       <p className="mt-3 text-ink-3 text-sm">

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 
 interface StepBarProps {
   isFirst: boolean;
@@ -32,7 +33,8 @@ export function StepBar({
     <div className="step-bar">
       <p className="flex items-center justify-between gap-4 pb-3 text-sm lg:hidden">
         <span className="text-ink-2">
-          {t('soFar.label')} <b className="text-ink">{t('soFar.total', { count: total })}</b>
+          {t('soFar.label')} <b className="text-ink">{t('soFar.total', { count: total })}</b>{' '}
+          {total > 0 && <AboutMoney credits={total} />}
         </span>
         <span className="text-end text-ink-3">{balance}</span>
       </p>

@@ -2,7 +2,7 @@ import { SUGGESTION_LIMITS } from '@ismi/contract/limits';
 import { NAME_THEMES, type NameTheme } from '@ismi/contract/questionnaire';
 import { Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useStepName } from '../answer-words.ts';
+import { useAnswerLabel, useStepName } from '../answer-words.ts';
 import { type Answers, isRequired, SURPRISE, withoutAnswer } from '../answers.ts';
 import { CHOICES, THEME_ICONS, type TileStep } from './choices.ts';
 import { Tile } from './tile.tsx';
@@ -34,6 +34,7 @@ function toggled(step: TileStep, answers: Answers, value: string): Answers {
 export function Tiles({ step, answers, isDisabled, onAnswer }: TilesProps) {
   const { t } = useTranslation('suggestions');
   const { t: named } = useTranslation('answers');
+  const labelOf = useAnswerLabel();
   const stepName = useStepName();
   const isChosen = (value: string) =>
     step === 'meaning'
@@ -45,11 +46,15 @@ export function Tiles({ step, answers, isDisabled, onAnswer }: TilesProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the question above is the legend, and a fieldset cannot be a grid everywhere
-    <div role="group" aria-label={stepName(step)} className="grid gap-2.5 sm:grid-cols-2">
+    <div
+      role="group"
+      aria-label={stepName(step)}
+      className="grid grid-cols-1 gap-2.5 sm:grid-cols-2"
+    >
       {CHOICES[step].map((value) => (
         <Tile
           key={value}
-          label={value === SURPRISE ? named('surprise') : named(`values.${step}.${value}`)}
+          label={value === SURPRISE ? named('surprise') : labelOf(step, value)}
           hint={value === SURPRISE ? t('surpriseHint') : t(`hints.${step}.${value}`)}
           icon={iconOf(value)}
           isChosen={isChosen(value)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commaIn } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { useWrittenIn } from '../../../i18n/written-in.ts';
 
 const SHOWN_VARIANTS = 3;
 
@@ -17,6 +18,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 export function CardFacts({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
   const locale = useLocale();
+  const writtenIn = useWrittenIn();
   const { name, name_latin, origin, pronunciation, popularity, popularity_score } = suggested;
   const own = name_latin ?? name;
   const variants = suggested.cultural_variants
@@ -24,7 +26,11 @@ export function CardFacts({ suggested }: { suggested: SuggestedName }) {
     .slice(0, SHOWN_VARIANTS);
   return (
     <dl className="grid grid-cols-[fit-content(7.5rem)_minmax(0,1fr)] gap-x-4 gap-y-1 text-md">
-      {origin && <Fact label={t('card.origin')}>{origin}</Fact>}
+      {origin && (
+        <Fact label={t('card.origin')}>
+          <span {...writtenIn(suggested.facts_language)}>{origin}</span>
+        </Fact>
+      )}
       {pronunciation && (
         <Fact label={t('card.pronunciation')}>
           <bdi>{pronunciation}</bdi>

@@ -1,26 +1,26 @@
 import type { SuggestedName } from '@ismi/contract';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { languageIn } from '../../../i18n/countries-and-languages.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useWrittenIn } from '../../../i18n/written-in.ts';
+import { Folded } from '../../../ui/folded.tsx';
 
 /** All that a search would tell; it is paid for with the list. */
 export function CardMore({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
+  const locale = useLocale();
+  const writtenIn = useWrittenIn();
   const { description, namesakes, cautions, quran } = suggested;
   const isEmpty = !description && namesakes.length + cautions.length + quran.length === 0;
   if (isEmpty) return null;
   return (
-    <details className="group mt-3 text-md print:hidden">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary [&::-webkit-details-marker]:hidden">
-        {t('card.more', { name: suggested.name })}
-        <ChevronDown
-          size={17}
-          strokeWidth={2}
-          aria-hidden
-          className="transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <Folded
+      title={t('card.more', { name: suggested.name })}
+      look="words"
+      className="mt-3 text-md print:hidden"
+    >
       <div className="grid gap-3 pb-1 text-ink-2">
-        {description && <p>{description}</p>}
+        {description && <p {...writtenIn(suggested.facts_language)}>{description}</p>}
         {namesakes.length > 0 && (
           <div>
             <p className="font-semibold text-ink">{t('card.namesakes')}</p>
@@ -39,7 +39,7 @@ export function CardMore({ suggested }: { suggested: SuggestedName }) {
             <ul className="mt-1 grid gap-1.5">
               {cautions.map(({ language, word, text }) => (
                 <li key={`${language} ${word}`}>
-                  <bdi className="text-ink">{word}</bdi> ({language}): {text}
+                  <bdi className="text-ink">{word}</bdi> ({languageIn(locale, language)}): {text}
                 </li>
               ))}
             </ul>
@@ -52,6 +52,6 @@ export function CardMore({ suggested }: { suggested: SuggestedName }) {
           </p>
         )}
       </div>
-    </details>
+    </Folded>
   );
 }

@@ -7,11 +7,13 @@ import { Shamsa } from '../../../ui/shamsa.tsx';
 interface FailureProps {
   title: string;
   onRetry?: () => void;
+  /** Ways on, in place of the one to the profile. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** There is no list to show: why, and what can be done. */
-export function Failure({ title, onRetry, children }: FailureProps) {
+export function Failure({ title, onRetry, actions, children }: FailureProps) {
   const { t } = useTranslation('results');
   const path = usePath();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,12 +33,14 @@ export function Failure({ title, onRetry, children }: FailureProps) {
             {t('failure.retry')}
           </button>
         )}
-        <Link
-          to={`${path('profile')}?tab=suggestions`}
-          className={`btn ${onRetry ? 'btn-secondary' : 'btn-primary'}`}
-        >
-          {t('failure.profile')}
-        </Link>
+        {actions ?? (
+          <Link
+            to={`${path('profile')}?tab=suggestions`}
+            className={`btn ${onRetry ? 'btn-secondary' : 'btn-primary'}`}
+          >
+            {t('failure.profile')}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { SuggestionBatch } from '@ismi/contract';
-import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
+import { QUESTIONNAIRE_STEPS, type QuestionnaireStep } from '@ismi/contract/questionnaire';
 import { ArrowLeft, Check, Copy, Dices, Printer } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useAnswerWords, useStepList, useStepName } from '../answer-words.ts';
 import { answeredSteps } from '../answers.ts';
 import { answersOf } from '../form-of.ts';
+import { ALL_ANSWERS, queryToChange } from '../questions/step-query.ts';
 import { ByHand } from './by-hand.tsx';
 import { listInWords } from './in-words.ts';
 import { useCopy } from './use-copy.ts';
@@ -29,11 +30,12 @@ export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
   const path = usePath();
   const [now] = useState(() => new Date());
   const { suggestions: names, credits_used: used, writer, free_because: freeBecause } = batch;
+  const lastQuestion = `${path('suggestions')}?step=${QUESTIONNAIRE_STEPS.length}`;
   const title = t(`title.${batch.preferences.gender}`);
   return (
     <>
       <Link
-        to={path('suggestions')}
+        to={`${path('suggestions')}${ALL_ANSWERS}`}
         onClick={onChange}
         className="-mt-2 inline-flex min-h-11 items-center gap-1.5 text-md text-ink-2 hover:text-ink print:hidden"
       >
@@ -56,11 +58,17 @@ export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
         </div>
         <ListButtons title={title} names={names} />
       </div>
-      <AnswerChips preferences={batch.preferences} />
+      <AnswerChips preferences={batch.preferences} onChange={onChange} />
       <div className="mt-5 grid gap-3 empty:hidden">
         {freeBecause && (
           <Notice kind="info" title={t('fallback.title')}>
             <p>{t('fallback.text')}</p>
+            <p className="mt-2 print:hidden">
+              <Link to={lastQuestion} onClick={onChange} className="link inline-block py-1">
+                {t('fallback.again')}
+              </Link>{' '}
+              {t('fallback.price')}
+            </p>
           </Notice>
         )}
         <Relaxations batch={batch} />
@@ -104,28 +112,39 @@ function ListButtons({ title, names }: { title: string; names: SuggestionBatch['
   );
 }
 
-function AnswerChips({ preferences }: Pick<SuggestionBatch, 'preferences'>) {
+type AnswerChipsProps = Pick<SuggestionBatch, 'preferences'> & Pick<ResultHeadProps, 'onChange'>;
+
+/** Each leads to its question, and from there to the price. */
+function AnswerChips({ preferences, onChange }: AnswerChipsProps) {
   const { t } = useTranslation('results');
   const stepName = useStepName();
   const words = useAnswerWords();
+  const path = usePath();
   const answers = answersOf(preferences);
   const isDrawn = (step: QuestionnaireStep) => preferences.drawn.some((each) => each === step);
   return (
     <ul aria-label={t('yourAnswers')} className="mt-5 flex flex-wrap gap-2">
       {answeredSteps(answers).map((step) => (
-        <li key={step} className="answer-chip">
-          <span className="text-ink-3">{stepName(step)}</span> <bdi>{words(step, answers)}</bdi>
-          {isDrawn(step) && (
-            <>
-              <Dices
-                size={16}
-                strokeWidth={1.75}
-                aria-hidden
-                className="ms-1.5 inline text-quince-text"
-              />
-              <span className="sr-only">{t('drawn')}</span>
-            </>
-          )}
+        <li key={step} className="min-w-0">
+          <Link
+            to={`${path('suggestions')}${queryToChange(step)}`}
+            onClick={onChange}
+            className="answer-chip"
+          >
+            <span className="text-ink-3">{stepName(step)}:</span> <bdi>{words(step, answers)}</bdi>
+            {isDrawn(step) && (
+              <>
+                <Dices
+                  size={16}
+                  strokeWidth={1.75}
+                  aria-hidden
+                  className="ms-1.5 inline text-quince-text"
+                />
+                <span className="sr-only">{t('drawn')}</span>
+              </>
+            )}
+            <span className="sr-only">{t('changeOne')}</span>
+          </Link>
         </li>
       ))}
     </ul>

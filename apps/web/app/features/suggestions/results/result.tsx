@@ -1,14 +1,17 @@
 import type { SuggestionBatch } from '@ismi/contract';
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
+import { QUESTIONNAIRE_STEPS } from '@ismi/contract/questionnaire';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AboutMoney } from '../../../lib/about-money.tsx';
 import { usePath } from '../../../lib/use-path.ts';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
 import { forgetDraft, keepDraft } from '../draft.ts';
 import { answersToChange } from '../form-of.ts';
 import { Failure } from './failure.tsx';
 import type { NameSlots } from './name-slots.ts';
+import { NotInThisAccount } from './not-yours.tsx';
 import { ResultHead } from './result-head.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { useBatch } from './use-batch.ts';
@@ -36,9 +39,7 @@ export function Result({ id, userId, slots }: ResultProps) {
   // An id that cannot be one is as unknown as one that is not.
   const isUnknown = code === 'NOT_FOUND' || code === 'VALIDATION_FAILED';
   return isUnknown ? (
-    <Failure title={t('failure.notFound')}>
-      <p>{t('failure.notFoundText')}</p>
-    </Failure>
+    <NotInThisAccount otherAccount={slots.otherAccount} />
   ) : (
     <Failure title={t('failure.loadTitle')} onRetry={load}>
       <p>{message}</p>
@@ -60,11 +61,16 @@ function Names({ batch, userId, slots }: NamesProps) {
         batch={batch}
         headingRef={heading}
         onChange={() =>
-          keepDraft({ answers: answersToChange(batch.preferences), step: 1, owner: userId })
+          // Where one is missing, as after a consent was taken back, this is as far as the missing one.
+          keepDraft({
+            answers: answersToChange(batch.preferences),
+            step: QUESTIONNAIRE_STEPS.length,
+            owner: userId,
+          })
         }
       />
       <h2 className="sr-only">{t('list')}</h2>
-      <div className="mt-7 grid gap-5 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <div className="mt-7 grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {batch.suggestions.map((suggested) => (
           <SuggestionCard
             key={suggested.name_id ?? suggested.name}
@@ -90,10 +96,17 @@ function NextStep() {
         <p className="mt-1 text-md text-ink-2">{t('next.consulting')}</p>
       </div>
       <div className="mt-4 flex shrink-0 flex-col gap-3 sm:flex-row md:mt-0">
-        <Link to={path('consulting')} className="btn btn-secondary">
-          {t('next.ask', { credits: CONSULTING_CREDITS.mail })}
-        </Link>
-        <Link to={path('suggestions')} onClick={forgetDraft} className="btn btn-primary">
+        <div className="grid justify-items-center gap-1">
+          <Link to={path('consulting')} className="btn btn-secondary w-full">
+            {t('next.ask', { credits: CONSULTING_CREDITS.mail })}
+          </Link>
+          <AboutMoney credits={CONSULTING_CREDITS.mail} />
+        </div>
+        <Link
+          to={path('suggestions')}
+          onClick={forgetDraft}
+          className="btn btn-primary self-start max-sm:w-full"
+        >
           {t('next.search')}
         </Link>
       </div>

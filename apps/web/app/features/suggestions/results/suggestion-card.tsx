@@ -1,7 +1,8 @@
 import type { Locale, SuggestedName } from '@ismi/contract';
-import { directionOf } from '@ismi/contract/locales';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useWrittenIn } from '../../../i18n/written-in.ts';
 import { machineWritten } from '../../../ui/machine-written.ts';
 import { NameBanner } from '../../../ui/name-banner.tsx';
 import { Remark } from '../../../ui/remark.tsx';
@@ -13,7 +14,7 @@ import type { NameSlots } from './name-slots.ts';
 
 interface SuggestionCardProps {
   suggested: SuggestedName;
-  /** In which its texts were written; the page may speak another by now. */
+  /** In which its reason was written; the page may speak another by now. */
   language: Locale;
   slots: NameSlots;
 }
@@ -21,6 +22,7 @@ interface SuggestionCardProps {
 /** One suggested name: its picture, its facts, why it was chosen, and what can be done with it. */
 export function SuggestionCard({ suggested, language, slots }: SuggestionCardProps) {
   const id = useId();
+  const writtenIn = useWrittenIn();
   const { name, name_id: nameId, name_latin: latin, name_ar: arabic } = suggested;
   return (
     <article
@@ -38,15 +40,16 @@ export function SuggestionCard({ suggested, language, slots }: SuggestionCardPro
         />
       </div>
       <div className="flex grow flex-col px-5 pt-4 pb-3 sm:px-6">
-        <div lang={language} dir={directionOf(language)}>
-          <p className="mb-3 font-display text-[1.1875rem] leading-snug [overflow-wrap:anywhere]">
-            {suggested.meaning}
-          </p>
-          <CardFacts suggested={suggested} />
-          <Reason suggested={suggested} />
-          <Marks suggested={suggested} />
-          <CardMore suggested={suggested} />
-        </div>
+        <p
+          className="mb-3 font-display text-[1.1875rem] leading-snug [overflow-wrap:anywhere]"
+          {...writtenIn(suggested.facts_language)}
+        >
+          {suggested.meaning}
+        </p>
+        <CardFacts suggested={suggested} />
+        <Reason suggested={suggested} language={language} />
+        <Marks suggested={suggested} />
+        <CardMore suggested={suggested} />
         <div className="mt-auto">
           {slots.rating?.(suggested)}
           <CardButtons suggested={suggested} favourite={slots.favourite?.(suggested)} />
@@ -56,18 +59,23 @@ export function SuggestionCard({ suggested, language, slots }: SuggestionCardPro
   );
 }
 
-/** Why the name was chosen, and who says so: what a model wrote is called that, by name and for machines. */
-function Reason({ suggested: { reason, reason_by: by } }: { suggested: SuggestedName }) {
+/** Why the name was chosen, who says so, and in which language: what a model wrote is called that, by name and for machines. */
+function Reason({ suggested, language }: Pick<SuggestionCardProps, 'suggested' | 'language'>) {
   const { t } = useTranslation('results');
+  const writtenIn = useWrittenIn();
+  const isOther = language !== useLocale();
+  const { reason, reason_by: by } = suggested;
   return (
     <>
       <p
         className="mt-3 text-md text-ink-2 leading-normal [overflow-wrap:anywhere]"
+        {...writtenIn(language)}
         {...machineWritten(by === 'model')}
       >
         {reason}
       </p>
       {by === 'model' && <p className="mt-1 text-ink-3 text-sm">{t('card.reasonByModel')}</p>}
+      {isOther && <p className="mt-1 text-ink-3 text-sm">{t(`card.writtenIn.${language}`)}</p>}
     </>
   );
 }
@@ -78,7 +86,7 @@ function Marks({ suggested }: { suggested: SuggestedName }) {
   const list = useStepList();
   const { warning, verified, relaxed, double_with: second, name } = suggested;
   return (
-    <div className="mt-3 grid gap-2 text-sm empty:hidden">
+    <div className="mt-3 grid grid-cols-1 gap-2 text-sm empty:hidden">
       {second && (
         <p className="font-medium">{t('card.double', { name: `${name} ${second.name}` })}</p>
       )}

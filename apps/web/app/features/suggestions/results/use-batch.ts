@@ -1,4 +1,4 @@
-import { type SuggestionBatch, suggestions } from '@ismi/contract';
+import { type Locale, type SuggestionBatch, suggestions } from '@ismi/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -7,25 +7,27 @@ import { keptBatch } from './kept-batches.ts';
 
 type Loaded = { batch: SuggestionBatch } | { failure: ApiError } | undefined;
 
-/** One earlier result, as it was written. */
+/** One earlier result, with its facts in the language of the page. */
 export function useBatch(userId: string, id: string) {
   const api = useApi();
   const language = useLocale();
-  const [loaded, setLoaded] = useState<{ id: string; result: Loaded }>();
-  const kept = keptBatch(userId, id);
+  const [loaded, setLoaded] = useState<{ id: string; language: Locale; result: Loaded }>();
+  const kept = keptBatch(userId, language, id);
   const load = useCallback(async () => {
     setLoaded(undefined);
     try {
       const batch = await api.send(suggestions.get, { params: { id }, query: { language } });
-      setLoaded({ id, result: { batch } });
+      setLoaded({ id, language, result: { batch } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setLoaded({ id, result: { failure: error } });
+      setLoaded({ id, language, result: { failure: error } });
     }
   }, [api, id, language]);
   useEffect(() => {
     if (!kept) void load();
   }, [kept, load]);
-  const result: Loaded = kept ? { batch: kept } : undefined;
-  return { result: result ?? (loaded?.id === id ? loaded.result : undefined), load };
+  const isWanted = loaded?.id === id && loaded.language === language;
+  const answered = isWanted ? loaded.result : undefined;
+  const result: Loaded = kept ? { batch: kept } : answered;
+  return { result, load };
 }

@@ -30,7 +30,7 @@ export function useNewest(userId: string) {
         setRunning(running);
         if (running) timer = setTimeout(() => void ask(), POLL_MS);
         else if (suggestion) {
-          keepBatch(userId, suggestion);
+          keepBatch(userId, language, suggestion);
           const to = path('results', { suggestionId: suggestion.suggestionId });
           await navigate(to, { replace: true });
         } else await navigate(path('suggestions'), { replace: true });

@@ -1,0 +1,1 @@
+ALTER TABLE "consulting_requests" ADD COLUMN "time_zone" text;

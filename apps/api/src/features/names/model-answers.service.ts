@@ -1,0 +1,140 @@
+import type { Deps } from '../../deps.ts';
+import { ModelFault } from '../../integrations/llm/port.ts';
+import { AppError, OutsideFault } from '../../lib/app-error.ts';
+import { readSwitches } from '../../switches/switches.service.ts';
+import {
+  type Asker,
+  type CountedCalls,
+  countFreeCalls,
+  uncountCalls,
+} from './free-calls.service.ts';
+import { findMachineAnswers, storeMachineAnswer } from './machine-answers.queries.ts';
+import { type Answers, askModel, type QuestionKind, readAnswer } from './questions.service.ts';
+
+/** One person's questions about letters that the catalogue does not know. */
+export interface LetterQuestions {
+  asker: Asker;
+  /** The letters in their normal form. */
+  form: string;
+  kinds: readonly QuestionKind[];
+  /** What an answer is stored under. */
+  answerSubject: string;
+  /** What the receipt is for. */
+  receiptSubject: string;
+}
+
+/** `isCorrected`: an administrator has changed its texts. */
+type StoredOrNew<K extends QuestionKind> = Answers[K] & { isCorrected?: boolean };
+/** An answer, or why there is none: the model does not know, an administrator removed it, or the model could not be asked. */
+type Outcome<K extends QuestionKind> = StoredOrNew<K> | 'unknown' | 'removed' | 'down';
+export type Outcomes = { [K in QuestionKind]?: Outcome<K> };
+
+export interface ModelResult {
+  outcomes: Outcomes;
+  /** The kinds that the model was asked for now; the others were stored. */
+  fresh: readonly QuestionKind[];
+  /** How the fresh ones were counted. */
+  counted: CountedCalls | undefined;
+}
+
+const BUSY_SECONDS = 10;
+
+const isAnswer = (outcome: Outcome<QuestionKind> | undefined) => typeof outcome === 'object';
+
+/** An analysis may be missing beside a meaning; without the meaning, nothing is sold. */
+export const isWorthPaying = (kind: QuestionKind, outcomes: Outcomes): boolean =>
+  isAnswer(outcomes[kind]) && (!('search' in outcomes) || isAnswer(outcomes.search));
+
+/** Stored answers by kind. Older ones are stored by folded letters: those are only for who has a receipt. */
+async function findStored(
+  deps: Deps,
+  { answerSubject, receiptSubject, form, kinds }: LetterQuestions,
+  receipts: ReadonlySet<QuestionKind>,
+) {
+  const rows = await findMachineAnswers(deps.db, [answerSubject, receiptSubject]);
+  const find = <K extends QuestionKind>(kind: K): Outcome<K> | undefined => {
+    const rowOf = (subject: string) =>
+      rows.find((row) => row.kind === kind && row.subject === subject);
+    const row = rowOf(answerSubject) ?? (receipts.has(kind) ? rowOf(receiptSubject) : undefined);
+    if (!row) return undefined;
+    if (row.answer === null) return 'removed';
+    const isCorrected = row.changedAt !== null;
+    const answer = readAnswer(kind, row.answer, { form, isCorrected });
+    return answer && { ...answer, isCorrected };
+  };
+  return new Map(kinds.map((kind) => [kind, find(kind)] as const));
+}
+
+async function askOne<K extends QuestionKind>(
+  deps: Deps & { llm: NonNullable<Deps['llm']> },
+  kind: K,
+  { asker, form, kinds }: LetterQuestions,
+  counted: CountedCalls,
+): Promise<Outcome<K>> {
+  // An unknown name costs nothing: its question must not take the slots of paid questions.
+  const { unpaidToday } = counted;
+  const caller = { accountId: asker.userId, isPaid: false, unpaidToday };
+  try {
+    const answer = await askModel(deps.llm, kind, form, caller);
+    if (answer === 'unsellable') deps.log.warn({ kind }, 'the model wrote what may not be sold');
+    return typeof answer === 'string' ? 'unknown' : answer;
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error;
+    if (error instanceof ModelFault && !error.wasAsked)
+      await deps.db.transaction((tx) => uncountCalls(tx, counted, 1));
+    const isBusy = error instanceof ModelFault && error.kind === 'callerLimit';
+    // The first kind is what was asked for; the other comes beside it.
+    if (isBusy && kind === kinds[0])
+      throw new AppError('TOO_MANY_REQUESTS', { retry_after: BUSY_SECONDS });
+    deps.log.warn({ err: error }, 'the model could not be asked');
+    return 'down';
+  }
+}
+
+/** Stored answers, and the model's for what is not stored. Those calls are counted as free before they are made. */
+export async function findOrAsk(
+  deps: Deps,
+  questions: LetterQuestions,
+  receipts: ReadonlySet<QuestionKind>,
+): Promise<ModelResult> {
+  const { llm } = deps;
+  const stored = await findStored(deps, questions, receipts);
+  const missing = questions.kinds.filter((kind) => !stored.get(kind));
+  const mayAsk = llm !== null && (await readSwitches(deps)).model;
+  const fresh = mayAsk ? missing : [];
+  const counted =
+    fresh.length > 0 ? await countFreeCalls(deps, questions.asker, fresh.length) : undefined;
+  const outcomeOf = async <K extends QuestionKind>(kind: K): Promise<Outcome<K>> => {
+    // The map holds the outcome of each kind under that kind.
+    const earlier = stored.get(kind) as Outcome<K> | undefined;
+    if (earlier) return earlier;
+    return mayAsk && counted ? askOne({ ...deps, llm }, kind, questions, counted) : 'down';
+  };
+  // At once: one after the other would take longer than a browser waits.
+  const [search, analysis] = await Promise.all([
+    questions.kinds.includes('search') ? outcomeOf('search') : undefined,
+    questions.kinds.includes('analysis') ? outcomeOf('analysis') : undefined,
+  ]);
+  return { outcomes: { ...(search && { search }), ...(analysis && { analysis }) }, fresh, counted };
+}
+
+/** In a transaction of its own: nothing joins a stored answer with the ledger entry of who paid for it. */
+export const storeAnswers = (
+  deps: Deps,
+  { answerSubject, receiptSubject }: LetterQuestions,
+  { outcomes, fresh }: ModelResult,
+) =>
+  deps.db.transaction(async (tx) => {
+    for (const kind of fresh) {
+      const answer = outcomes[kind];
+      if (typeof answer !== 'object' || !isWorthPaying(kind, outcomes)) continue;
+      await storeMachineAnswer(tx, {
+        subject: answerSubject,
+        kind,
+        receiptSubject,
+        answer,
+        model: deps.llm?.model ?? 'none',
+        createdAt: deps.clock.now(),
+      });
+    }
+  });

@@ -1,0 +1,45 @@
+import { SUGGESTION_LIMITS } from '@ismi/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { theCatalogue } from '../../../test/fixtures/names.ts';
+import { aForm } from '../../../test/fixtures/suggestions.ts';
+import type { LanguageModel } from '../../integrations/llm/port.ts';
+import { makeLog } from '../../lib/log.ts';
+import { serve } from '../names/served-catalogue.service.ts';
+import { shelve } from '../names/suggested.service.ts';
+import { writeList } from './model-writer.service.ts';
+import { planFor } from './plan.rules.ts';
+
+const { language: _, ...wishes } = aForm();
+const plan = planFor(shelve(serve(theCatalogue()), 'de'), wishes, 'de');
+const log = makeLog('silent', 'test');
+
+afterEach(() => vi.useRealTimers());
+
+/** Refuses after so many milliseconds, and notes how long it was given. */
+function slowModel(takesMs: number) {
+  const deadlines: number[] = [];
+  const model: LanguageModel = {
+    model: 'slow',
+    ask: async ({ deadlineMs }) => {
+      deadlines.push(deadlineMs);
+      vi.advanceTimersByTime(takesMs);
+      return { kind: 'refused' };
+    },
+  };
+  return { model, deadlines };
+}
+
+test.each<[number, number[]]>([
+  [0, [25_000, 25_000]],
+  [10_000, [25_000, 15_000]],
+  [22_000, [25_000, 3_000]],
+  [22_001, [25_000]],
+  [25_000, [25_000]],
+])('after %i ms the second question has what is left of one deadline', async (takes, expected) => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { model, deadlines } = slowModel(takes);
+  const written = await writeList({ llm: model, log }, plan, { accountId: 'a', isModelOn: true });
+  expect(deadlines).toEqual(expected);
+  expect(SUGGESTION_LIMITS.modelDeadlineMs).toBe(25_000);
+  expect(written).toMatchObject({ writer: 'catalogue', freeReason: null });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STORED_KEYS } from './lib/stored-keys.ts';
+
+// The page itself is not drawn here: only what the start of the browser's code does besides.
+vi.mock('react-dom/client', () => ({ hydrateRoot: () => {} }));
+vi.mock('react-router/dom', () => ({ HydratedRouter: () => null }));
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** As the release before wrote it. */
+const keepOldDraft = (savedAt: number) => {
+  const answers = { gender: 'girl', religious: 'yes', meaning: ['light', 'religious'] };
+  const draft = { answers, step: 3, owner: null, savedAt };
+  localStorage.setItem(STORED_KEYS.suggestionsDraft, JSON.stringify(draft));
+};
+const stored = () => localStorage.getItem(STORED_KEYS.suggestionsDraft);
+
+test('on whichever page somebody arrives, a draft of before gives up what tells of a faith', async () => {
+  keepOldDraft(Date.now());
+  await import('./entry.client.tsx');
+  await vi.waitFor(() => expect(stored()).not.toContain('religious'));
+  expect(JSON.parse(stored() ?? '')).toMatchObject({
+    answers: { gender: 'girl', meaning: ['light'] },
+    step: 3,
+  });
+  expect(sessionStorage.getItem(STORED_KEYS.suggestionsFaith)).toContain('"religious":"yes"');
+});
+
+test.each([
+  ['has ended', -1, null],
+  ['still works', 60_000, 'family@ismi.example'],
+])(
+  'an address whose code %s is kept accordingly, on whichever page somebody arrives',
+  async (_, left, kept) => {
+    const email = 'family@ismi.example';
+    const until = Date.now() + left;
+    localStorage.setItem(STORED_KEYS.awaitedAddress, JSON.stringify({ email, until }));
+    const { forgetOldAddress } = await import('./forget-old-address.ts');
+    await forgetOldAddress();
+    const address = localStorage.getItem(STORED_KEYS.awaitedAddress);
+    expect(address && JSON.parse(address).email).toBe(kept);
+  },
+);
+
+test('one that is too old to be used goes altogether', async () => {
+  keepOldDraft(Date.now() - 31 * 86_400_000);
+  await import('./entry.client.tsx');
+  await vi.waitFor(() => expect(stored()).toBeNull());
+});

@@ -1,0 +1,71 @@
+import { type MachineAnswer, machineAnswersAdmin } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { setFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { FilterSearch } from '../../ui/admin/filter-fields.tsx';
+import { LoadedList } from '../../ui/admin/loaded-list.tsx';
+import { SectionHead } from '../../ui/admin/section-head.tsx';
+import { AnswerTable } from './answer-table.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+const NAMES = ['search'] as const;
+
+interface Opened {
+  act: 'correct' | 'remove';
+  answer: MachineAnswer;
+}
+
+/** What a model said of letters that the catalogue does not know: found by its letters, corrected or removed. */
+export function AnswersSection() {
+  const { t } = useTranslation('admin-answers');
+  const words = useAdminWords();
+  const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(NAMES);
+  const list = useLoaded(machineAnswersAdmin.list, { query: { ...setFilters(values), page } });
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const done = async () => {
+    close();
+    await list.reload();
+  };
+  return (
+    <>
+      <SectionHead title={t('title')} />
+      <p className="mt-1 text-ink-3 text-sm">{t('intro')}</p>
+      <div className="mt-4 max-w-96">
+        <FilterSearch
+          label={t('search')}
+          value={values.search}
+          onChange={(value) => setFilter('search', value.trim())}
+        />
+      </div>
+      <div className="mt-4">
+        <LoadedList
+          loaded={list}
+          failed={t('failed')}
+          words={words}
+          isEmpty={({ answers }) => answers.length === 0}
+          empty={t(isFiltered ? 'emptyFiltered' : 'empty')}
+          onClear={isFiltered ? clear : undefined}
+          pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
+        >
+          {({ answers }) => (
+            <AnswerTable
+              answers={answers}
+              isBusy={list.isLoading}
+              onAct={(act, answer) => setOpened({ act, answer })}
+            />
+          )}
+        </LoadedList>
+      </div>
+      {opened?.act === 'correct' && (
+        <CorrectDialog answer={opened.answer} onClose={close} onDone={done} />
+      )}
+      {opened?.act === 'remove' && (
+        <RemoveDialog answer={opened.answer} onClose={close} onDone={done} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type MachineAnswer, machineAnswersAdmin } from '@ismi/contract';
+import { NAME_LIMITS } from '@ismi/contract/limits';
+import { LOCALES } from '@ismi/contract/locales';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/admin/use-act.ts';
+import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
+import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface CorrectDialogProps {
+  answer: MachineAnswer;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Every text of an answer in four languages, to be put right. */
+export function CorrectDialog({ answer, onClose, onDone }: CorrectDialogProps) {
+  const { t } = useTranslation('admin-answers');
+  const words = useAdminWords();
+  const reason = useAuditReason('admin-answers');
+  const { act, isBusy, failure } = useAct();
+  const [texts, setTexts] = useState(answer.texts);
+  const isWhole = texts.every((text) => LOCALES.every((locale) => text[locale].trim() !== ''));
+  const correct = async (why: string) => {
+    const parts = texts.map(({ part, ...inFour }) => [part, inFour] as const);
+    const isDone = await act((api) =>
+      api.send(machineAnswersAdmin.correct, {
+        params: { id: answer.id },
+        body: { texts: Object.fromEntries(parts), seen_at: answer.changed_at, reason: why },
+      }),
+    );
+    if (isDone) await onDone();
+  };
+  return (
+    <ActDialog
+      isOpen
+      title={t('correct.title', { letters: answer.letters })}
+      {...words.dialog}
+      confirmLabel={t('correct.confirm')}
+      isBusy={isBusy}
+      isDisabled={!isWhole}
+      failure={failure}
+      reason={reason}
+      onConfirm={correct}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t('correct.explained')}</p>
+      {texts.map((text) =>
+        LOCALES.map((locale) => (
+          <TextField
+            key={`${text.part} ${locale}`}
+            label={`${t(`parts.${text.part}`)} (${locale.toUpperCase()})`}
+            name={`${text.part}-${locale}`}
+            dir="auto"
+            multiline
+            value={text[locale]}
+            onChange={(value) =>
+              setTexts((all) =>
+                all.map((each) =>
+                  each.part === text.part
+                    ? { ...each, [locale]: value.slice(0, NAME_LIMITS.modelSentence) }
+                    : each,
+                ),
+              )
+            }
+            onBlur={() => {}}
+          />
+        )),
+      )}
+    </ActDialog>
+  );
+}

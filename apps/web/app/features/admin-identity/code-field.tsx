@@ -1,0 +1,15 @@
+import { TextField } from '../../ui/text-field.tsx';
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  isReadOnly: boolean;
+}
+
+/** A code of the authenticator, or a recovery code. */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <TextField {...props} name="code" onBlur={() => {}} autoComplete="one-time-code" dir="ltr" />
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { USER } from '../../../test/search-on-stage.tsx';
+import { i18nFor } from '../../i18n/instances.ts';
+import { messagesOf } from '../../i18n/messages.server.ts';
+import { sessionBegins, sessionEnds } from '../../lib/session/session-store.ts';
+import { Hero } from './hero.tsx';
+
+beforeEach(sessionEnds);
+afterEach(() => {
+  cleanup();
+  sessionEnds();
+});
+
+const show = () => {
+  const Page = createRoutesStub([{ path: '/en', Component: () => <Hero onFindName={() => {}} /> }]);
+  render(
+    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'home']))}>
+      <Page initialEntries={['/en']} />
+    </I18nextProvider>,
+  );
+};
+
+test('guests read what signing up brings', async () => {
+  show();
+  await screen.findByText('Signing up is free');
+  await screen.findByText('25 credits as a welcome gift');
+  await screen.findByText('No subscription');
+});
+
+test('members, who have signed up, do not', async () => {
+  sessionBegins({ token: 'token', user: USER });
+  show();
+  await screen.findByText('No subscription');
+  expect(screen.queryByText('Signing up is free')).toBeNull();
+  expect(screen.queryByText(/welcome gift/)).toBeNull();
+});

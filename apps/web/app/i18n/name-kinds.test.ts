@@ -1,0 +1,45 @@
+import { NAME_THEMES, SUGGESTION_CULTURES } from '@ismi/contract';
+import { LOCALES } from '@ismi/contract/locales';
+import { expect, test } from 'vitest';
+import { messagesOf } from './messages.server.ts';
+
+const KINDS: ReadonlySet<string> = new Set([...SUGGESTION_CULTURES, ...NAME_THEMES]);
+
+/** Where each of these keys has a text of its own. */
+function placesOf(texts: unknown, path = ''): string[] {
+  return Object.entries(Object(texts)).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return placesOf(value, `${path}.${key}`);
+    return KINDS.has(key) ? [path] : [];
+  });
+}
+
+test.each(LOCALES)(
+  'cultures and themes have one label in %s, for questions and lists alike',
+  (locale) => {
+    const texts = messagesOf(locale, [
+      'name-kinds',
+      'answers',
+      'name-words',
+      'suggestions',
+      'name-lists',
+      'name-page',
+    ]);
+    const kinds = texts['name-kinds'];
+    expect(Object.keys(Object(Object(kinds).culture)).toSorted()).toEqual(
+      [...SUGGESTION_CULTURES].toSorted(),
+    );
+    expect(Object.keys(Object(Object(kinds).meaning)).toSorted()).toEqual(
+      [...NAME_THEMES].toSorted(),
+    );
+    // A step of the questions is called as a theme is. Titles of lists and hints below a choice are sentences of their own.
+    expect([...new Set(placesOf(texts))].toSorted()).toEqual([
+      '.answers.steps',
+      '.name-kinds.culture',
+      '.name-kinds.meaning',
+      '.name-words.cultureLists',
+      '.name-words.themeLists',
+      '.suggestions.hints.culture',
+      '.suggestions.hints.meaning',
+    ]);
+  },
+);

@@ -1,0 +1,14 @@
+import { ADMIN_LIMITS } from '@ismi/contract/limits';
+import { useTranslation } from 'react-i18next';
+
+/** Texts and limits of the field in which a dialog asks for a reason. The audit log keeps what is written there. */
+export function useAuditReason(namespace: 'admin-answers' | 'admin-payments') {
+  const { t } = useTranslation(namespace);
+  return {
+    label: t('reason.label'),
+    hint: t('reason.hint'),
+    missing: t('reason.missing'),
+    min: ADMIN_LIMITS.reasonMin,
+    max: ADMIN_LIMITS.reason,
+  };
+}

@@ -1,0 +1,11 @@
+import { AnswersSection } from '../features/admin-answers/answers-section.tsx';
+import { UnlistedHead } from '../layout/unlisted-head.tsx';
+
+export default function AdminAnswersPage() {
+  return (
+    <>
+      <UnlistedHead namespace="admin-answers" />
+      <AnswersSection />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NameBanner } from './name-banner.tsx';
+import { NameCard } from './name-card.tsx';
+import { NameSun } from './name-sun.tsx';
+import { SmallSun } from './small-sun.tsx';
+
+test.each(['zaynab', 'yusuf', 'safa', 'yahya'])(
+  '%s has one glaze, in whatever form it is shown',
+  (name) => {
+    const forms = [
+      <NameCard
+        key="card"
+        canonicalName={name}
+        latin=""
+        arabic=""
+        meaning=""
+        isArabicFirst={false}
+      />,
+      <NameBanner key="banner" canonicalName={name} latin="" arabic={null} headingId="heading" />,
+      <NameSun key="sun" canonicalName={name} />,
+      <SmallSun key="coin" canonicalName={name} />,
+    ];
+    for (const form of forms)
+      expect(renderToString(form)).toContain(`glaze-${shamsaRecipe(name).glaze}`);
+  },
+);

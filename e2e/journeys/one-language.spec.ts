@@ -1,0 +1,229 @@
+import type { Locale } from '@ismi/contract/locales';
+import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
+import type { Page as Tab } from '@playwright/test';
+import { expectSignedIn, signIn } from '../support/accounts.ts';
+import { watchLanguage } from '../support/interface-language.ts';
+import { signInAsNewFamily } from '../support/new-family.ts';
+import {
+  answerQuestions,
+  confirmPrice,
+  consent,
+  shownNames,
+  toThePrice,
+} from '../support/questionnaire.ts';
+import { leaveCredits, orderAtPayPal } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+const GERMAN = {
+  next: 'Weiter',
+  skip: 'Überspringen',
+  finish: 'Zum Preis',
+  tiles: [['Mädchen'], ['Türkei und Zentralasien'], ['Ja'], [], [], ['Mittel'], [], ['Bekannt']],
+  agree: 'Zustimmen und weiter',
+  confirm: /^Namen suchen: 10 Credits$/,
+};
+
+const ENGLISH = {
+  next: 'Next',
+  skip: 'Skip',
+  finish: 'To the price',
+  tiles: [['Girl'], ['Arab world'], ['Yes'], [], [], ['Medium'], [], ['Known']],
+  agree: 'Agree and go on',
+  confirm: /^Find names: 10 credits$/,
+};
+
+/** Too little for any list. */
+const LEFT = 5;
+
+test('a German page stays German for a Turkish account, through the purchase to the list', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsNewFamily(page, 'tr');
+  await page.goto('/de/contact');
+  await leaveCredits(page, LEFT);
+  const language = await watchLanguage(page, 'de', 'tr');
+
+  await page.goto('/de/suggestions');
+  await answerQuestions(page, GERMAN);
+  await language.expectOnePage();
+  await toThePrice(page, GERMAN);
+  await consent(page, GERMAN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Es fehlen noch 5 Credits');
+  await expect(page).toHaveURL(/\/de\/credits\/insufficient/);
+  await language.expectOnePage();
+  await page.getByRole('link', { name: 'Auswählen Standard' }).click();
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3);
+  await language.expectOnePage();
+  await orderAtPayPal(page, 'Zahlungspflichtig bestellen');
+  await page.getByRole('button', { name: 'Pay now', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Weiter mit dem Fragebogen' })).toBeVisible();
+  await language.expectOnePage();
+  await page.getByRole('link', { name: 'Weiter mit dem Fragebogen' }).click();
+
+  await expect(page).toHaveURL(/\/de\/suggestions$/);
+  await toThePrice(page, GERMAN);
+  await confirmPrice(page, GERMAN);
+  await expect(page).toHaveURL(/\/de\/results\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Namen für eure Tochter');
+  await language.expectOnePage();
+  await expectFactsOfList(page, 'de');
+
+  // Own pages follow the address too, and so does what the API says there.
+  await page.getByRole('banner').getByRole('link', { name: 'Favoriten' }).click();
+  await expect(page).toHaveURL(/\/de\/favorites$/);
+  await page.goto('/de/profile?tab=credits');
+  await expect(page.getByRole('list', { name: 'Credit-Verlauf' })).toBeVisible();
+  await language.expectOnePage();
+  await page.goto('/de/profile?tab=suggestions');
+  await page.getByRole('link', { name: /ansehen$/ }).click();
+  await shownNames(page);
+  await language.expectOnePage();
+  language.expectOneLanguage();
+});
+
+/** Every card says the meaning as the catalogue has it in this language. */
+async function expectFactsOfList(tab: Tab, language: Locale): Promise<void> {
+  const pages = tab.locator(`main article a[href^="/${language}/names/"]`);
+  await expect(pages).toHaveCount(10);
+  for (const link of await pages.all()) {
+    const address = (await link.getAttribute('href')) ?? '';
+    const id = address.split('/').at(-1);
+    const answer = await tab.request.get(`/api/names/pages/${id}?language=${language}`);
+    const { meaning } = (await answer.json()).data;
+    await expect(tab.locator(`main article:has(a[href="${address}"])`)).toContainText(meaning);
+  }
+}
+
+/** An English list of a family. */
+async function getEnglishList(tab: Tab): Promise<string> {
+  await tab.goto('/en/suggestions');
+  await answerQuestions(tab, ENGLISH);
+  await toThePrice(tab, ENGLISH);
+  await consent(tab, ENGLISH);
+  await confirmPrice(tab, ENGLISH);
+  return new URL(tab.url()).pathname;
+}
+
+test('an English list is read in Arabic: the facts are Arabic, the reasons English and marked', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signInAsNewFamily(page, 'en');
+  const path = await getEnglishList(page);
+  await page.goto(path.replace('/en/', '/ar/'));
+  const language = await watchLanguage(page, 'ar', 'en');
+  await page.reload();
+  await shownNames(page);
+  await language.expectOnePage();
+
+  const cards = page.getByRole('main').getByRole('article');
+  for (const card of await cards.all()) {
+    for (const details of await card.locator('summary').all()) await details.click();
+    const { facts, marked } = await card.evaluate((article) => {
+      const isVisibleText = (element: Element) => element.checkVisibility();
+      const marked = [...article.querySelectorAll<HTMLElement>('[lang="en"]')].filter(
+        isVisibleText,
+      );
+      const facts = [...article.querySelectorAll('p, dd')]
+        .filter((element) => isVisibleText(element) && !element.closest('[lang="en"]'))
+        .map(({ textContent }) => textContent ?? '');
+      return { facts, marked: marked.map(({ dir }) => dir) };
+    });
+    expect(new Set(marked)).toEqual(new Set(['ltr']));
+    expect(facts.join(' ')).toContain('كُتب بالإنجليزيّة');
+    expect(facts[0]).toMatch(/\p{Script=Arabic}/u);
+    // Spellings and signs of sound are Latin in every language; no sentence is.
+    expect(facts.join('\n')).not.toMatch(/[a-z]{2,} [a-z]{2,} [a-z]{2,}/);
+    expect(facts.join('\n')).not.toMatch(/\((tr|en|de|ar)\)/);
+  }
+  language.expectOneLanguage();
+});
+
+test.describe('a list of another account', () => {
+  test.use({ expectedComplaint: /status of 404/ });
+
+  test('says so kindly, leads on, and is found again by its owner', async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const email = await signInAsNewFamily(page, 'en');
+    const path = await getEnglishList(page);
+
+    const partner = await (
+      await browser.newContext({ baseURL: new URL(page.url()).origin })
+    ).newPage();
+    await partner.goto(path);
+    await expect(partner.getByRole('heading', { level: 1 })).toHaveText('Sign in to see this list');
+    await signInAsNewFamily(partner, 'de');
+    await partner.goto(path);
+    const title = partner.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('This list is not in your account');
+    await partner.goto('/en/results/0198e1a4-1f6c-7000-8000-000000000001');
+    await expect(title).toHaveText('This list is not in your account');
+    await partner.goto(path);
+    await partner.getByRole('button', { name: 'Sign in with another account' }).click();
+    await expect(partner).toHaveURL(`/en/login?next=${encodeURIComponent(path)}`);
+    await signIn(partner, email);
+    await expect(partner).toHaveURL(path);
+    expect(await shownNames(partner)).toEqual(await shownNames(page));
+    await partner.context().close();
+  });
+});
+
+test('an Arabic account stays in English on English pages at every click', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsNewFamily(page, 'ar');
+  await page.goto('/en/contact');
+  const language = await watchLanguage(page, 'en', 'ar');
+  await page.goto('/en');
+  await expectSignedIn(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Favourites' }).click();
+  await expect(page).toHaveURL(/\/en\/favorites$/);
+  await banner.locator('summary').last().click();
+  await banner.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/en\/profile/);
+  for (const tab of ['Suggestions', 'Searches', 'Credits', 'Appointments', 'Your data']) {
+    await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await language.expectOnePage();
+  }
+  await page.goto('/en/consulting');
+  await expect(page.getByText(String(CONSULTING_CREDITS.mail)).first()).toBeVisible();
+  await language.expectOnePage();
+  await page.goto('/en/payment/cancel');
+  await language.expectOnePage();
+  await page.goto('/en/payment/success');
+  await expect(page.getByRole('main').getByRole('link', { name: 'To your profile' })).toBeVisible();
+  await language.expectOnePage();
+  // Without a language in the address the account's decides, as before.
+  language.expectOneLanguage();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+test('Google sends people back in the language in which they left', async ({ page }) => {
+  await page.goto('/ar/login');
+  const language = await watchLanguage(page, 'ar', 'de');
+  await page.reload();
+  await page.getByRole('button', { name: 'المتابعة عبر Google' }).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page).toHaveURL(/\/ar\/login$/);
+  await expect(page.getByText('لم تتابعوا عبر Google')).toBeVisible();
+  await language.expectOnePage();
+  language.expectOneLanguage();
+});
+
+test('an order that was begun in Turkish and is paid from a German page comes back in German', async ({
+  page,
+}) => {
+  await signInAsNewFamily(page, 'tr');
+  await page.goto('/tr/credits/purchase?package=popular');
+  await orderAtPayPal(page, 'Siparişi onayla ve öde');
+  await page.goto('/de/credits/purchase?package=popular');
+  await orderAtPayPal(page, 'Zahlungspflichtig bestellen');
+  await page.getByRole('button', { name: 'Pay now', exact: true }).click();
+  await expect(page).toHaveURL(/\/de\/payment\/success/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, eure Credits sind da.');
+});

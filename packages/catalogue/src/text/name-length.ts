@@ -1,0 +1,18 @@
+import { isArabicScript } from '../matching/fold.ts';
+import { stripMarks } from './arabic.ts';
+
+export type NameLength = 'short' | 'medium' | 'long';
+
+/** The most letters of a short and of a medium name. Arabic writes no short vowels, so the same name has fewer letters in it. */
+const MOST_LETTERS = {
+  latin: { short: 4, medium: 7 },
+  arabic: { short: 3, medium: 5 },
+} as const;
+
+/** How long a name is in the script in which it is written: letters count, vowel signs, spaces and hyphens do not. */
+export function lengthOf(written: string): NameLength {
+  const letters = [...stripMarks(written)].filter((sign) => /\p{L}/u.test(sign)).length;
+  const most = MOST_LETTERS[isArabicScript(written) ? 'arabic' : 'latin'];
+  if (letters <= most.short) return 'short';
+  return letters <= most.medium ? 'medium' : 'long';
+}

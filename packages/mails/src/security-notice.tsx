@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Fact, MailLink, Paragraph, Well } from './parts.tsx';
+
+export const SecurityNoticeProps = z.strictObject({
+  /** Written out for the reader, in German time. */
+  changedAt: z.string(),
+  contactUrl: z.url(),
+});
+
+interface SecurityNoticeParts {
+  intro: string;
+  changedAtLabel: string;
+  notYou: string;
+  contactLink: string;
+  facts: z.output<typeof SecurityNoticeProps>;
+}
+
+/** To the owner of an account whose protection has changed: if it was somebody else, there is still time. */
+export const SecurityNotice = ({
+  intro,
+  changedAtLabel,
+  notYou,
+  contactLink,
+  facts,
+}: SecurityNoticeParts) => (
+  <>
+    <Paragraph>{intro}</Paragraph>
+    <Well>
+      <Fact label={changedAtLabel}>{facts.changedAt}</Fact>
+    </Well>
+    <Paragraph>
+      {notYou} <MailLink href={facts.contactUrl}>{contactLink}</MailLink>
+    </Paragraph>
+  </>
+);

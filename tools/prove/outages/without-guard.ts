@@ -1,0 +1,21 @@
+import { registerHooks } from 'node:module';
+
+/** Loaded before the product: hands it metrics that are told whole or not at all, as they were before. */
+const FILE = 'http/metrics.ts';
+const GUARDS = [
+  ['const text = await readMetrics(metrics);', 'const text = await metrics.registry.metrics();'],
+  ['} catch {', '} catch (error) { throw error;'],
+] as const;
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    if (!url.endsWith(FILE)) return loaded;
+    let source = String(loaded.source);
+    for (const [guard, instead] of GUARDS) {
+      if (!source.includes(guard)) throw new Error(`${FILE} has no such guard: ${guard}`);
+      source = source.replace(guard, instead);
+    }
+    return { ...loaded, source };
+  },
+});
