@@ -9,7 +9,7 @@ const node = {
 } as const;
 /** Modules that keep nothing of a test need not be loaded anew for every file; those of the web keep what a browser would. */
 const sharedProcess = { isolate: false } as const;
-/** Whoever traces once is told of every app that is built later. */
+/** Tracing, once on, stays on for every app that is built later in the process. */
 const CHANGES_ITS_PROCESS = 'apps/api/src/telemetry.test.ts';
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
           ...node,
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/web/test/patience.ts'],
+          setupFiles: ['apps/web/test/longer-async-timeout.ts'],
         },
       },
       {

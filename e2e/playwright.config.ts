@@ -5,13 +5,13 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './global-setup.ts',
   outputDir: '../.data/e2e/results',
-  // Limits for a machine that does much else; who is answered at once does not notice.
+  // Long timeouts, for busy machines.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // Two journeys at a time, one for each core that we may count on.
+  // Two journeys at a time, one for each of two cores.
   workers: 2,
   fullyParallel: true,
-  // What changes the house for everybody comes afterwards; each of those changes something else.
+  // Journeys that change global state run afterwards; each changes something else.
   projects: [
     { name: 'side by side', grepInvert: /@afterwards/ },
     { name: 'afterwards', grep: /@afterwards/, dependencies: ['side by side'] },
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.data/ci/e2e.json' }]],
   use: {
     viewport: { width: 390, height: 844 },
-    // Every step, request and complaint of a journey that fails; the page after each step would cost a quarter of all work.
+    // Every step, request and console message of a failed journey; screenshots would take a quarter of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: WINDOWLESS_CHROMIUM,
   },

@@ -5,7 +5,7 @@ import { readWebConfig } from './config.ts';
 import { buildWeb } from './server/build-web.ts';
 import { serveBuiltAssets } from './server/serve-assets.ts';
 
-const PATIENCE_MS = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 const config = readWebConfig();
 const log = pino({ level: config.logLevel, base: { process: 'web' } });
@@ -20,13 +20,13 @@ const web = await buildWeb({
   isStopping: () => stopping,
 });
 await web.listen({ host: config.host, port: config.port });
-log.info({ port: config.port }, 'the site listens');
+log.info({ port: config.port }, 'web server listening');
 
 const stop = async () => {
   if (stopping) return;
   stopping = true;
   // A browser may keep a connection open on which it never asks anything.
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
   await wait(config.drainMs);
   await web.close();
   process.exit(0);

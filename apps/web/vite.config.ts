@@ -12,12 +12,13 @@ const FRAMEWORK =
 const TOGETHER = {
   limits: /\/contract\/src\/limits\.ts/,
   calls: /\/(api-client|api-error|use-api)\.ts/,
-  letters: /\/(letter-in-capitals|letter-links)\.ts/,
+  letters: /\/(capitalize-letter|letter-links)\.ts/,
   waiting: /\/loading-indicator\.tsx/,
-  members: /\/(member-only|nobody-asked)\.tsx/,
-  pieces: /\/(both-scripts|rating-in-words|(mail|search|star)\.mjs)/,
+  members: /\/(member-only|session-check-failed)\.tsx/,
+  pieces: /\/(both-scripts|format-rating|(mail|search|star)\.mjs)/,
   sharing: /\/(share-links|whatsapp-icon|(download|share-2)\.mjs)/,
-  liking: /\/(favourite-heart|liked-name|likes-store|name-rating|use-liking|use-likes|heart\.mjs)/,
+  liking:
+    /\/(favorite-heart|liked-name|likes-store|name-rating|use-like-actions|use-likes|heart\.mjs)/,
 };
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+\.mjs)$/;

@@ -1,7 +1,7 @@
 #!/bin/sh
-# A backup of the whole database into one file, checked before it gets its name: what stands there can be restored.
+# A backup of the whole database into one file, verified before it gets its final name.
 #   DATABASE_URL=postgresql://… deploy/backup/backup.sh /var/backups/ismi
-# KEEP_DAYS (35) is how long files stay. It is also how long somebody who was erased is still known to a backup.
+# KEEP_DAYS (35) is how long files are kept, and so how long an erased account remains in backups.
 set -eu
 dir=${1:?"where to: a folder"}
 : "${DATABASE_URL:?"which database"}"

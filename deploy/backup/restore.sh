@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restores a backup into an empty database, all of it or nothing, and audits the books before it says that it is done.
+# Restores a backup into an empty database in one transaction, then audits the books.
 #   DATABASE_URL=postgresql://… deploy/backup/restore.sh /var/backups/ismi/ismi-….dump
 set -eu
 file=${1:?"which backup: a file"}

@@ -1,6 +1,6 @@
 import { LOCALES } from '@ismi/contract/locales';
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
-import { receivedMail } from '../support/inbox.ts';
+import { waitForMail } from '../support/inbox.ts';
 import { signInAsNewFamily } from '../support/new-family.ts';
 import { orderAtPayPal } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -75,12 +75,12 @@ for (const locale of ['de', 'ar'] as const) {
     await page.getByRole('button', { name: words.spent }).click();
     await expect(page.getByText(words.noneSpent)).toBeVisible();
 
-    const mailed = await receivedMail(email, '/payment/receipt/');
+    const mailed = await waitForMail(email, '/payment/receipt/');
     expect(`${mailed.subject}\n${mailed.text}`).toMatch(number);
   });
 }
 
-test('a family that turns back at PayPal has paid nothing', async ({ page }) => {
+test('a family that cancels at PayPal pays nothing', async ({ page }) => {
   await signInAsNewFamily(page, 'de');
   await page.goto('/de/credits/purchase?package=popular');
   await orderAtPayPal(page, WORDS.de.confirm);
@@ -93,9 +93,7 @@ test('a family that turns back at PayPal has paid nothing', async ({ page }) => 
   await expect(page).toHaveURL(/\/de\/credits$/);
 });
 
-test('a family that turns back still finds its way to what the credits were for', async ({
-  page,
-}) => {
+test('a family that cancels at PayPal can still return to its goal', async ({ page }) => {
   await signInAsNewFamily(page, 'de');
   await page.goto('/de/credits/purchase?package=popular&then=suggestions');
   await orderAtPayPal(page, WORDS.de.confirm);
@@ -114,7 +112,7 @@ test('a family that turns back still finds its way to what the credits were for'
   await expect(page).toHaveURL(/\/de\/suggestions$/);
 });
 
-test('a card that is declined leaves the order open for another', async ({ page }) => {
+test('a declined card leaves the order open for another attempt', async ({ page }) => {
   await signInAsNewFamily(page, 'de');
   await page.goto('/de/credits/purchase?package=popular');
   await orderAtPayPal(page, WORDS.de.confirm);
@@ -130,7 +128,7 @@ test('a card that is declined leaves the order open for another', async ({ page 
   await expect(page.getByText(WORDS.de.balance)).toBeVisible();
 });
 
-test('a guest reads all prices, and is asked to sign in when buying', async ({ page }) => {
+test('a guest sees all prices and must sign in to buy', async ({ page }) => {
   await page.goto('/de/credits');
   await expect(page.getByText('24,99 €').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Beratung live auf Instagram/ })).toContainText('99');
@@ -140,7 +138,7 @@ test('a guest reads all prices, and is asked to sign in when buying', async ({ p
   await expect(page).toHaveURL(/\/de\/login\?next=.*package%3Dpopular/);
 });
 
-test('whoever is short of credits sees how many are missing', async ({ page }) => {
+test('a family without enough credits sees how many are missing', async ({ page }) => {
   await signInAsNewFamily(page, 'de');
   await page.goto('/de/credits/insufficient?required_credits=42&current_credits=25');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Es fehlen noch 17 Credits');
@@ -173,10 +171,10 @@ test('on the narrowest phone every price stays inside its card, in every languag
   }
 });
 
-test.describe('whoever comes back from PayPal', () => {
-  test.use({ expectedComplaint: /404|ERR_INTERNET_DISCONNECTED/ });
+test.describe('returning from PayPal', () => {
+  test.use({ expectedConsoleError: /404|ERR_INTERNET_DISCONNECTED/ });
 
-  test('without a connection is not taken for a guest, nor told of money that nobody has seen', async ({
+  test('without a connection shows neither a guest page nor an unconfirmed payment', async ({
     page,
   }) => {
     await signInAsNewFamily(page, 'de');

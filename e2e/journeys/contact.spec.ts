@@ -1,5 +1,5 @@
 import { directionOf, LOCALES, type Locale } from '@ismi/contract';
-import { receivedMail, sourceOf } from '../support/inbox.ts';
+import { readSource, waitForMail } from '../support/inbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const WORDS: Record<Locale, { fields: string[]; send: string; thanks: string; reference: string }> =
@@ -48,16 +48,16 @@ for (const locale of LOCALES) {
     await expect(outcome).toContainText(reference);
     await expect(page.getByLabel(fields[3] ?? '', { exact: true })).toHaveValue('');
 
-    const acknowledgement = await receivedMail(sender);
+    const acknowledgement = await waitForMail(sender);
     expect(acknowledgement.html).toContain(`dir="${directionOf(locale)}"`);
     expect(acknowledgement.text).toContain(code);
-    const toOperator = await receivedMail('operator@ismi.example', code);
+    const toOperator = await waitForMail('operator@ismi.example', code);
     expect(toOperator.text).toContain('سطر ثان');
-    expect(await sourceOf(toOperator)).toContain(`Reply-To: ${sender}`);
+    expect(await readSource(toOperator)).toContain(`Reply-To: ${sender}`);
   });
 }
 
-test('what is missing is said at the field, and nothing is sent', async ({ page }) => {
+test('errors are shown at their fields, and nothing is sent', async ({ page }) => {
   await page.goto('/en/contact');
   await page.getByLabel('Your email address').fill('no address');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -67,7 +67,7 @@ test('what is missing is said at the field, and nothing is sent', async ({ page 
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
-test('what is written before the form is awake stays in it', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/contact-form-*.js', async (route) => {
     await script.promise;
@@ -81,7 +81,7 @@ test('what is written before the form is awake stays in it', async ({ page }) =>
   await expect(page.getByLabel('Your message')).toHaveValue('Written at once');
 });
 
-test('a reload loses nothing of an unsent message', async ({ page }) => {
+test('an unsent message survives a reload', async ({ page }) => {
   await page.goto('/de/contact');
   await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
   await page.getByLabel('Eure Nachricht').fill('Schon viel geschrieben');
@@ -91,8 +91,8 @@ test('a reload loses nothing of an unsent message', async ({ page }) => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ });
-  test('the message stays, and the page says why', async ({ page, context }) => {
+  test.use({ expectedConsoleError: /ERR_INTERNET_DISCONNECTED/ });
+  test('the message is kept, and an error is shown', async ({ page, context }) => {
     await page.goto('/tr/contact');
     const [name, email, subject, message] = WORDS.tr.fields;
     await page.getByLabel(name ?? '').fill('Elif');

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
 
-test.describe('a page that breaks', () => {
-  test.use({ colorScheme: 'dark', expectedComplaint: /500|Error/ });
+test.describe('a page that throws an error', () => {
+  test.use({ colorScheme: 'dark', expectedConsoleError: /500|Error/ });
 
-  test('says so in the language and the theme that were shown, and a reload mends it', async ({
+  test('shows the error in the current language and theme, and a reload fixes it', async ({
     page,
   }) => {
     await page.goto('/de');
@@ -22,10 +22,10 @@ test.describe('a page that breaks', () => {
   });
 });
 
-test.describe('a page that cannot be fetched', () => {
-  test.use({ expectedComplaint: /Error|ERR_INTERNET_DISCONNECTED/ });
+test.describe('a page that cannot be loaded', () => {
+  test.use({ expectedConsoleError: /Error|ERR_INTERNET_DISCONNECTED/ });
 
-  test('is not gone to without a connection: the page stays, and the tap can be repeated', async ({
+  test('without a connection the current page stays, and the link can be tried again', async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(title).toHaveText('Impressum');
   });
 
-  test('nor from the menu, and the reason stands above it', async ({ page, context }) => {
+  test('from the menu, the error is shown above the menu', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/de', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
@@ -54,12 +54,12 @@ test.describe('a page that cannot be fetched', () => {
     await consulting.click();
     const reason = page.getByText('Bitte prüft eure Internetverbindung.');
     await expect(reason).toBeVisible();
-    // Shown after the menu, in the browser's own top layer: whatever came last there covers the rest.
+    // Shown after the menu in the top layer: the last one covers the others.
     await expect(page.locator(':popover-open').filter({ has: reason })).toBeVisible();
     await context.setOffline(false);
   });
 
-  test('nor is a guest asked in later, when nobody expects it', async ({ page, context }) => {
+  test('the sign-in prompt does not open later by itself', async ({ page, context }) => {
     await page.goto('/de/names/nur', { waitUntil: 'networkidle' });
     const heart = page.getByRole('button', { name: /Merken/ }).first();
     await context.setOffline(true);
@@ -72,8 +72,8 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('says that the connection is gone', async ({ page, context }) => {
-    // Awake, so that the router goes back and not the browser, which would have kept the page whole.
+  test('shows that the connection is lost', async ({ page, context }) => {
+    // Hydrated, so that the router goes back and not the browser, which would restore the page from its cache.
     await page.goto('/de/contact', { waitUntil: 'networkidle' });
     const title = page.getByRole('heading', { level: 1 });
     await page.getByRole('link', { name: 'ismi' }).first().click();
@@ -88,11 +88,8 @@ test.describe('a page that cannot be fetched', () => {
     await expect(title).toHaveText('Schreibt uns');
   });
 
-  test('keeps what it had when the connection goes before all of it is awake', async ({
-    page,
-    context,
-  }) => {
-    // The search is fetched when the rest of the page is awake: just then there is no network.
+  test('stays usable when the connection is lost during hydration', async ({ page, context }) => {
+    // The search is loaded after hydration: the network fails at that moment.
     const search = /\/assets\/name-search-/;
     await page.route(search, async (route) => {
       await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkIn } from '../support/accounts.ts';
-import { receivedMail } from '../support/inbox.ts';
+import { waitForMail } from '../support/inbox.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
 import { becomeFamily, signInAsNewFamily } from '../support/new-family.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,9 +11,9 @@ const typeInto = async (page: Page, label: string, text: string) => {
 };
 
 test.describe('a name', () => {
-  // Asking for the price is refused with it, which the browser notes.
-  test.use({ expectedComplaint: /status of 402/ });
-  test('is looked up without a mouse', async ({ page }) => {
+  // The price call responds with 402, which the browser logs.
+  test.use({ expectedConsoleError: /status of 402/ });
+  test('is looked up by keyboard', async ({ page }) => {
     await signInAsNewFamily(page, 'en');
     await page.goto('/en');
     await typeInto(page, 'Name', 'Zeynep');
@@ -25,7 +25,7 @@ test.describe('a name', () => {
   });
 });
 
-test('a name is rated, kept, let go and taken back without a mouse', async ({ page }) => {
+test('a name is rated, saved, removed and restored by keyboard', async ({ page }) => {
   await signInAsNewFamily(page, 'en');
   await page.goto('/en/leaderboard');
   const first = page.locator('main article').first();
@@ -53,7 +53,7 @@ test('a name is rated, kept, let go and taken back without a mouse', async ({ pa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a contract is withdrawn from without a mouse', async ({ page }) => {
+test('a purchase is withdrawn from by keyboard', async ({ page }) => {
   await page.goto('/de/withdrawal');
   await typeInto(page, 'Euer Name', 'Elif Yılmaz');
   await typeInto(page, 'E-Mail-Adresse der Bestellung', 'tasten@journey.example');
@@ -65,7 +65,7 @@ test('a contract is withdrawn from without a mouse', async ({ page }) => {
   await expect(main.getByRole('status')).toContainText('Euer Widerruf ist eingegangen.');
 });
 
-test('a copy of one’s data is asked for, and the account given up and kept, without a mouse', async ({
+test('a data copy is requested, and a deletion requested and cancelled, by keyboard', async ({
   page,
 }) => {
   const email = await signInAsNewFamily(page, 'de');
@@ -86,14 +86,14 @@ test('a copy of one’s data is asked for, and the account given up and kept, wi
   await expect(page.getByRole('article')).toContainText(email);
 });
 
-test('a forgotten password is replaced without a mouse', async ({ page, browser }) => {
+test('a forgotten password is reset by keyboard', async ({ page, browser }) => {
   const email = await becomeFamily(page);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/en/forgot-password');
   await typeInto(visitor, 'Your email address', email);
   await pressOn(visitor, visitor.getByRole('button', { name: 'Send the link' }));
   await expect(visitor.getByText('Check your inbox.')).toBeVisible();
-  await visitor.goto(linkIn(await receivedMail(email, 'reset-password'), 'reset-password'));
+  await visitor.goto(linkIn(await waitForMail(email, 'reset-password'), 'reset-password'));
   await typeInto(visitor, 'Password', 'Nar-Cicegi-24');
   await typeInto(visitor, 'Password (again)', 'Nar-Cicegi-24');
   await visitor.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { pressOn, tabTo } from '../support/keyboard.ts';
 import { signInAsNewFamily } from '../support/new-family.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What has the focus: its name, and whether a ring shows where it is. */
+/** The focused element: its name, and whether a focus ring is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -29,16 +29,14 @@ async function walkThrough(page: Page, steps: number) {
   return stops;
 }
 
-/** Runs inside the page. The way round leads over the browser's own bar, which to the page is its body. */
+/** Runs inside the page. Tab order goes through the browser's own bar, where the page's focus is on its body. */
 const isNowhereElse = () => {
   const element = document.activeElement;
   return element === document.body || Boolean(element?.closest('dialog'));
 };
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px a ring shows every stop of the tab key, to the end of the page`, async ({
-    page,
-  }) => {
+  test(`at ${width} px every tab stop of the page has a visible focus ring`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/tr/contact');
     await expect(page.getByRole('button', { name: 'Mesajı gönder' })).toBeEnabled();
@@ -48,7 +46,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the menu on a phone keeps the tab key inside, and Enter on a language changes the page', async ({
+test('the phone menu traps the focus, and Enter on a language changes the page', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -70,7 +68,7 @@ test('the menu on a phone keeps the tab key inside, and Enter on a language chan
   await expect(menu).toBeHidden();
 });
 
-test('a message is written and sent without a mouse', async ({ page }) => {
+test('a message is sent by keyboard', async ({ page }) => {
   await page.goto('/en/contact');
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await page.getByLabel('Your name').focus();
@@ -89,7 +87,7 @@ test('a message is written and sent without a mouse', async ({ page }) => {
   await expect(outcome).toBeFocused();
 });
 
-test('credits are bought without a mouse', async ({ page }) => {
+test('credits are bought by keyboard', async ({ page }) => {
   await signInAsNewFamily(page, 'de');
   await page.goto('/de/credits');
   await pressOn(page, page.getByRole('link', { name: 'Auswählen Standard' }));
@@ -104,7 +102,7 @@ test('credits are bought without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Danke, eure Credits sind da.' })).toBeFocused();
 });
 
-/** Into its month, and from the day at which the tab key stops there to it, with the arrows. */
+/** Goes to the month of the day, then with the arrow keys to the day. */
 async function moveToDay(page: Page, day: string) {
   const wanted = page.locator(`[data-day="${day}"]`);
   const nextMonth = page.getByRole('button', { name: 'Nächster Monat' });
@@ -120,7 +118,7 @@ async function moveToDay(page: Page, day: string) {
 
 test.describe('in Turkey', () => {
   test.use({ timezoneId: 'Europe/Istanbul' });
-  test('an hour of advice is chosen and booked without a mouse', async ({ page }) => {
+  test('an appointment is booked by keyboard', async ({ page }) => {
     const day = dayFromToday(29);
     await offerHour(day, '07:50');
     const email = await signInAsNewFamily(page, 'de');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const CHALLENGE = `/api${captcha.challenge.path}?action=contact_form`;
 
-test('two guests behind the web server have separate limits, and a forged address does not buy a new one', async () => {
+test('guests behind the web server have separate limits, and a forged address gives no new one', async () => {
   const statusFrom = async (address: string, headers = {}) =>
     (await requestFrom(address, CHALLENGE, headers)).status;
   for (let count = 0; count < RATE_LIMITS.captcha.max * JOURNEY_LIMIT_SCALE; count += 1) {

@@ -8,10 +8,10 @@ import {
   answerQuestions,
   confirmPrice,
   consent,
-  shownNames,
-  toThePrice,
+  goToPrice,
+  readNames,
 } from '../support/questionnaire.ts';
-import { leaveCredits, orderAtPayPal } from '../support/shop.ts';
+import { orderAtPayPal, spendCreditsDownTo } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const GERMAN = {
@@ -32,58 +32,56 @@ const ENGLISH = {
   confirm: /^Find names: 10 credits$/,
 };
 
-/** Too little for any list. */
+/** Too few credits for any list. */
 const LEFT = 5;
 
-test('a German page stays German for a Turkish account, through the purchase to the list', async ({
-  page,
-}) => {
+test('pages stay German for a Turkish account, from the purchase to the list', async ({ page }) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsNewFamily(page, 'tr');
   await page.goto('/de/contact');
-  await leaveCredits(page, LEFT);
+  await spendCreditsDownTo(page, LEFT);
   const language = await watchLanguage(page, 'de', 'tr');
 
   await page.goto('/de/suggestions');
   await answerQuestions(page, GERMAN);
-  await language.expectOnePage();
-  await toThePrice(page, GERMAN);
+  await language.expectNoForeignText();
+  await goToPrice(page, GERMAN);
   await consent(page, GERMAN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Es fehlen noch 5 Credits');
   await expect(page).toHaveURL(/\/de\/credits\/insufficient/);
-  await language.expectOnePage();
+  await language.expectNoForeignText();
   await page.getByRole('link', { name: 'Auswählen Standard' }).click();
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3);
-  await language.expectOnePage();
+  await language.expectNoForeignText();
   await orderAtPayPal(page, 'Zahlungspflichtig bestellen');
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Weiter mit dem Fragebogen' })).toBeVisible();
-  await language.expectOnePage();
+  await language.expectNoForeignText();
   await page.getByRole('link', { name: 'Weiter mit dem Fragebogen' }).click();
 
   await expect(page).toHaveURL(/\/de\/suggestions$/);
-  await toThePrice(page, GERMAN);
+  await goToPrice(page, GERMAN);
   await confirmPrice(page, GERMAN);
   await expect(page).toHaveURL(/\/de\/results\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Namen für eure Tochter');
-  await language.expectOnePage();
+  await language.expectNoForeignText();
   await expectFactsOfList(page, 'de');
 
-  // Own pages follow the address too, and so does what the API says there.
+  // Signed-in pages and API messages follow the URL's language too.
   await page.getByRole('banner').getByRole('link', { name: 'Favoriten' }).click();
   await expect(page).toHaveURL(/\/de\/favorites$/);
   await page.goto('/de/profile?tab=credits');
   await expect(page.getByRole('list', { name: 'Credit-Verlauf' })).toBeVisible();
-  await language.expectOnePage();
+  await language.expectNoForeignText();
   await page.goto('/de/profile?tab=suggestions');
   await page.getByRole('link', { name: /ansehen$/ }).click();
-  await shownNames(page);
-  await language.expectOnePage();
+  await readNames(page);
+  await language.expectNoForeignText();
   language.expectOneLanguage();
 });
 
-/** Every card says the meaning as the catalogue has it in this language. */
+/** Every card shows the meaning in this language. */
 async function expectFactsOfList(tab: Tab, language: Locale): Promise<void> {
   const pages = tab.locator(`main article a[href^="/${language}/names/"]`);
   await expect(pages).toHaveCount(10);
@@ -96,17 +94,17 @@ async function expectFactsOfList(tab: Tab, language: Locale): Promise<void> {
   }
 }
 
-/** An English list of a family. */
+/** Creates an English list for a new family. */
 async function getEnglishList(tab: Tab): Promise<string> {
   await tab.goto('/en/suggestions');
   await answerQuestions(tab, ENGLISH);
-  await toThePrice(tab, ENGLISH);
+  await goToPrice(tab, ENGLISH);
   await consent(tab, ENGLISH);
   await confirmPrice(tab, ENGLISH);
   return new URL(tab.url()).pathname;
 }
 
-test('an English list is read in Arabic: the facts are Arabic, the reasons English and marked', async ({
+test('an English list on an Arabic page: facts are Arabic, reasons are English and marked as such', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -115,8 +113,8 @@ test('an English list is read in Arabic: the facts are Arabic, the reasons Engli
   await page.goto(path.replace('/en/', '/ar/'));
   const language = await watchLanguage(page, 'ar', 'en');
   await page.reload();
-  await shownNames(page);
-  await language.expectOnePage();
+  await readNames(page);
+  await language.expectNoForeignText();
 
   const cards = page.getByRole('main').getByRole('article');
   for (const card of await cards.all()) {
@@ -134,7 +132,7 @@ test('an English list is read in Arabic: the facts are Arabic, the reasons Engli
     expect(new Set(marked)).toEqual(new Set(['ltr']));
     expect(facts.join(' ')).toContain('كُتب بالإنجليزيّة');
     expect(facts[0]).toMatch(/\p{Script=Arabic}/u);
-    // Spellings and signs of sound are Latin in every language; no sentence is.
+    // Spellings and IPA are Latin in every language; sentences are not.
     expect(facts.join('\n')).not.toMatch(/[a-z]{2,} [a-z]{2,} [a-z]{2,}/);
     expect(facts.join('\n')).not.toMatch(/\((tr|en|de|ar)\)/);
   }
@@ -142,9 +140,9 @@ test('an English list is read in Arabic: the facts are Arabic, the reasons Engli
 });
 
 test.describe('a list of another account', () => {
-  test.use({ expectedComplaint: /status of 404/ });
+  test.use({ expectedConsoleError: /status of 404/ });
 
-  test('says so kindly, leads on, and is found again by its owner', async ({ page, browser }) => {
+  test('shows an error with a link, and its owner still finds it', async ({ page, browser }) => {
     test.setTimeout(120_000);
     const email = await signInAsNewFamily(page, 'en');
     const path = await getEnglishList(page);
@@ -165,12 +163,12 @@ test.describe('a list of another account', () => {
     await expect(partner).toHaveURL(`/en/login?next=${encodeURIComponent(path)}`);
     await signIn(partner, email);
     await expect(partner).toHaveURL(path);
-    expect(await shownNames(partner)).toEqual(await shownNames(page));
+    expect(await readNames(partner)).toEqual(await readNames(page));
     await partner.context().close();
   });
 });
 
-test('an Arabic account stays in English on English pages at every click', async ({ page }) => {
+test('an Arabic account stays on English pages in English at every click', async ({ page }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsNewFamily(page, 'ar');
@@ -187,23 +185,23 @@ test('an Arabic account stays in English on English pages at every click', async
   for (const tab of ['Suggestions', 'Searches', 'Credits', 'Appointments', 'Your data']) {
     await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    await language.expectOnePage();
+    await language.expectNoForeignText();
   }
   await page.goto('/en/consulting');
   await expect(page.getByText(String(CONSULTING_CREDITS.mail)).first()).toBeVisible();
-  await language.expectOnePage();
+  await language.expectNoForeignText();
   await page.goto('/en/payment/cancel');
-  await language.expectOnePage();
+  await language.expectNoForeignText();
   await page.goto('/en/payment/success');
   await expect(page.getByRole('main').getByRole('link', { name: 'To your profile' })).toBeVisible();
-  await language.expectOnePage();
-  // Without a language in the address the account's decides, as before.
+  await language.expectNoForeignText();
+  // Without a language in the URL, the account's language is used.
   language.expectOneLanguage();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('Google sends people back in the language in which they left', async ({ page }) => {
+test('the return from Google keeps the language', async ({ page }) => {
   await page.goto('/ar/login');
   const language = await watchLanguage(page, 'ar', 'de');
   await page.reload();
@@ -211,11 +209,11 @@ test('Google sends people back in the language in which they left', async ({ pag
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page).toHaveURL(/\/ar\/login$/);
   await expect(page.getByText('لم تتابعوا عبر Google')).toBeVisible();
-  await language.expectOnePage();
+  await language.expectNoForeignText();
   language.expectOneLanguage();
 });
 
-test('an order that was begun in Turkish and is paid from a German page comes back in German', async ({
+test('an order begun in Turkish and paid from a German page returns in German', async ({
   page,
 }) => {
   await signInAsNewFamily(page, 'tr');

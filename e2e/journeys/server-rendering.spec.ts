@@ -42,7 +42,7 @@ for (const [path, headings] of Object.entries(HEADINGS)) {
   }
 }
 
-test('the contact form stands in the page without JavaScript', async ({ page }) => {
+test('the contact form is in the page without JavaScript', async ({ page }) => {
   await page.goto('/en/contact');
   for (const label of ['Your name', 'Your email address', 'Subject', 'Your message']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
@@ -50,15 +50,13 @@ test('the contact form stands in the page without JavaScript', async ({ page }) 
 });
 
 for (const path of ['login', 'forgot-password', 'verify-email']) {
-  test(`/${path} says what it is for without JavaScript`, async ({ page }) => {
+  test(`/${path} explains itself without JavaScript`, async ({ page }) => {
     await page.goto(`/en/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
-test('styles are asked for at once, scripts when the page has been painted', async ({
-  request,
-}) => {
+test('styles load at once, scripts after the first paint', async ({ request }) => {
   const html = await (await request.get('/de')).text();
   const waiting = /<template>(.*?)<\/template>/s.exec(html)?.[1] ?? '';
   expect(waiting.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(3);
@@ -66,7 +64,7 @@ test('styles are asked for at once, scripts when the page has been painted', asy
   expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('<body'));
 });
 
-test('without a prefix the stored choice decides, then the browser, then German', async ({
+test('without a prefix the language is the stored choice, then the browser’s, then German', async ({
   request,
 }) => {
   const languageOf = async (headers: Record<string, string>) =>
@@ -77,15 +75,15 @@ test('without a prefix the stored choice decides, then the browser, then German'
   expect(await languageOf({ cookie: 'ismi-language=xx', 'accept-language': 'en-GB' })).toBe('en');
 });
 
-test('a page for members stands under each language, which decides it', async ({ request }) => {
+test('a members’ page exists under each language prefix', async ({ request }) => {
   const headers = { cookie: 'ismi-language=ar', 'accept-language': 'tr' };
   const response = await request.get('/de/profile?tab=credits', { headers, maxRedirects: 0 });
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain('<html lang="de"');
 });
 
-test.describe('what does not exist', () => {
-  test.use({ expectedComplaint: /status of 404/ });
+test.describe('a page that does not exist', () => {
+  test.use({ expectedConsoleError: /status of 404/ });
   test('is a real 404 in the language of the address', async ({ page }) => {
     const cutInALetter = '/de/names/%E0%A4%A';
     const farTooLong = `/de/names/${'a'.repeat(200)}`;
@@ -106,7 +104,7 @@ test.describe('what does not exist', () => {
   });
 });
 
-test('all texts of a language stand in one file, which is asked for again only when it changed', async ({
+test('all texts of a language are in one file, which is cached until it changes', async ({
   request,
 }) => {
   const first = await request.get('/locales/tr.json');

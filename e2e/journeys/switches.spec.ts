@@ -1,5 +1,5 @@
 import { turnSwitch } from '../support/switches.ts';
-import { AFTERWARDS, expect, test } from '../support/test.ts';
+import { expect, RUN_LAST, test } from '../support/test.ts';
 
 const CLOSED = 'Im Moment verkaufen wir keine Credits.';
 const WARNING = {
@@ -11,7 +11,7 @@ const WARNING = {
 
 test(
   'while nothing is sold, the prices stay and nothing can be ordered',
-  AFTERWARDS,
+  RUN_LAST,
   async ({ page }) => {
     const putBack = await turnSwitch('purchases', false);
     try {
@@ -34,7 +34,7 @@ test(
 
 test(
   'what the operator has to say stands above every page, in its language',
-  AFTERWARDS,
+  RUN_LAST,
   async ({ page }) => {
     const putBack = await turnSwitch('banner', true, WARNING);
     try {

@@ -1,11 +1,11 @@
 import { addresses } from '../support/addresses.ts';
 import { signInAsAdministrator } from '../support/administrators.ts';
-import { receivedMail } from '../support/inbox.ts';
+import { waitForMail } from '../support/inbox.ts';
 import { signInAsNewFamily } from '../support/new-family.ts';
 import { orderAtPayPal } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a family withdraws from its purchase without signing in, and gets its money back', async ({
+test('a family withdraws from a purchase without signing in and gets its money back', async ({
   page,
   browser,
 }) => {
@@ -13,13 +13,13 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   await page.goto('/de/credits/purchase?package=popular');
   await orderAtPayPal(page, 'Zahlungspflichtig bestellen');
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
-  // Whoever settles it first, the return or the webhook: the receipt comes by mail.
+  // Settled by the return or by the webhook: either way the receipt comes by mail.
   await expect(page).toHaveURL(/\/de\/payment\/success/);
-  const mailed = await receivedMail(email, '/payment/receipt/');
+  const mailed = await waitForMail(email, '/payment/receipt/');
   const number = /\d{4}-\d{6}/.exec(`${mailed.subject}\n${mailed.text}`)?.[0] ?? 'none';
 
   const { web } = addresses();
-  // Wherever they are, the declaration has one moment.
+  // The declaration has one time, in whatever time zone.
   const stranger = await browser.newContext({
     baseURL: web,
     locale: 'de-DE',
@@ -27,7 +27,7 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   });
   const tab = await stranger.newPage();
   await tab.goto('/de/contact');
-  // Below what a phone folds: nothing has to be unfolded to find it.
+  // Below the collapsed sections of a phone: visible without expanding anything.
   const foot = tab.getByRole('contentinfo');
   await foot.getByRole('link', { name: 'Vertrag widerrufen' }).last().click();
   await expect(tab).toHaveURL(/\/de\/withdrawal$/);
@@ -51,7 +51,7 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   const today = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
   await expect(outcome).toContainText(new RegExp(`${today.format()} um .* \\(deutsche Zeit\\)`));
   const reference = /W-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await outcome.innerText())?.[0] ?? 'none';
-  const confirmation = await receivedMail(email, reference);
+  const confirmation = await waitForMail(email, reference);
   expect(confirmation.text).toContain('Elif Yılmaz');
   expect(confirmation.text).toContain('Hiermit widerrufe ich den Vertrag');
   await stranger.close();
@@ -71,17 +71,17 @@ test('a family withdraws from its purchase without signing in, and gets its mone
   await expect(card).toHaveCount(0);
   await adminContext.close();
 
-  await receivedMail(email, 'Wir haben euch 7,99');
+  await waitForMail(email, 'Wir haben euch 7,99');
   await page.goto('/profile?tab=credits');
   const history = page.getByRole('list', { name: 'Credit-Verlauf' });
   await expect(history.getByRole('listitem').first()).toContainText('−100');
   await expect(page.getByRole('banner').locator('.credit')).toContainText('25');
 });
 
-test.describe('whoever looks twice before withdrawing', () => {
-  test.use({ locale: 'de-DE', expectedComplaint: /ERR_FAILED/ });
+test.describe('checking a withdrawal before sending it', () => {
+  test.use({ locale: 'de-DE', expectedConsoleError: /ERR_FAILED/ });
 
-  test('goes back and forth without losing or declaring anything by mistake', async ({ page }) => {
+  test('going back and forth loses nothing and sends nothing by mistake', async ({ page }) => {
     const goOn = page.getByRole('button', { name: 'Vertrag widerrufen' });
     const looksRight = page.getByRole('heading', { name: 'Ist alles richtig?' });
     const name = page.getByLabel('Euer Name');
@@ -97,7 +97,7 @@ test.describe('whoever looks twice before withdrawing', () => {
     await expect(looksRight).toBeFocused();
     await page.getByRole('button', { name: 'Etwas ändern' }).click();
     await expect(page.getByRole('form', { name: 'Vertrag widerrufen' })).toBeFocused();
-    // What was looked at before is not what is written now.
+    // A changed field invalidates the preview.
     await name.fill('Elif Yıldız');
     await page.goBack();
     await goOn.click();
@@ -112,7 +112,7 @@ test.describe('whoever looks twice before withdrawing', () => {
     await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
     await page.goBack();
 
-    // On its way it stays before their eyes; and that it did not arrive is said wherever they have gone meanwhile.
+    // While it is sent the dialog stays open; a failure is shown even on another page.
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/captcha/challenge*', (route) => held.then(() => route.abort()));
     await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();

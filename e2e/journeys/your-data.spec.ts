@@ -1,9 +1,9 @@
-import { receivedMail } from '../support/inbox.ts';
+import { waitForMail } from '../support/inbox.ts';
 import { signInAsNewFamily } from '../support/new-family.ts';
 import { expect, test } from '../support/test.ts';
 
-// An address that is not the account's is refused.
-test.use({ expectedComplaint: /400/ });
+// An address that is not the account's is rejected.
+test.use({ expectedConsoleError: /400/ });
 
 test('a family gets a copy of its data, to read and to save', async ({ page }) => {
   const email = await signInAsNewFamily(page, 'de');
@@ -17,13 +17,13 @@ test('a family gets a copy of its data, to read and to save', async ({ page }) =
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als Datei speichern' }).click();
   expect((await download).suggestedFilename()).toBe('ismi.json');
-  const mail = await receivedMail(email, 'Eure Daten von ismi liegen bereit');
+  const mail = await waitForMail(email, 'Eure Daten von ismi liegen bereit');
   const address = /https?:\/\/\S+\/profile\/data\/[0-9a-f-]+/.exec(mail.text)?.[0] ?? 'none';
   await page.goto(new URL(address).pathname);
   await expect(paper).toContainText(email);
 });
 
-test('a family asks for the deletion of its account, and changes its mind', async ({ page }) => {
+test('a family requests the deletion of its account and cancels it', async ({ page }) => {
   const email = await signInAsNewFamily(page, 'de');
   await page.goto('/profile?tab=data');
   await expect(page.getByText('Eure 25 Credits verfallen mit dem Konto')).toBeVisible();
@@ -35,7 +35,7 @@ test('a family asks for the deletion of its account, and changes its mind', asyn
   await dialog.getByLabel('Eure E-Mail-Adresse').fill(email);
   await dialog.getByRole('button', { name: 'In 14 Tagen löschen' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Euer Konto wird am');
-  const mail = await receivedMail(email, 'Euer Konto bei ismi wird am');
+  const mail = await waitForMail(email, 'Euer Konto bei ismi wird am');
   expect(mail.text).toContain('/profile?tab=data');
   await page.reload();
   await page.getByRole('button', { name: 'Konto behalten' }).click();

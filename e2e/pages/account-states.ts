@@ -4,13 +4,16 @@ import { signInAs } from './sign-in-as.ts';
 
 const EMAIL = 'esra.yildirim@family.example';
 
-/** The next call of an endpoint gets this answer. With status 200 always: a refusal is told by its envelope, and the check takes others for faults. */
-const play = (tab: Tab, { path }: Endpoint, envelope: object) =>
+/**
+ * Mocks the next response of an endpoint. Always with status 200: errors are in the envelope, and the page check reports
+ * other statuses.
+ */
+const stubEnvelope = (tab: Tab, { path }: Endpoint, envelope: object) =>
   tab.route(`**/api${path}`, (route) => route.fulfill({ json: envelope }), { times: 1 });
-const answer = (tab: Tab, endpoint: Endpoint, data: object) =>
-  play(tab, endpoint, { success: true, data });
-const refuse = (tab: Tab, endpoint: Endpoint, error: object) =>
-  play(tab, endpoint, {
+const stubData = (tab: Tab, endpoint: Endpoint, data: object) =>
+  stubEnvelope(tab, endpoint, { success: true, data });
+const stubError = (tab: Tab, endpoint: Endpoint, error: object) =>
+  stubEnvelope(tab, endpoint, {
     success: false,
     error: { message: 'Lorem ipsum dolor sit amet.', ...error },
   });
@@ -29,10 +32,10 @@ async function writePasswords(tab: Tab, first: string, second: string): Promise<
   await submit(tab);
 }
 
-const untilFocused = (tab: Tab) => tab.locator('main [tabindex="-1"]:focus').waitFor();
+const waitForFocus = (tab: Tab) => tab.locator('main [tabindex="-1"]:focus').waitFor();
 
-/** Comes to a page of the shown language as if from another page of ours, which hands something on. */
-async function arriveWith(tab: Tab, path: string, state: object): Promise<void> {
+/** Opens a page in the current language with the router state that another page would pass. */
+async function arriveWithState(tab: Tab, path: string, state: object): Promise<void> {
   await tab.evaluate(
     ([to, usr]) =>
       history.replaceState(
@@ -46,11 +49,11 @@ async function arriveWith(tab: Tab, path: string, state: object): Promise<void> 
 }
 
 const newcomer = async (tab: Tab) => {
-  await answer(tab, auth.checkEmail, { exists: false, user: null });
+  await stubData(tab, auth.checkEmail, { exists: false, user: null });
   await giveAddress(tab);
 };
 const known = (provider: 'email' | 'google') => async (tab: Tab) => {
-  await answer(tab, auth.checkEmail, { exists: true, user: { auth_provider: provider } });
+  await stubData(tab, auth.checkEmail, { exists: true, user: { auth_provider: provider } });
   await giveAddress(tab);
   await tab.locator('main button:has(bdi)').waitFor();
 };
@@ -61,11 +64,11 @@ const toReset = async (tab: Tab) => {
   await tab.locator('main [type=submit]:enabled').waitFor();
 };
 const toCode = async (tab: Tab) => {
-  await arriveWith(tab, '/verify-email-code', { email: EMAIL });
+  await arriveWithState(tab, '/verify-email-code', { email: EMAIL });
   await tab.locator('main .code-input').waitFor();
 };
 
-/** The pages around an account in the states that they are made for. */
+/** The states of the account pages. */
 export const ACCOUNT_STATES = {
   login: {
     password: known('email'),
@@ -84,12 +87,12 @@ export const ACCOUNT_STATES = {
       await tab.locator('main [role=status] a').waitFor();
     },
     'too many tries': async (tab: Tab) => {
-      await refuse(tab, auth.checkEmail, { code: 'TOO_MANY_REQUESTS', retry_after: 540 });
+      await stubError(tab, auth.checkEmail, { code: 'TOO_MANY_REQUESTS', retry_after: 540 });
       await giveAddress(tab);
       await tab.locator('main [role=alert]').waitFor();
     },
     'session over': async (tab: Tab) => {
-      await arriveWith(tab, '/login', { step: 'start', notice: 'session-over' });
+      await arriveWithState(tab, '/login', { step: 'start', notice: 'session-over' });
       await tab.locator('main [role=status]').waitFor();
     },
   },
@@ -99,29 +102,33 @@ export const ACCOUNT_STATES = {
       await tab.locator('main [aria-invalid=true]').waitFor();
     },
     sent: async (tab: Tab) => {
-      await answer(tab, auth.forgotPassword, { message: '' });
+      await stubData(tab, auth.forgotPassword, { message: '' });
       await giveAddress(tab);
-      await untilFocused(tab);
+      await waitForFocus(tab);
     },
   },
   resetPassword: {
     form: toReset,
     expired: async (tab: Tab) => {
       await toReset(tab);
-      await refuse(tab, auth.resetPassword, { code: 'TOKEN_EXPIRED' });
+      await stubError(tab, auth.resetPassword, { code: 'TOKEN_EXPIRED' });
       await writePasswords(tab, 'Zeytin-Dali-7', 'Zeytin-Dali-7');
-      await untilFocused(tab);
+      await waitForFocus(tab);
     },
   },
   verifyEmail: {
     expired: async (tab: Tab) => {
-      await refuse(tab, auth.verifyEmail, { code: 'TOKEN_EXPIRED', canResend: true, email: EMAIL });
-      await arriveWith(tab, '/verify-email', { token: 'example' });
+      await stubError(tab, auth.verifyEmail, {
+        code: 'TOKEN_EXPIRED',
+        canResend: true,
+        email: EMAIL,
+      });
+      await arriveWithState(tab, '/verify-email', { token: 'example' });
       await tab.locator('main button').waitFor();
     },
     'another browser': async (tab: Tab) => {
-      await refuse(tab, auth.verifyEmail, { code: 'PASSWORD_REQUIRED', email: EMAIL });
-      await arriveWith(tab, '/verify-email', { token: 'example' });
+      await stubError(tab, auth.verifyEmail, { code: 'PASSWORD_REQUIRED', email: EMAIL });
+      await arriveWithState(tab, '/verify-email', { token: 'example' });
       await tab.locator('main input[type=password]').waitFor();
     },
   },
@@ -129,7 +136,7 @@ export const ACCOUNT_STATES = {
     form: toCode,
     'wrong code': async (tab: Tab) => {
       await toCode(tab);
-      await refuse(tab, auth.verifyEmail, { code: 'INVALID_CODE' });
+      await stubError(tab, auth.verifyEmail, { code: 'INVALID_CODE' });
       await tab.locator('main .code-input').fill('407012');
       await tab.locator('main [role=alert]').waitFor();
     },
@@ -137,7 +144,7 @@ export const ACCOUNT_STATES = {
   welcome: async (tab: Tab) => {
     await signInAs(tab, 'family');
     await tab.evaluate(() => localStorage.setItem('ismi-awaiting-verification', '{}'));
-    await arriveWith(tab, '?verified=true', { welcome: { credits: 25 } });
+    await arriveWithState(tab, '?verified=true', { welcome: { credits: 25 } });
     await tab.locator('dialog[open]').waitFor();
   },
 } as const;

@@ -1,7 +1,7 @@
 import { type AuditChange, admin, type Endpoint, secondFactor } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
 
-/** The next call of an endpoint gets this answer, once the page is asked for again. */
+/** Reloads the page with a mocked response of one endpoint. */
 async function reloadWith(tab: Tab, { path }: Endpoint, envelope: object): Promise<void> {
   await tab.route(`**/api${path}`, (route) => route.fulfill({ json: envelope }), { times: 1 });
   await tab.reload();
@@ -23,7 +23,7 @@ const CHANGE: AuditChange = {
   created_at: '2026-11-14T12:42:00.000Z',
 };
 
-/** The administrators' area in the states that a visit alone does not reach. */
+/** States of the administration's frame that a visit alone does not reach. */
 export const ADMIN_FRAME_STATES = {
   dashboard: {
     failed: async (tab: Tab) => {

@@ -17,7 +17,7 @@ import type { Page as Tab } from '@playwright/test';
 const ID = '0198e1a4-1f6c-7000-8000-000000000001';
 const NOON = '2026-11-14T12:00:00.000Z';
 const ESRA = { id: ID, name: 'Esra Yıldırım', email: 'esra.yildirim@family.example' };
-/** Whoever writes to us chooses how long a word is. */
+/** Users may write words of any length. */
 const LONG = {
   id: ID,
   name: 'Abdurrahmanoğullarındangelenyıldırımlıoğ',
@@ -136,7 +136,7 @@ const REMOVED: MachineAnswer = {
   changed_at: NOON,
 };
 
-/** The calls of an endpoint get this answer. */
+/** Mocks the responses of an endpoint. */
 const answer = (tab: Tab, { path }: Endpoint, data: object) =>
   tab.route(
     ({ pathname }) => new RegExp(`^/api${path.replace(/:\w+/, '[^/]+')}$`).test(pathname),
@@ -156,7 +156,7 @@ const WITHDRAWAL: AdminWithdrawal = {
   purchase: null,
 };
 
-/** Sections of the administrators' area with what opens over them. */
+/** Sections of the administration with their dialogs open. */
 export const ADMIN_SECTION_STATES = {
   payments: {
     'long words': async (tab: Tab) => {
@@ -206,7 +206,7 @@ export const ADMIN_SECTION_STATES = {
   },
   calendar: {
     'one day': async (tab: Tab) => {
-      // The last that can be booked; at the end of a month there may be none, and then today.
+      // The last day that can be booked; at the end of a month there may be none, then today.
       await tab
         .locator('.month-day[data-state=available] [data-day], [data-day][aria-current=date]')
         .last()

@@ -4,16 +4,16 @@ import { stopOnSignals } from '../../tools/stack/processes.ts';
 import { type Stack, startStack } from '../../tools/stack/stack.ts';
 import { makeThrowawayDir } from '../../tools/stack/throwaway-dir.ts';
 import { inspectPage } from './inspect-page.ts';
-import { makeVisits, type VisitedPage } from './make-visits.ts';
+import { runVisits, type VisitedPage } from './run-visits.ts';
 import { setSeeded } from './sign-in-as.ts';
 import { listSubjects } from './subjects.ts';
-import { sumUp } from './sum-up.ts';
+import { summarizeFindings } from './summarize-findings.ts';
 import { planHydrations, planVisits } from './visits.ts';
 
 /**
- * Looks at every page of the table in a real browser: as built, in every language, theme and width; then with React's
- * development build, which tells when the browser draws something else than the server. `--short` is for CI,
- * `--only=name-page,results` for work on some pages.
+ * Checks every page of the page table in a real browser: the production build in every language, theme and width; then
+ * React's development build, which reports hydration mismatches. `--short` is for CI, `--only=name-page,results` checks some
+ * pages.
  */
 const short = process.argv.includes('--short');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
@@ -53,9 +53,9 @@ try {
   });
   setSeeded(product);
   const built = await timed(() =>
-    makeVisits(product.urls.web, planVisits(subjects, short), inspectPage),
+    runVisits(product.urls.web, planVisits(subjects, short), inspectPage),
   );
-  // The data are those that already run. The API is one of its own, since it takes cookies only from its own origin.
+  // Shares the data of the running product. The API is a second one, because it accepts cookies only from its own origin.
   const { ACCESS_TOKEN_SECRET, LASTING_SECRET } = product.env;
   const development = await start('development', {
     mode: 'development',
@@ -65,15 +65,17 @@ try {
     redisUrl: product.redisUrl,
   });
   const hydrated = await timed(() =>
-    makeVisits(development.urls.web, planHydrations(subjects, short)),
+    runVisits(development.urls.web, planHydrations(subjects, short)),
   );
 
-  const remarks = sumUp(built.visited, (page) => page.remarks);
+  const remarks = summarizeFindings(built.visited, (page) => page.remarks);
   for (const remark of remarks) process.stdout.write(`remark: ${remark}\n`);
   report(
     [
-      ...sumUp(built.visited, (page) => page.findings),
-      ...sumUp(hydrated.visited, (page) => page.findings).map((line) => `development: ${line}`),
+      ...summarizeFindings(built.visited, (page) => page.findings),
+      ...summarizeFindings(hydrated.visited, (page) => page.findings).map(
+        (line) => `development: ${line}`,
+      ),
     ],
     {
       check: 'pages',

@@ -4,7 +4,7 @@ import { signInAs } from './sign-in-as.ts';
 const chooseLive = (tab: Tab) => tab.locator('.type-tile').nth(1).click();
 const CHOSEN = 'table.cal .day:is(.day-available, .day-partial)';
 
-/** The consulting page in the states that a visit alone does not reach. */
+/** States of the consulting page that a visit alone does not reach. */
 export const CONSULTING_STATES = {
   hours: async (tab: Tab) => {
     await chooseLive(tab);

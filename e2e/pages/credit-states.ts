@@ -34,14 +34,17 @@ const RECEIPT: ResponseOf<typeof payments.receipt> = {
   completed_at: NOON,
 };
 
-/** The calls of an endpoint get this answer. With status 200 always: a refusal is told by its envelope, and the check takes others for faults. */
-const play = (tab: Tab, { path }: Endpoint, envelope: object) =>
+/**
+ * Mocks the responses of an endpoint. Always with status 200: errors are in the envelope, and the page check reports other
+ * statuses.
+ */
+const stubEnvelope = (tab: Tab, { path }: Endpoint, envelope: object) =>
   tab.route(`**/api${path.replace(/:\w+/, '*')}*`, (route) => route.fulfill({ json: envelope }));
-const answer = (tab: Tab, endpoint: Endpoint, data: object) =>
-  play(tab, endpoint, { success: true, data });
+const stubData = (tab: Tab, endpoint: Endpoint, data: object) =>
+  stubEnvelope(tab, endpoint, { success: true, data });
 
-/** Somebody is signed in, as far as the browser can tell. */
-async function pretendSession(tab: Tab): Promise<void> {
+/** Mocks a signed-in session in the browser. */
+async function stubSession(tab: Tab): Promise<void> {
   const { origin } = new URL(tab.url());
   await tab.context().addCookies([{ name: 'ismi_signed_in', value: '1', url: origin }]);
   const user = {
@@ -58,33 +61,34 @@ async function pretendSession(tab: Tab): Promise<void> {
     isAdmin: false,
     created_at: NOON,
   };
-  await answer(tab, auth.refresh, { token: 'pretended', user });
-  await answer(tab, auth.me, user);
-  await answer(tab, credits.balance, { credits: user.credits });
+  await stubData(tab, auth.refresh, { token: 'pretended', user });
+  await stubData(tab, auth.me, user);
+  await stubData(tab, credits.balance, { credits: user.credits });
 }
 
-/** A paper of one’s own, with a session, once it is here. */
-async function openPaper(tab: Tab, path: string): Promise<void> {
+/** Opens a document of the account, such as a receipt, with a session. */
+async function openDocument(tab: Tab, path: string): Promise<void> {
   const lang = await tab.evaluate(() => document.documentElement.lang);
-  await pretendSession(tab);
+  await stubSession(tab);
   await tab.goto(`${new URL(tab.url()).origin}/${lang}/${path}/${PAYMENT_ID}`);
   await tab.locator('article dl').first().waitFor();
 }
 
-/** The same page once more, with another query and a session. */
-async function comeBack(tab: Tab, query = ''): Promise<void> {
-  await pretendSession(tab);
+/** Opens the same page again with a query and a session. */
+async function reopenSignedIn(tab: Tab, query = ''): Promise<void> {
+  await stubSession(tab);
   const { origin, pathname } = new URL(tab.url());
   await tab.goto(`${origin}${pathname}${query}`);
 }
 
-/** Back from PayPal, and this is how the purchase stands. */
-const returned = (standing: Partial<ResponseOf<typeof payments.execute>>) => async (tab: Tab) => {
-  const executed = { status: 'pending', approvalUrl: null, waiting: null, credits: 125 };
-  await answer(tab, payments.execute, { ...executed, receipt: RECEIPT, ...standing });
-  await comeBack(tab, '?token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ');
-  await tab.locator('main h1:focus').waitFor();
-};
+/** Returns from PayPal with a purchase in the given state. */
+const returnFromPayPal =
+  (standing: Partial<ResponseOf<typeof payments.execute>>) => async (tab: Tab) => {
+    const executed = { status: 'pending', approvalUrl: null, waiting: null, credits: 125 };
+    await stubData(tab, payments.execute, { ...executed, receipt: RECEIPT, ...standing });
+    await reopenSignedIn(tab, '?token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ');
+    await tab.locator('main h1:focus').waitFor();
+  };
 
 const YOUR_DATA: ResponseOf<typeof privacy.overview> = {
   exports: [
@@ -99,7 +103,7 @@ const YOUR_DATA: ResponseOf<typeof privacy.overview> = {
   credits: 25,
 };
 
-/** A table with two rows, one with what is long, and one without any. */
+/** A table with two rows, one of them long, and an empty table. */
 const COPY: ResponseOf<typeof privacy.readExport> = {
   created_at: NOON,
   expires_at: '2026-11-21T12:00:00.000Z',
@@ -158,7 +162,7 @@ const APPOINTMENTS: ResponseOf<typeof consulting.appointments> = {
   pagination: { page: 1, totalPages: 2, totalCount: 8, hasMore: true },
 };
 
-/** Buying, paying and looking at one’s credits, in the states that a visit alone does not reach. */
+/** States of the credit pages that a visit alone does not reach. */
 export const CREDIT_STATES = {
   purchase: {
     'order of a guest': async (tab: Tab) => {
@@ -166,7 +170,7 @@ export const CREDIT_STATES = {
       await tab.locator('main a[href*="login"]').waitFor();
     },
     'order with errors': async (tab: Tab) => {
-      await comeBack(tab, '?package=popular');
+      await reopenSignedIn(tab, '?package=popular');
       await tab.locator('main form [type=submit]').click();
       await tab.locator('main form [aria-invalid=true]').first().waitFor();
     },
@@ -178,60 +182,60 @@ export const CREDIT_STATES = {
     },
   },
   success: {
-    completed: returned({ status: 'completed' }),
-    'waiting for a source of money': returned({
+    completed: returnFromPayPal({ status: 'completed' }),
+    'waiting for a source of money': returnFromPayPal({
       waiting: 'funding',
       approvalUrl: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
     }),
-    'pending at PayPal': returned({ waiting: 'paypal' }),
-    'under review': returned({ waiting: 'review' }),
-    failed: returned({ status: 'failed' }),
+    'pending at PayPal': returnFromPayPal({ waiting: 'paypal' }),
+    'under review': returnFromPayPal({ waiting: 'review' }),
+    failed: returnFromPayPal({ status: 'failed' }),
     'verification error': async (tab: Tab) => {
       const error = { code: 'NOT_FOUND', message: 'Lorem ipsum dolor sit amet.' };
-      await play(tab, payments.execute, { success: false, error });
-      await comeBack(tab, '?token=5O190127TN364715T');
+      await stubEnvelope(tab, payments.execute, { success: false, error });
+      await reopenSignedIn(tab, '?token=5O190127TN364715T');
       await tab.locator('main h1:focus').waitFor();
     },
     neutral: async (tab: Tab) => {
-      await comeBack(tab);
+      await reopenSignedIn(tab);
       await tab.locator('main h1:focus').waitFor();
     },
   },
   receipt: {
     paper: async (tab: Tab) => {
-      await answer(tab, payments.receipt, RECEIPT);
-      await openPaper(tab, 'payment/receipt');
+      await stubData(tab, payments.receipt, RECEIPT);
+      await openDocument(tab, 'payment/receipt');
     },
   },
   export: {
     copy: async (tab: Tab) => {
-      await answer(tab, privacy.readExport, COPY);
-      await openPaper(tab, 'profile/data');
+      await stubData(tab, privacy.readExport, COPY);
+      await openDocument(tab, 'profile/data');
     },
   },
   profile: {
     credits: async (tab: Tab) => {
-      await answer(tab, credits.history, HISTORY);
+      await stubData(tab, credits.history, HISTORY);
       await tab.goto(`${tab.url()}?tab=credits`);
       await tab.locator('main ul li').first().waitFor();
     },
     searches: async (tab: Tab) => {
-      await answer(tab, names.history, SEARCHES);
+      await stubData(tab, names.history, SEARCHES);
       await tab.goto(`${tab.url()}?tab=searches`);
       await tab.locator('main ul li').first().waitFor();
     },
     data: async (tab: Tab) => {
-      await answer(tab, privacy.overview, YOUR_DATA);
+      await stubData(tab, privacy.overview, YOUR_DATA);
       await tab.goto(`${tab.url()}?tab=data`);
       await tab.locator('main section h2').first().waitFor();
     },
     appointments: async (tab: Tab) => {
-      await answer(tab, consulting.appointments, APPOINTMENTS);
+      await stubData(tab, consulting.appointments, APPOINTMENTS);
       await tab.goto(`${tab.url()}?tab=appointments`);
       await tab.locator('main ul li').first().waitFor();
     },
   },
 };
 
-/** Of nobody: a guest is asked to sign in before anything is looked up. */
+/** Belongs to nobody: guests are asked to sign in before it is looked up. */
 export const RECEIPT_PARAMETERS = { id: PAYMENT_ID };

@@ -1,9 +1,9 @@
 declare global {
-  /** How an element is named in a finding; there in every page that is looked at. */
+  /** Describes an element in a finding; defined in every checked page. */
   var nameOfElement: (element: Element) => string;
 }
 
-/** Runs inside the page. A part of it, as a reader of a finding would look for it. */
+/** Runs inside the page. A description by which a developer finds the element. */
 export function describeElement(element: Element): string {
   const id = element.id && `#${element.id}`;
   const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);

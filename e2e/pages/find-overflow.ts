@@ -1,18 +1,18 @@
 export interface Overflow {
-  /** The page is wider than its window, or a box hides the end of what is in it. */
+  /** The page is wider than its window, or a box hides a part of its content. */
   kind: 'too wide' | 'cut off';
   pixels: number;
-  /** What reaches out farthest. */
+  /** The element that overflows most. */
   element: string;
 }
 
-/** Runs inside the page, so it must not use anything from outside itself but what every page is given. */
+/** Runs inside the page, so it must only use what every page is given. */
 export function findOverflow(): Overflow | undefined {
   const root = document.scrollingElement ?? document.documentElement;
-  /** Boxes are laid out in fractions of a pixel, and italic letters lean out of theirs. */
+  /** Layout uses fractions of a pixel, and italic letters overflow their boxes. */
   const TOLERANCE = 2;
 
-  /** The boxes that decide what is seen of what is in them, from the innermost on: they hide what reaches out, or let it be scrolled to. */
+  /** The ancestors that clip or scroll the element, from the innermost on. */
   const boxesFrom = (innermost: Element | null): Element[] => {
     const boxes: Element[] = [];
     for (let box = innermost; box && box !== document.body; box = box.parentElement) {
@@ -36,7 +36,7 @@ export function findOverflow(): Overflow | undefined {
     return { kind: 'too wide', pixels, element };
   };
 
-  /** Words that end in dots are meant to, and what only screen readers read is a point on the screen. */
+  /** Text with an ellipsis is cut off on purpose, and text for screen readers is one pixel large. */
   const hidesForAReason = (box: Element) => {
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
     const canBeScrolled = /auto|scroll/.test(overflowX);
@@ -61,7 +61,7 @@ export function findOverflow(): Overflow | undefined {
     return range.getBoundingClientRect();
   };
 
-  /** By how much the words in an element are cut off, or all of it if it is a table or can be pressed. */
+  /** How many pixels are cut off: of an element's text, or of the whole element if it is a table or interactive. */
   const cutOffOf = (element: Element): number => {
     const isWhole = element.matches('a, button, input, select, textarea, table');
     const words = [...element.childNodes].filter(
@@ -76,7 +76,7 @@ export function findOverflow(): Overflow | undefined {
     );
   };
 
-  /** What a box hides makes no page wider, but nobody can read or press the rest of it. */
+  /** Hidden overflow does not widen the page, but makes content unreachable. */
   const findCutOff = (): Overflow | undefined =>
     farthest(
       [...document.querySelectorAll('body *')].flatMap((element): Overflow[] => {

@@ -1,73 +1,73 @@
 import { directionOf } from '@ismi/contract/locales';
 import type { Page as Tab } from '@playwright/test';
-import { askAxe } from './ask-axe.ts';
 import { findOverflow } from './find-overflow.ts';
-import { LONG_NAMES, plantLongNames, takeLongNamesOut } from './long-names.ts';
+import { insertLongNames, LONG_NAMES, removeLongNames } from './long-names.ts';
 import { measurePage } from './measure-page.ts';
 import { findNamelessElements } from './nameless-elements.ts';
 import type { OpenTab } from './open-tab.ts';
-import type { Opinion } from './opinion.ts';
+import type { PageFindings } from './page-findings.ts';
+import { runAxe } from './run-axe.ts';
 import { PHONE, type Visit } from './visits.ts';
 
-/** WCAG 2.5.8, and what our design asks for. */
-const SMALLEST_TARGET = 24;
-const WISHED_TARGET = 44;
-/** What browsers write in, in pixels, if nobody tells them otherwise; what they call very large, and twice the usual. */
-const USUAL_LETTERS = 16;
-const LARGE_LETTERS = [24, 32];
-/** Boxes are laid out in fractions of a pixel. */
+/** WCAG 2.5.8, and our design's minimum. */
+const MIN_TARGET = 24;
+const RECOMMENDED_TARGET = 44;
+/** The default font size of browsers in pixels; their "very large", and twice the default. */
+const DEFAULT_FONT_SIZE = 16;
+const LARGE_FONT_SIZES = [24, 32];
+/** Layout uses fractions of a pixel. */
 const ROUNDING = 0.5;
 
-async function overflowOf(tab: Tab, where: string): Promise<string[]> {
+async function findOverflowAt(tab: Tab, where: string): Promise<string[]> {
   const found = await tab.evaluate(findOverflow);
   return found ? [`${found.pixels} px ${found.kind} ${where}: ${found.element}`] : [];
 }
 
-async function overflowsAt(tab: Tab, widths: readonly number[], what = ''): Promise<string[]> {
+async function findOverflows(tab: Tab, widths: readonly number[], what = ''): Promise<string[]> {
   const height = tab.viewportSize()?.height ?? 0;
   const findings: string[] = [];
   for (const width of widths) {
     await tab.setViewportSize({ width, height });
-    findings.push(...(await overflowOf(tab, `${what}at ${width}`)));
+    findings.push(...(await findOverflowAt(tab, `${what}at ${width}`)));
   }
   return findings;
 }
 
-/** Whatever the names of our examples are, families have longer ones. */
-async function overflowsOfLongNames(tab: Tab, widths: readonly number[]): Promise<string[]> {
-  if ((await tab.evaluate(plantLongNames, LONG_NAMES)) === 0) return [];
-  const findings = await overflowsAt(tab, widths, 'with long names ');
-  await tab.evaluate(takeLongNamesOut);
+/** Names of families can be longer than our examples. */
+async function findOverflowsOfLongNames(tab: Tab, widths: readonly number[]): Promise<string[]> {
+  if ((await tab.evaluate(insertLongNames, LONG_NAMES)) === 0) return [];
+  const findings = await findOverflows(tab, widths, 'with long names ');
+  await tab.evaluate(removeLongNames);
   return findings;
 }
 
-/** Runs inside the page: what is drawn anew for its new width, is. */
-const untilDrawn = () =>
+/** Runs inside the page: waits for the repaint at the new size. */
+const waitForRepaint = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
   );
 
-/** On a phone in the hands of whoever has told the browser to write larger everywhere, up to what WCAG 1.4.4 names. */
-async function overflowsInLargeLetters({ tab, devtools }: OpenTab): Promise<string[]> {
-  const write = async (standard: number) => {
+/** On a phone with a larger default font size, up to 200 % as in WCAG 1.4.4. */
+async function findOverflowsAtLargeFontSizes({ tab, devtools }: OpenTab): Promise<string[]> {
+  const setFontSize = async (standard: number) => {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-    await tab.evaluate(untilDrawn);
+    await tab.evaluate(waitForRepaint);
   };
   await tab.setViewportSize({ width: PHONE, height: tab.viewportSize()?.height ?? 0 });
   const findings: string[] = [];
   try {
-    for (const size of LARGE_LETTERS) {
-      await write(size);
-      findings.push(...(await overflowOf(tab, `with letters of ${size} px`)));
+    for (const size of LARGE_FONT_SIZES) {
+      await setFontSize(size);
+      findings.push(...(await findOverflowAt(tab, `with letters of ${size} px`)));
     }
   } finally {
-    await write(USUAL_LETTERS);
+    await setFontSize(DEFAULT_FONT_SIZE);
   }
   return findings;
 }
 
-/** Everything that can be judged of a page that stands open and still. */
-export async function inspectPage(open: OpenTab, visit: Visit): Promise<Opinion> {
+/** All checks of an open, stable page. */
+export async function inspectPage(open: OpenTab, visit: Visit): Promise<PageFindings> {
   const { tab, devtools } = open;
   const { locale, width, alsoAt, alsoInLargeLetters } = visit;
   const { lang, dir, headings, targets } = await tab.evaluate(measurePage);
@@ -80,26 +80,26 @@ export async function inspectPage(open: OpenTab, visit: Visit): Promise<Opinion>
     dir !== directionOf(locale) && `html dir is “${dir}”`,
     headings !== 1 && `${headings} h1 instead of one`,
   ].filter((sentence) => sentence !== false);
-  const small = smallerThan(SMALLEST_TARGET);
-  const axe = await askAxe(tab);
+  const small = smallerThan(MIN_TARGET);
+  const axe = await runAxe(tab);
   const widths = [...new Set([width, ...alsoAt])];
-  const overflows = await overflowsAt(tab, widths);
-  const ofLongNames = await overflowsOfLongNames(tab, widths);
+  const overflows = await findOverflows(tab, widths);
+  const ofLongNames = await findOverflowsOfLongNames(tab, widths);
   return {
     findings: [
       ...wrongDocument,
       ...small.map((target) => `target too small: ${sizeOf(target)}`),
       ...(await findNamelessElements(devtools)),
       ...axe.findings,
-      // Last, because they leave the window at another size.
+      // Last, because they change the window size.
       ...overflows,
       ...ofLongNames,
-      ...(alsoInLargeLetters ? await overflowsInLargeLetters(open) : []),
+      ...(alsoInLargeLetters ? await findOverflowsAtLargeFontSizes(open) : []),
     ],
     remarks: [
-      ...smallerThan(WISHED_TARGET)
+      ...smallerThan(RECOMMENDED_TARGET)
         .filter((target) => !small.includes(target))
-        .map((target) => `${sizeOf(target)}, and the design wishes ${WISHED_TARGET}`),
+        .map((target) => `${sizeOf(target)}, and the design wishes ${RECOMMENDED_TARGET}`),
       ...axe.remarks,
     ],
   };

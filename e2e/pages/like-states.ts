@@ -2,8 +2,8 @@ import { favorites } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
 import { signInAs } from './sign-in-as.ts';
 
-/** The calls of the list get this answer. With status 200 always: a refusal is told by its envelope. */
-const answerList = (tab: Tab, envelope: object) =>
+/** Mocks the responses of the list. Always with status 200: errors are in the envelope. */
+const stubList = (tab: Tab, envelope: object) =>
   tab.route(`**/api${favorites.list.path.replace(':id', '*')}?*`, (route) =>
     route.fulfill({ json: envelope }),
   );
@@ -35,12 +35,12 @@ export const LIKE_STATES = {
   },
   favorites: {
     empty: async (tab: Tab) => {
-      await answerList(tab, { success: true, data: { favorites: [] } });
+      await stubList(tab, { success: true, data: { favorites: [] } });
       await tab.reload();
       await tab.locator('main .card .btn-primary').waitFor();
     },
     failed: async (tab: Tab) => {
-      await answerList(tab, {
+      await stubList(tab, {
         success: false,
         error: { code: 'SERVICE_UNAVAILABLE', message: 'Lorem ipsum dolor sit amet.' },
       });

@@ -1,4 +1,4 @@
-/** As long as a name may get in our lists, and without a place where it could be broken. */
+/** The longest name that our lists allow, without a break opportunity. */
 export const LONG_NAMES = {
   latin: 'Abdurrahmanseyfullahmuhammedzeynelabidin',
   arabic: 'عبدالرحمنسيفاللهمحمدزينالعابدينعبدالقادر',
@@ -6,18 +6,18 @@ export const LONG_NAMES = {
 export type LongNames = typeof LONG_NAMES;
 
 /**
- * Runs inside the page, so it must not use anything from outside itself. Gives every name that stands on the page, of a child or of
- * a grown-up, so many letters, in headings and sentences too; answers with how many places have got one.
+ * Runs inside the page, so it must only use its argument. Replaces every name on the page, also in headings and sentences,
+ * with a long one; returns how many text nodes changed.
  */
-export function plantLongNames(long: LongNames): number {
-  // Letters of any script, also with the signs inside names; no number, address or date.
+export function insertLongNames(long: LongNames): number {
+  // Letters of any script and the marks inside names; no number, address or date.
   const isName = (text: string) => /^\p{L}[\p{L}\p{M}’' -]{1,39}$/u.test(text);
   const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
-  // Other words are kept apart by <bdi> too: answers to our questions, columns of a copy of data, publishers.
-  const SAYS_A_NAME =
+  // <bdi> also isolates other words: answers, column names, publishers.
+  const NAME_SELECTOR =
     '[class*=name-first], [class*=name-second], [class*=name-latin], [class*=name-arabic], [class*=banner] bdi, ' +
     '[class*=card-latin], [class*=card-arabic], :is(h1, h2, h3) bdi, header bdi, aside bdi, dialog bdi, td bdi, .admin bdi';
-  // “Yes” and “Türkçe” are answers in one place and buttons of ours in another. Names on buttons are kept apart.
+  // “Yes” and “Türkçe” are answers in one place and button labels in another. Names on buttons are isolated.
   const ownWords = new Set(
     [...document.querySelectorAll(':is(button, button *, summary *):not(bdi, bdi *)')].flatMap(
       ({ childNodes }) =>
@@ -29,7 +29,7 @@ export function plantLongNames(long: LongNames): number {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const names = [
     ...new Set(
-      [...document.querySelectorAll(SAYS_A_NAME)]
+      [...document.querySelectorAll(NAME_SELECTOR)]
         .map((element) => (element.textContent ?? '').trim())
         .filter((text) => isName(text) && !ownWords.has(text)),
     ),
@@ -45,14 +45,14 @@ export function plantLongNames(long: LongNames): number {
     const text = texts.currentNode as Text;
     const parent = text.parentElement;
     if (!parent || parent.closest('script, style, svg, select, textarea')) continue;
-    const planted = text.data.replace(anyName, (name) =>
+    const replaced = text.data.replace(anyName, (name) =>
       isArabic(name) ? long.arabic : long.latin,
     );
-    if (planted === text.data) continue;
+    if (replaced === text.data) continue;
     before.push([text, text.data]);
-    text.data = planted;
+    text.data = replaced;
   }
-  // Cards and banners count the letters of their name.
+  // Cards and banners store the length of their name.
   const cards = [...document.querySelectorAll<HTMLElement>('.name-card, .name-banner')];
   Reflect.set(
     globalThis,
@@ -68,7 +68,7 @@ export function plantLongNames(long: LongNames): number {
 }
 
 /** Runs inside the page. */
-export function takeLongNamesOut(): void {
+export function removeLongNames(): void {
   const before = Reflect.get(globalThis, 'namesBefore') as [Text, string][] | undefined;
   for (const [text, words] of before ?? []) text.data = words;
   const styles = Reflect.get(globalThis, 'stylesBefore') as [HTMLElement, string][] | undefined;

@@ -1,4 +1,4 @@
-/** A part of the page, as a reader of a finding would look for it. */
+/** A description by which a developer finds the element. */
 interface Target {
   element: string;
   width: number;
@@ -9,11 +9,11 @@ export interface Measures {
   lang: string;
   dir: string;
   headings: number;
-  /** Everything that can be pressed, without links inside a sentence (WCAG 2.5.8). */
+  /** All interactive elements, except links inside a sentence (WCAG 2.5.8). */
   targets: Target[];
 }
 
-/** Runs inside the page, so it must not use anything from outside itself but what every page is given. */
+/** Runs inside the page, so it must only use what every page is given. */
 export function measurePage(): Measures {
   const INTERACTIVE =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], ' +
@@ -31,7 +31,7 @@ export function measurePage(): Measures {
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
 
-  /** A label is pressed like its field. */
+  /** A label is as clickable as its field. */
   const boxOf = (element: HTMLElement) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const boxes = [element, ...labels].map((each) => each.getBoundingClientRect());
@@ -41,7 +41,7 @@ export function measurePage(): Measures {
     };
   };
 
-  /** A link that shows only to the keyboard has its size only then. */
+  /** A skip link has its size only while focused. */
   const boxWhenShown = (element: HTMLElement) => {
     const box = boxOf(element);
     if (box.width > 1 && box.height > 1) return box;

@@ -1,6 +1,6 @@
 import { type IslamicAnalysis, type NameResult, namePages, type ResponseOf } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
-import { IN_NO_OTHER_LANGUAGE } from './in-no-other-language.ts';
+import { EMPTY_TRANSLATIONS } from './empty-translations.ts';
 import { signInAs } from './sign-in-as.ts';
 
 const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.';
@@ -47,7 +47,7 @@ const RESULT: NameResult = {
   popularity_births: 12_345,
   popularity_cognates: [{ form: 'Yusif', births: 12 }],
   cultural_variants: [],
-  ...IN_NO_OTHER_LANGUAGE,
+  ...EMPTY_TRANSLATIONS,
   namesakes: [{ name: 'Yusuf', line: LOREM }],
   related: OTHERS,
   cautions: [{ language: 'de', word: 'Lorem', text: LOREM }],
@@ -63,7 +63,7 @@ const RESULT: NameResult = {
   analysis: null,
 };
 
-/** The page of a name as a family sees it that has paid for this much. */
+/** The page of a name for a family that has paid for these parts. */
 const withPaid =
   (paid: Omit<ResponseOf<typeof namePages.paid>, 'name_id'>, next: (tab: Tab) => Promise<void>) =>
   async (tab: Tab): Promise<void> => {
@@ -78,7 +78,7 @@ const withPaid =
 
 const offerOf = (tab: Tab) => tab.locator('main section button.btn-secondary:not([aria-disabled])');
 
-/** What guests are offered, what families have paid for, and what readers report. */
+/** States of a name page: offers to guests, paid parts, reports. */
 export const NAME_STATES = {
   'guest prompt': async (tab: Tab) => {
     await offerOf(tab).first().click();

@@ -19,7 +19,7 @@ const INTERACTIVE_ROLES: ReadonlySet<unknown> = new Set([
   'textbox',
 ]);
 
-/** What can be operated and has no name, by the browser's own reckoning: this is what a screen reader gets. */
+/** Interactive elements without an accessible name in the browser's accessibility tree. */
 export async function findNamelessElements(devtools: CDPSession): Promise<string[]> {
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
   const nameless = nodes.filter(

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page as Tab } from '@playwright/test';
-import { untilAlive } from '../support/until-alive.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { describeElement } from './describe-element.ts';
 import { SIGN_IN } from './page-examples.ts';
-import type { Look, Visit } from './visits.ts';
+import type { Display, Visit } from './visits.ts';
 import { type TabWatch, watchTab } from './watch-tab.ts';
 
-/** A tab that goes from visit to visit; each finds it as if new. */
+/** A tab that is reset between visits. */
 export interface OpenTab {
   tab: Tab;
   devtools: CDPSession;
@@ -14,28 +14,28 @@ export interface OpenTab {
 }
 
 const HEIGHT = 844;
-/** Long, for a machine that does much else; who is answered at once does not notice. */
-const PATIENCE_MS = 90_000;
+/** Long, for busy machines. */
+const TIMEOUT_MS = 90_000;
 
-/** Far from the server's time and language: whatever is drawn from the browser's own differs from what the server sent. */
-const FOREIGNER: BrowserContextOptions = { locale: 'fr-FR', timezoneId: 'Pacific/Auckland' };
+/** Far from the server's time zone and language, so that anything rendered from the browser's own differs from the server's. */
+const FOREIGN_BROWSER: BrowserContextOptions = { locale: 'fr-FR', timezoneId: 'Pacific/Auckland' };
 
 export async function openTab(browser: Browser, origin: string): Promise<OpenTab> {
-  const context = await browser.newContext({ ...FOREIGNER, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  const context = await browser.newContext({ ...FOREIGN_BROWSER, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(`globalThis.nameOfElement = ${describeElement}`);
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
   return { tab, devtools, watch: await watchTab(tab, origin), origin };
 }
 
-/** Runs inside the page. What is fetched piece by piece may rest for a moment between two of them; its heading comes with the last. */
+/** Runs inside the page. Lazy parts may load with pauses; the heading comes with the last one. */
 const hasHeading = () => document.querySelector('h1') !== null;
-/** Who has none after that will be told so. */
-const HEADING_MS = 5_000;
+/** A page without a heading after this time is reported. */
+const HEADING_TIMEOUT_MS = 5_000;
 
-/** Runs inside the page. What waits for somebody to come near is looked at too; what moves forever is not waited for. */
-const untilStill = async () => {
+/** Runs inside the page. Shows lazy sections and waits for finite animations. */
+const waitForStablePage = async () => {
   for (const part of document.querySelectorAll<HTMLElement>('.far-down')) {
     part.style.contentVisibility = 'visible';
   }
@@ -46,59 +46,62 @@ const untilStill = async () => {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 };
 
-/** Runs inside a page of ours. */
-const forgetAll = () => {
+/** Runs inside one of our pages. */
+const clearStorage = () => {
   localStorage.clear();
   sessionStorage.clear();
 };
 
-/** Runs inside the page, and does what its theme button does. */
-const turnTo = (theme: string) => {
+/** Runs inside the page. Does the same as the theme button. */
+const setTheme = (theme: string) => {
   document.documentElement.dataset.theme = theme;
 };
 
-/** Shows the page that stands open in another theme or size. */
-export async function showIn({ tab, watch }: OpenTab, { theme, width }: Look): Promise<void> {
+/** Shows the open page in another theme or size. */
+export async function applyDisplay(
+  { tab, watch }: OpenTab,
+  { theme, width }: Display,
+): Promise<void> {
   await tab.setViewportSize({ width, height: HEIGHT });
   await tab.emulateMedia({ colorScheme: theme });
-  await tab.evaluate(turnTo, theme);
-  await watch.untilQuiet();
-  await tab.evaluate(untilStill);
+  await tab.evaluate(setTheme, theme);
+  await watch.waitForNetworkIdle();
+  await tab.evaluate(waitForStablePage);
 }
 
-interface Sent {
+interface PageResponse {
   status: number;
   html: string;
 }
 
-/** Opens the page of a visit and waits until it stands still; answers with what the server sent. */
-export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promise<Sent> {
+/** Opens the page of a visit and waits until it is stable; returns the server's response. */
+export async function goTo({ tab, watch, origin }: OpenTab, visit: Visit): Promise<PageResponse> {
   const { subject, locale, theme, width } = visit;
-  // Whoever was signed in before must not notice that the cookies go. Any address of ours will do to stand on meanwhile: from
-  // an empty page, which is nobody's, each visit would begin with a new process of the browser.
+  // Leave the last page before its cookies are cleared. Stay on our origin: from about:blank each visit would start a new
+  // browser process.
   await tab.goto(`${origin}/health`);
-  await tab.evaluate(forgetAll);
+  await tab.evaluate(clearStorage);
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
   await tab.context().clearCookies();
   await tab.emulateMedia({ colorScheme: theme });
   await tab.setViewportSize({ width, height: HEIGHT });
-  // Decides the language where the address names none: a guest's browser, and the choice of somebody who is signed in.
+  // Sets the language if the URL has none: for guests by header, for signed-in users by cookie.
   await tab.setExtraHTTPHeaders({ 'accept-language': locale });
   if (subject.audience !== 'public') {
     await tab.context().addCookies([{ name: 'ismi-language', value: locale, url: origin }]);
   }
   await SIGN_IN[subject.audience](tab);
   const response = await tab.goto(`${origin}${subject.pathIn(locale)}`);
-  // Now: some states go on to another page, and the browser forgets this one.
+  // Read it now: some states navigate, and the browser then drops this response.
   const sent = { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
-  await untilAlive(tab);
-  await watch.untilQuiet();
-  await tab.waitForFunction(hasHeading, undefined, { timeout: HEADING_MS }).catch(() => {});
-  await watch.untilQuiet();
+  await waitForHydration(tab);
+  await watch.waitForNetworkIdle();
+  await tab.waitForFunction(hasHeading, undefined, { timeout: HEADING_TIMEOUT_MS }).catch(() => {});
+  await watch.waitForNetworkIdle();
   if (subject.enter) {
     await subject.enter(tab);
-    await watch.untilQuiet();
+    await watch.waitForNetworkIdle();
   }
-  await tab.evaluate(untilStill);
+  await tab.evaluate(waitForStablePage);
   return sent;
 }

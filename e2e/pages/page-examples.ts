@@ -10,17 +10,17 @@ import { NAME_STATES } from './name-states.ts';
 import { signInAs } from './sign-in-as.ts';
 import { suggestionStates } from './suggestion-states.ts';
 
-/** Brings a page that stands open into a state worth looking at, and returns once it shows. */
+/** Brings an open page into a state; resolves when the state is visible. */
 export type EnterState = (tab: Tab) => Promise<void>;
 
 interface Example {
-  /** For a path with parameters: a value for each, of something that `seed-demo` creates. */
+  /** Values for the path's parameters; `seed-demo` creates what they name. */
   parameters?: Record<string, string>;
-  /** Beside the page as it opens: each is checked like a page of its own. */
+  /** States beside the initial one: each is checked like a page. */
   states?: Record<string, EnterState>;
 }
 
-/** The slide-out menu on a phone, the last list of links on a wide screen: languages, or the account. */
+/** The slide-out menu on a phone, the last menu on a wide screen: languages, or the account. */
 const openMenu: EnterState = async (tab) => {
   await tab.locator('header :is(button.md\\:hidden, summary):visible').last().click();
   await tab.locator(':is(dialog[open], details[open]) :is(a, button):visible').first().waitFor();
@@ -28,7 +28,7 @@ const openMenu: EnterState = async (tab) => {
 
 const SUGGESTION_STATES = suggestionStates((tab) => signInAs(tab, 'family'));
 
-/** What the page check cannot read from the page table. */
+/** What the page check needs beyond the page table. */
 export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
   home: {
     states: {
@@ -113,7 +113,7 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
   'verify-email-code': { states: ACCOUNT_STATES.verifyEmailCode },
 };
 
-/** Run before each visit, with nothing stored in the browser. */
+/** Run before each visit, with empty browser storage. */
 export const SIGN_IN: Record<Page['audience'], EnterState> = {
   public: async () => {},
   'signed-in': (tab) => signInAs(tab, 'family'),

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { inspectPage } from './inspect-page.ts';
-import { makeVisits, type VisitedPage } from './make-visits.ts';
+import { runVisits, type VisitedPage } from './run-visits.ts';
 import type { Subject } from './subjects.ts';
-import { sumUp } from './sum-up.ts';
+import { summarizeFindings } from './summarize-findings.ts';
 import type { Visit } from './visits.ts';
 
 const BUTTON = 'style="width: 60px; height: 60px"';
-/** On the same phone in the dark, where the page is not opened again. */
-const IN_THE_DARK: Partial<Visit> = { afterwards: [{ theme: 'dark', width: 390, alsoAt: [] }] };
+/** On the same phone in the dark theme, without reloading. */
+const IN_DARK_THEME: Partial<Visit> = { afterwards: [{ theme: 'dark', width: 390, alsoAt: [] }] };
 
 interface Planted {
   what: string;
@@ -18,7 +18,7 @@ interface Planted {
   html?: string;
   visit?: Partial<Visit>;
   subject?: Partial<Subject>;
-  /** Each must be said, and nothing else. */
+  /** Each must be reported, and nothing else. */
   says: RegExp[];
 }
 
@@ -85,16 +85,16 @@ const FAULTS: readonly Planted[] = [
     says: [/^\d+ px too wide at 390: <div#wide>/],
   },
   {
-    what: 'a box that is too wide for the smallest phone, from right to left alone',
+    what: 'a box that is too wide for the smallest phone, right-to-left only',
     html: '<html lang="ar" dir="rtl">',
     body: '<style>[dir=rtl] #wide { width: 350px }</style><div id="wide">Wide</div>',
     visit: { locale: 'ar', alsoAt: [320, 768] },
     says: [/^\d+ px too wide at 320: <div#wide>/],
   },
   {
-    what: 'a box that is too wide in the dark alone',
+    what: 'a box that is too wide in the dark theme only',
     body: '<style>[data-theme=dark] #wide { width: 500px }</style><div id="wide">Wide</div>',
-    visit: IN_THE_DARK,
+    visit: IN_DARK_THEME,
     says: [/^\d+ px too wide at 390: <div#wide>/],
   },
   {
@@ -108,7 +108,7 @@ const FAULTS: readonly Planted[] = [
     says: [/^uncaught error: oh$/],
   },
   {
-    what: 'something that the policy refuses and no console tells',
+    what: 'a policy violation that is not in the console',
     html: `<html lang="en" dir="ltr"><meta http-equiv="content-security-policy" content="script-src 'unsafe-inline'">`,
     body: '<script>try { new Function("") } catch {}</script>',
     says: [/^console error: refused by policy: script-src eval$/],
@@ -157,37 +157,37 @@ const FAULTS: readonly Planted[] = [
   },
   { what: 'two headings of the page', body: '<h1>Again</h1>', says: [/^2 h1 instead of one$/] },
   {
-    what: 'too little contrast in the dark alone, where the page is not opened again',
+    what: 'too little contrast in the dark theme only, where the page is not opened again',
     body: '<style>[data-theme=dark] p { color: #999 }</style><p>Hardly to be read</p>',
     visit: { afterwards: [{ theme: 'dark', width: 1280, alsoAt: [] }] },
     says: [/^axe color-contrast: p: .*2\.84/],
   },
   {
-    what: 'too little contrast in the dark alone, at the same width',
+    what: 'too little contrast in the dark theme only, at the same width',
     body: '<style>[data-theme=dark] p { color: #999 }</style><p>Hardly to be read</p>',
-    visit: IN_THE_DARK,
+    visit: IN_DARK_THEME,
     says: [/^axe color-contrast: p: .*2\.84/],
   },
   {
-    what: 'a picture without words that shows in the dark alone',
+    what: 'a picture without words that shows in the dark theme only',
     body: '<style>:root:not([data-theme=dark]) img { display: none }</style><img src="data:,">',
-    visit: IN_THE_DARK,
+    visit: IN_DARK_THEME,
     says: [/^axe image-alt: img: /],
   },
   {
     what: 'a button that loses its name in the dark',
     body: `<button ${BUTTON}>Send</button><script>new MutationObserver(() => { document.querySelector('button').textContent = '' }).observe(document.documentElement, { attributeFilter: ['data-theme'] })</script>`,
-    visit: IN_THE_DARK,
+    visit: IN_DARK_THEME,
     says: [/^button without a name: <button/, /^axe button-name: button: /],
   },
   {
-    what: 'a button that is too small in the dark alone',
+    what: 'a button that is too small in the dark theme only',
     body: `<style>[data-theme=dark] button { width: 20px !important }</style><button ${BUTTON}>x</button>`,
-    visit: IN_THE_DARK,
+    visit: IN_DARK_THEME,
     says: [/^target too small: <button> “x” is 20×60 px$/],
   },
   {
-    what: 'a fault that shows on a desk alone',
+    what: 'a fault that shows on a desktop only',
     body: '<style>@media (max-width: 1000px) { img { display: none } }</style><img src="data:,">',
     visit: { afterwards: [{ theme: 'light', width: 1280, alsoAt: [] }] },
     says: [/^axe image-alt: img: /],
@@ -198,14 +198,14 @@ const FAULTS: readonly Planted[] = [
     says: [/^axe image-alt: iframe img: /],
   },
   {
-    what: 'a button that nobody hears until a script runs',
+    what: 'a button that does nothing until a script runs',
     body: `<button type="button" ${BUTTON}>Unlock</button>`,
-    says: [/^can be pressed before the page is awake, and does nothing: <button> “Unlock”$/],
+    says: [/^can be pressed before hydration, and does nothing: <button> “Unlock”$/],
   },
   {
-    what: 'a form whose button nobody hears until a script runs',
+    what: 'a form whose button does nothing until a script runs',
     body: `<form><button type="submit" aria-disabled="true" ${BUTTON}>Send</button></form>`,
-    says: [/^can be pressed before the page is awake, and does nothing: <button> “Send”$/],
+    says: [/^can be pressed before hydration, and does nothing: <button> “Send”$/],
   },
   {
     what: 'buttons that are not to be pressed yet, and one that the browser serves itself',
@@ -228,7 +228,7 @@ const FAULTS: readonly Planted[] = [
     what: 'a state that cannot be entered',
     body: '',
     subject: { enter: (tab) => tab.getByRole('button').click({ timeout: 100 }) },
-    says: [/^could not be looked at: .*Timeout/],
+    says: [/^could not be checked: .*Timeout/],
   },
 ];
 
@@ -265,25 +265,25 @@ beforeAll(async () => {
   });
   server.listen(0);
   await once(server, 'listening');
-  // A server on a port has an address of this kind.
+  // A TCP server has an address of this type.
   const { port } = server.address() as AddressInfo;
-  visited = await makeVisits(`http://127.0.0.1:${port}`, FAULTS.map(visitOf), inspectPage);
+  visited = await runVisits(`http://127.0.0.1:${port}`, FAULTS.map(visitOf), inspectPage);
   server.close();
 }, 120_000);
 
-test.each(FAULTS)('of $what exactly that is said', ({ what, says }) => {
+test.each(FAULTS)('$what is reported, and nothing else', ({ what, says }) => {
   const looks = visited.filter(({ visit }) => visit.subject.name === what);
   expect(looks.flatMap(({ findings }) => findings)).toEqual(
     says.map((sentence) => expect.stringMatching(sentence)),
   );
 });
 
-test('a target that is smaller than the design wishes is a remark', () => {
+test('a target below the design’s minimum is a remark', () => {
   const page = visited.find(({ visit }) => visit.subject.name === 'a target for a mouse');
   expect(page?.remarks).toEqual(['<button> “Go” is 30×30 px, and the design wishes 44']);
 });
 
-test('what many visits to a page say becomes one line', () => {
+test('findings of many visits to a page become one line', () => {
   const subject: Subject = { name: 'home', audience: 'public', pathIn: () => '/', status: 200 };
   const visits = (['tr', 'en', 'ar'] as const).map(
     (locale): Visit => ({ subject, locale, theme: 'dark', width: 390, alsoAt: [] }),
@@ -293,7 +293,7 @@ test('what many visits to a page say becomes one line', () => {
     findings: visit.locale === 'ar' ? ['broken', 'upside down'] : ['broken', 'broken'],
     remarks: [],
   }));
-  expect(sumUp(pages, ({ findings }) => findings)).toEqual([
+  expect(summarizeFindings(pages, ({ findings }) => findings)).toEqual([
     'home: broken [tr 390 dark and 2 more]',
     'home: upside down [ar 390 dark]',
   ]);

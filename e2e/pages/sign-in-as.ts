@@ -3,7 +3,7 @@ import type { Page as Tab } from '@playwright/test';
 import { withClient } from '../../tools/stack/with-client.ts';
 
 interface Seeded {
-  /** What everybody whom the seed brings in signs in with. */
+  /** The password of all seeded accounts. */
   password: string;
   databaseUrl: string;
 }
@@ -14,7 +14,7 @@ export const setSeeded = (known: Seeded): void => {
   seeded = known;
 };
 
-/** As if the administrator's second factor had been passed a moment ago: a page is looked at far more often than codes change. */
+/** Marks the administrator's second factor as passed: pages are checked far more often than codes change. */
 const passSecondFactor = (email: string) =>
   withClient(seeded.databaseUrl, (client) =>
     client.query(
@@ -24,7 +24,7 @@ const passSecondFactor = (email: string) =>
     ),
   );
 
-/** Signs a person of the seed in, as the page itself would: from our own origin, with its cookies. */
+/** Signs a seeded account in as the page would: from our origin, with its cookies. */
 export async function signInAs(tab: Tab, who: 'family' | 'admin'): Promise<void> {
   const email = `${who}@ismi.example`;
   const status = await tab.evaluate(

@@ -2,7 +2,7 @@ import type { Locale } from '@ismi/contract/locales';
 import { PAGES, type Page } from '../../apps/web/app/pages.ts';
 import { type EnterState, EXAMPLES } from './page-examples.ts';
 
-/** A page, or a page in one of its states. */
+/** A page, or a page in a state. */
 export interface Subject {
   name: string;
   audience: Page['audience'];
@@ -49,7 +49,7 @@ function subjectsOf(page: Page): Subject[] {
   ];
 }
 
-/** What there is to look at. */
+/** Everything to check. */
 export function listSubjects() {
   const pages = [...PAGES, NOT_FOUND];
   return { subjects: pages.flatMap(subjectsOf), pages: pages.length };

@@ -9,23 +9,26 @@ import {
   suggestions,
 } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
-import { IN_NO_OTHER_LANGUAGE } from './in-no-other-language.ts';
+import { EMPTY_TRANSLATIONS } from './empty-translations.ts';
 
 const BATCH_ID = '0198e1a4-1f6c-7000-8000-0000000000b1';
 const NOON = '2026-11-14T12:00:00.000Z';
 const WORDS = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.';
 
-/** The calls of an endpoint get this answer. With status 200 always: a refusal is told by its envelope, and the check takes others for faults. */
-const play = (tab: Tab, { path, method }: Endpoint, envelope: object) =>
+/**
+ * Mocks the responses of an endpoint. Always with status 200: errors are in the envelope, and the page check reports other
+ * statuses.
+ */
+const stubEnvelope = (tab: Tab, { path, method }: Endpoint, envelope: object) =>
   tab.route(
     (url) => new RegExp(`^/api${path.replace(/:\w+/, '[0-9a-f-]{36}')}$`).test(url.pathname),
     (route) =>
       route.request().method() === method ? route.fulfill({ json: envelope }) : route.fallback(),
   );
-const answer = (tab: Tab, endpoint: Endpoint, data: object) =>
-  play(tab, endpoint, { success: true, data });
-const refuse = (tab: Tab, endpoint: Endpoint, code: string) =>
-  play(tab, endpoint, { success: false, error: { code, message: WORDS } });
+const stubData = (tab: Tab, endpoint: Endpoint, data: object) =>
+  stubEnvelope(tab, endpoint, { success: true, data });
+const stubError = (tab: Tab, endpoint: Endpoint, code: string) =>
+  stubEnvelope(tab, endpoint, { success: false, error: { code, message: WORDS } });
 
 const consentOf = (given: boolean) => ({
   given,
@@ -63,7 +66,7 @@ const suggestedName = (
   popularity_births: null,
   popularity_cognates: [],
   cultural_variants: [name, 'Loremia', 'Ipsuma'],
-  ...IN_NO_OTHER_LANGUAGE,
+  ...EMPTY_TRANSLATIONS,
   namesakes: [{ name: 'Lorem Ipsum', line: WORDS }],
   related: [],
   cautions: [],
@@ -137,11 +140,11 @@ const FORM: SuggestionForm = {
 };
 
 const languageOf = async (tab: Tab): Promise<Locale> =>
-  // Our own pages name one of our languages.
+  // Our pages always have one of our languages.
   (await tab.evaluate(() => document.documentElement.lang)) as Locale;
 
-/** All answers that a family can give, with one left to chance; then the last question, or another. */
-async function comeWithAnswers(tab: Tab, step: number): Promise<void> {
+/** Stores a draft with every answer, one of them random, and opens the given step. */
+async function openWithAnswers(tab: Tab, step: number): Promise<void> {
   await tab.evaluate((at) => {
     const answers = {
       gender: 'girl',
@@ -177,14 +180,14 @@ const PREVIEW = {
   running: false,
 };
 
-/** To the dialog after the last question, of somebody who is signed in. */
-const offered =
+/** Opens the dialog after the last question, signed in. */
+const openOffer =
   (signIn: (tab: Tab) => Promise<void>, preview: object, consent = true) =>
   async (tab: Tab) => {
     await signIn(tab);
-    await answer(tab, suggestions.readConsent, consentOf(consent));
-    await answer(tab, suggestions.preview, { ...PREVIEW, ...preview });
-    await comeWithAnswers(tab, 11);
+    await stubData(tab, suggestions.readConsent, consentOf(consent));
+    await stubData(tab, suggestions.preview, { ...PREVIEW, ...preview });
+    await openWithAnswers(tab, 11);
     await tab.locator('header .credit').waitFor();
     await tab.locator('main .step-bar .btn-primary').click();
     await tab
@@ -193,13 +196,13 @@ const offered =
       .waitFor();
   };
 
-/** At the results, with an order under way of whoever is signed in. */
-async function comeWithOrder(tab: Tab): Promise<void> {
-  const told = tab.waitForResponse((response) =>
+/** Opens the results with a running order of the signed-in user. */
+async function openWithOrder(tab: Tab): Promise<void> {
+  const refreshed = tab.waitForResponse((response) =>
     response.url().endsWith(`/api${auth.refresh.path}`),
   );
   await tab.reload();
-  const { data } = await (await told).json();
+  const { data } = await (await refreshed).json();
   const order = {
     userId: data.user.id,
     form: FORM,
@@ -215,12 +218,12 @@ async function comeWithOrder(tab: Tab): Promise<void> {
   await tab.reload();
 }
 
-const toResult = async (tab: Tab) => {
-  await answer(tab, suggestions.get, batchIn(await languageOf(tab)));
+const openResult = async (tab: Tab) => {
+  await stubData(tab, suggestions.get, batchIn(await languageOf(tab)));
   await tab.goto(`${new URL(tab.url()).origin}/results/${BATCH_ID}`);
 };
 
-const toPast = async (tab: Tab) => {
+const openEarlierLists = async (tab: Tab) => {
   await tab.goto(`${new URL(tab.url()).origin}/profile?tab=suggestions`);
 };
 const listed = (cards: readonly SuggestionCard[], total: number) => ({
@@ -229,47 +232,47 @@ const listed = (cards: readonly SuggestionCard[], total: number) => ({
   total_suggestions: total,
 });
 
-/** Questions, price, names and earlier lists, in the states that a visit alone does not reach. */
+/** States of questionnaire, price, results and earlier lists that a visit alone does not reach. */
 export const suggestionStates = (signIn: (tab: Tab) => Promise<void>) => ({
   suggestions: {
     'a missing answer': async (tab: Tab) => {
       await tab.locator('main .step-bar .btn-primary:enabled').click();
       await tab.locator('main [role=alert]:not(:empty)').waitFor();
     },
-    meanings: (tab: Tab) => comeWithAnswers(tab, 4),
-    letters: (tab: Tab) => comeWithAnswers(tab, 7),
-    siblings: (tab: Tab) => comeWithAnswers(tab, 10),
-    details: (tab: Tab) => comeWithAnswers(tab, 11),
+    meanings: (tab: Tab) => openWithAnswers(tab, 4),
+    letters: (tab: Tab) => openWithAnswers(tab, 7),
+    siblings: (tab: Tab) => openWithAnswers(tab, 10),
+    details: (tab: Tab) => openWithAnswers(tab, 11),
     'a guest at the end': async (tab: Tab) => {
-      await comeWithAnswers(tab, 11);
+      await openWithAnswers(tab, 11);
       await tab.locator('main .step-bar .btn-primary').click();
       await tab.locator('dialog[open]').waitFor();
     },
-    consent: offered(signIn, {}, false),
-    price: offered(signIn, {}),
-    'few names': offered(signIn, { expected_names: 4, exact_names: 1, relaxations: ['length'] }),
-    'no names': offered(signIn, { expected_names: 0, exact_names: 0 }),
-    'the same again': offered(signIn, { cost: 0, recent_id: BATCH_ID }),
+    consent: openOffer(signIn, {}, false),
+    price: openOffer(signIn, {}),
+    'few names': openOffer(signIn, { expected_names: 4, exact_names: 1, relaxations: ['length'] }),
+    'no names': openOffer(signIn, { expected_names: 0, exact_names: 0 }),
+    'the same again': openOffer(signIn, { cost: 0, recent_id: BATCH_ID }),
   },
   results: {
     names: async (tab: Tab) => {
-      await toResult(tab);
+      await openResult(tab);
       await tab.locator('main article').first().waitFor();
     },
     unknown: async (tab: Tab) => {
-      await refuse(tab, suggestions.get, 'NOT_FOUND');
+      await stubError(tab, suggestions.get, 'NOT_FOUND');
       await tab.goto(`${new URL(tab.url()).origin}/results/${BATCH_ID}`);
       await tab.locator('main [role=alert]').waitFor();
     },
     refused: async (tab: Tab) => {
-      await refuse(tab, suggestions.create, 'AI_UNAVAILABLE');
-      await comeWithOrder(tab);
+      await stubError(tab, suggestions.create, 'AI_UNAVAILABLE');
+      await openWithOrder(tab);
       await tab.locator('main [role=alert]').waitFor();
     },
     loading: async (tab: Tab) => {
-      // Asked for again and again, until the tab goes elsewhere.
-      await refuse(tab, suggestions.create, 'SUGGESTIONS_RUNNING');
-      await comeWithOrder(tab);
+      // The page retries until the tab navigates away.
+      await stubError(tab, suggestions.create, 'SUGGESTIONS_RUNNING');
+      await openWithOrder(tab);
       await tab.locator('main [role=progressbar]').waitFor();
       await tab.locator('main button').click();
     },
@@ -278,24 +281,24 @@ export const suggestionStates = (signIn: (tab: Tab) => Promise<void>) => ({
     suggestions: async (tab: Tab) => {
       const language = await languageOf(tab);
       const cards = [1, 2, 3].map((index) => cardIn(language, index));
-      await answer(tab, suggestions.list, listed(cards, 3));
-      await answer(tab, suggestions.readConsent, consentOf(true));
-      await toPast(tab);
+      await stubData(tab, suggestions.list, listed(cards, 3));
+      await stubData(tab, suggestions.readConsent, consentOf(true));
+      await openEarlierLists(tab);
       await tab.locator('main article').first().waitFor();
     },
     'no suggestions yet': async (tab: Tab) => {
-      await answer(tab, suggestions.list, listed([], 0));
-      await toPast(tab);
+      await stubData(tab, suggestions.list, listed([], 0));
+      await openEarlierLists(tab);
       await tab.locator('main .card a').waitFor();
     },
     'no suggestions that fit': async (tab: Tab) => {
-      await answer(tab, suggestions.list, listed([], 3));
-      await toPast(tab);
+      await stubData(tab, suggestions.list, listed([], 3));
+      await openEarlierLists(tab);
       await tab.locator('main .card button').waitFor();
     },
     'suggestions that failed': async (tab: Tab) => {
-      await refuse(tab, suggestions.list, 'INTERNAL_ERROR');
-      await toPast(tab);
+      await stubError(tab, suggestions.list, 'INTERNAL_ERROR');
+      await openEarlierLists(tab);
       await tab.locator('main [role=alert]').waitFor();
     },
   },

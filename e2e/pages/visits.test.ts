@@ -17,7 +17,7 @@ const looksAt = (visits: readonly Visit[], name: string) =>
     .filter(({ subject }) => subject.name === name)
     .map(({ locale, theme, width }) => `${locale} ${theme} ${width}`);
 
-test('the whole check compares each page in every language, and once on a desk in the dark', () => {
+test('the full check hydrates each page in every language, and once on a desktop in the dark theme', () => {
   const visits = planHydrations(PAGES, false);
   for (const { name } of PAGES)
     expect(looksAt(visits, name)).toEqual([
@@ -26,7 +26,7 @@ test('the whole check compares each page in every language, and once on a desk i
     ]);
 });
 
-test('the short one compares each page once, and the three ways take turns', () => {
+test('the short check hydrates each page once, with three displays in turn', () => {
   const visits = planHydrations(PAGES, true);
   expect(PAGES.flatMap(({ name }) => looksAt(visits, name))).toEqual([
     'tr light 390',
@@ -36,7 +36,7 @@ test('the short one compares each page once, and the three ways take turns', () 
   ]);
 });
 
-test('a state of a page is no turn: its page has been compared', () => {
+test('states of a page are not hydrated: their page is', () => {
   const [first, ...others] = PAGES;
   const withState = first ? [first, STATE, ...others] : [];
   expect(planHydrations(withState, true)).toEqual(planHydrations(PAGES, true));

@@ -1,81 +1,81 @@
 import { LOCALES, type Locale } from '@ismi/contract/locales';
 import type { Subject } from './subjects.ts';
 
-export interface Look {
+export interface Display {
   theme: 'light' | 'dark';
   width: number;
-  /** Must fit into these as well. */
+  /** Must also fit at these widths. */
   alsoAt: readonly number[];
-  /** Must fit on a phone whose owner has large letters. */
+  /** Must also fit on a phone with a large font size. */
   alsoInLargeLetters?: boolean;
 }
 
 /** How a page is opened. */
-interface Opening extends Look {
+interface VisitPlan extends Display {
   locale: Locale;
-  /** In which other ways it is looked at while it stands open. */
-  afterwards?: readonly Look[];
+  /** Further displays of the open page. */
+  afterwards?: readonly Display[];
 }
 
-export interface Visit extends Opening {
+export interface Visit extends VisitPlan {
   subject: Subject;
 }
 
 export const PHONE = 390;
-const DESK = 1280;
-/** Around each of the design's breakpoints, and the narrowest that WCAG 1.4.10 asks for. */
+const DESKTOP = 1280;
+/** Around each breakpoint of the design, and the narrowest width of WCAG 1.4.10. */
 const WIDTHS = [320, 360, 390, 480, 640, 767, 768, 900, 1023, 1024, 1280, 1536];
 const FEW_WIDTHS = [320, 768, 1280];
 
-const WHOLE: readonly Opening[] = LOCALES.map((locale) => ({
+const FULL_PLAN: readonly VisitPlan[] = LOCALES.map((locale) => ({
   locale,
   theme: 'light',
   width: PHONE,
   alsoAt: WIDTHS,
   alsoInLargeLetters: true,
   afterwards: [
-    { theme: 'light', width: DESK, alsoAt: [] },
-    { theme: 'dark', width: DESK, alsoAt: [] },
+    { theme: 'light', width: DESKTOP, alsoAt: [] },
+    { theme: 'dark', width: DESKTOP, alsoAt: [] },
     { theme: 'dark', width: PHONE, alsoAt: [] },
   ],
 }));
 
-/** For CI: from left to right and from right to left on a phone, and the longest language on a desk in the dark. */
-const SHORT: readonly Opening[] = [
+/** For CI: left-to-right and right-to-left on a phone, and the longest language on a desktop in the dark theme. */
+const SHORT_PLAN: readonly VisitPlan[] = [
   { locale: 'tr', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
   { locale: 'ar', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
-  { locale: 'de', theme: 'dark', width: DESK, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
+  { locale: 'de', theme: 'dark', width: DESKTOP, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
 ];
 
-const inTurn = (turn: number): readonly Opening[] =>
-  SHORT.filter((_, index) => index === turn % SHORT.length);
+const planInTurn = (turn: number): readonly VisitPlan[] =>
+  SHORT_PLAN.filter((_, index) => index === turn % SHORT_PLAN.length);
 
-/** A state of a page, which shares most of it with the page, takes one look, each another one in turn. */
-const looksInShort = ({ enter }: Subject, turn: number): readonly Opening[] =>
-  enter ? inTurn(turn) : SHORT;
+/** A state shares most of its page, so it is checked in one display, in turn. */
+const shortPlanFor = ({ enter }: Subject, turn: number): readonly VisitPlan[] =>
+  enter ? planInTurn(turn) : SHORT_PLAN;
 
 export const planVisits = (subjects: readonly Subject[], short: boolean): Visit[] =>
   subjects.flatMap((subject, turn) =>
-    (short ? looksInShort(subject, turn) : WHOLE).map((look) => ({ subject, ...look })),
+    (short ? shortPlanFor(subject, turn) : FULL_PLAN).map((display) => ({ subject, ...display })),
   );
 
-/** What is drawn from the browser's own theme or width would differ in the dark or on a desk alone. */
-const HYDRATIONS: readonly Opening[] = [
+/** A mismatch that depends on theme or width shows only in the dark theme or on a desktop. */
+const HYDRATION_PLAN: readonly VisitPlan[] = [
   ...LOCALES.map((locale) => ({ locale, theme: 'light', width: PHONE, alsoAt: [] }) as const),
-  { locale: 'de', theme: 'dark', width: DESK, alsoAt: [] },
+  { locale: 'de', theme: 'dark', width: DESKTOP, alsoAt: [] },
 ];
 
 /**
- * React compares what it draws with what the server sent. That takes about two seconds a page, so that in CI each has one of the
- * three ways, the next page the next one; all of them together are walked by the whole check.
+ * Visits that find hydration mismatches. Each takes about two seconds, so CI checks each page in one of three displays, in
+ * turn; the full check uses all of them.
  */
 export const planHydrations = (subjects: readonly Subject[], short: boolean): Visit[] =>
   subjects
     .filter(({ enter }) => !enter)
     .flatMap((subject, turn) =>
-      (short ? inTurn(turn) : HYDRATIONS).map((look) => ({
+      (short ? planInTurn(turn) : HYDRATION_PLAN).map((display) => ({
         subject,
-        ...look,
+        ...display,
         alsoAt: [],
         alsoInLargeLetters: false,
       })),

@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page as Tab } from '@playwright/test';
 
 const QUIET_MS = 150;
-const PATIENCE_MS = 60_000;
-/** What tools say about themselves, and what the browser says about a request that we judge ourselves. */
-const NOT_OURS = /^\[vite\]|Download the React DevTools|^Failed to load resource/;
+const TIMEOUT_MS = 60_000;
+/** Messages of development tools, and failed requests, which are checked separately. */
+const IGNORED_MESSAGES = /^\[vite\]|Download the React DevTools|^Failed to load resource/;
 
-/** Without what differs from visit to visit. Of React's long letter about hydration: the subject, and what differed. */
-const inShort = (message: string): string => {
+/** Removes what differs between visits. From React's hydration error it keeps the first line and the differences. */
+const shortenMessage = (message: string): string => {
   const [first = '', ...others] = message.replaceAll(/'nonce-[^']+'/g, "'nonce-…'").split('\n');
   const differences = others.filter((line) => /^[+-] {2,}/.test(line));
   return [first, ...differences.map((line) => line.replace(/\s+/g, ' '))].join(' ');
 };
 
 /**
- * Runs inside the page. On a busy machine what has arrived may not have been read yet; who stands at the end of the queue
- * comes after it. `requestIdleCallback` would let a third of a second pass even when there is nothing to do.
+ * Runs inside the page. On a busy machine, arrived data may not be processed yet, so queue a background task behind it.
+ * `requestIdleCallback` waits a third of a second even on an idle page.
  */
-const untilIdle = () =>
+const waitForIdle = () =>
   new Promise<unknown>((resolve) => {
     requestAnimationFrame(() =>
       scheduler.postTask(() => {}, { priority: 'background' }).then(resolve),
@@ -25,77 +25,80 @@ const untilIdle = () =>
     setTimeout(resolve, 5000);
   });
 
-/** Runs inside the page, before anything of its own. A refusal that a script catches is in no console, but browsers report it. */
-const tellRefusals = () =>
+/**
+ * Runs inside the page, before its scripts. A policy violation that a script catches is not in the console, but browsers
+ * report it.
+ */
+const logPolicyViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`refused by policy: ${effectiveDirective} ${blockedURI}`),
   );
 
 export interface TabWatch {
   /** Everything that went wrong since the last call. */
-  takeComplaints(): string[];
-  /** Resolves when no request has been under way for a moment, and the page has nothing left to do that could begin one. */
-  untilQuiet(): Promise<void>;
+  takeErrors(): string[];
+  /** Resolves when no request is pending and the page has no task left that could start one. */
+  waitForNetworkIdle(): Promise<void>;
 }
 
-/** Listens to what a visitor would never see: the console, uncaught errors and requests. */
+/** Watches console, uncaught errors and requests. */
 export async function watchTab(tab: Tab, origin: string): Promise<TabWatch> {
-  let complaints: string[] = [];
-  const underWay = new Set<unknown>();
+  let errors: string[] = [];
+  const pendingRequests = new Set<unknown>();
   let lastChange = performance.now();
   const noteChange = () => {
     lastChange = performance.now();
   };
 
-  await tab.addInitScript(tellRefusals);
+  await tab.addInitScript(logPolicyViolations);
   tab.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !NOT_OURS.test(message.text())) {
-      complaints.push(`console ${message.type()}: ${inShort(message.text())}`);
+    const isError = message.type() === 'error' || message.type() === 'warning';
+    if (isError && !IGNORED_MESSAGES.test(message.text())) {
+      errors.push(`console ${message.type()}: ${shortenMessage(message.text())}`);
     }
   });
-  tab.on('pageerror', (error) => complaints.push(`uncaught error: ${inShort(error.message)}`));
+  tab.on('pageerror', (error) => errors.push(`uncaught error: ${shortenMessage(error.message)}`));
   tab.on('request', (request) => {
-    underWay.add(request);
+    pendingRequests.add(request);
     noteChange();
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && url.origin !== origin) {
-      complaints.push(`request to another origin: ${url.origin}${url.pathname}`);
+      errors.push(`request to another origin: ${url.origin}${url.pathname}`);
     }
   });
   tab.on('requestfinished', (request) => {
-    underWay.delete(request);
+    pendingRequests.delete(request);
     noteChange();
   });
   tab.on('requestfailed', (request) => {
-    underWay.delete(request);
+    pendingRequests.delete(request);
     noteChange();
     const reason = request.failure()?.errorText ?? 'for no known reason';
-    // The page itself, or the next visit, no longer wanted it.
+    // Cancelled by the page or by the next visit.
     if (reason === 'net::ERR_ABORTED') return;
-    complaints.push(`request failed: ${new URL(request.url()).pathname} ${reason}`);
+    errors.push(`request failed: ${new URL(request.url()).pathname} ${reason}`);
   });
   tab.on('response', (response) => {
-    // Who opens the page knows which status it must have.
+    // The status of the page itself is checked by the caller.
     if (response.status() < 400 || response.request().isNavigationRequest()) return;
-    complaints.push(`request failed: ${new URL(response.url()).pathname} ${response.status()}`);
+    errors.push(`request failed: ${new URL(response.url()).pathname} ${response.status()}`);
   });
 
   return {
-    takeComplaints() {
-      const taken = complaints;
-      complaints = [];
+    takeErrors() {
+      const taken = errors;
+      errors = [];
       return taken;
     },
-    async untilQuiet() {
-      const deadline = performance.now() + PATIENCE_MS;
-      const isLoud = () => underWay.size > 0 || performance.now() - lastChange < QUIET_MS;
-      for (let seen = -1; isLoud() || seen !== lastChange; ) {
-        if (performance.now() > deadline) throw new Error('requests go on and on');
-        if (isLoud()) await pause(20);
+    async waitForNetworkIdle() {
+      const deadline = performance.now() + TIMEOUT_MS;
+      const isBusy = () => pendingRequests.size > 0 || performance.now() - lastChange < QUIET_MS;
+      for (let seen = -1; isBusy() || seen !== lastChange; ) {
+        if (performance.now() > deadline) throw new Error('the network did not become idle');
+        if (isBusy()) await pause(20);
         else {
           seen = lastChange;
-          await tab.evaluate(untilIdle);
+          await tab.evaluate(waitForIdle);
         }
       }
     },

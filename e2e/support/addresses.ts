@@ -1,12 +1,12 @@
 import type { JourneyAddresses } from '../../tools/stack/journey-addresses.ts';
 
-// Playwright hands the environment of the set-up on to the processes that run the journeys.
+// Playwright passes the environment of the global setup on to its workers.
 const VARIABLE = 'ISMI_E2E_ADDRESSES';
 
-/** Somebody has started the product for these journeys and says where it is. */
-export const areGiven = (): boolean => process.env[VARIABLE] !== undefined;
+/** Whether a running product was given for these journeys. */
+export const areAddressesGiven = (): boolean => process.env[VARIABLE] !== undefined;
 
-export const announce = (addresses: JourneyAddresses): void => {
+export const publishAddresses = (addresses: JourneyAddresses): void => {
   process.env[VARIABLE] = JSON.stringify(addresses);
 };
 

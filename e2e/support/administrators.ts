@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { withDatabase } from './database.ts';
 import { signInAsNewFamily } from './new-family.ts';
 
-/** Makes an account an administrator's, as the operator would. */
+/** Makes an account an administrator, as the operator would. */
 export const grantAdmin = (email: string): Promise<unknown> =>
   withDatabase((client) =>
     client.query('update users set is_admin = true where email = $1', [email]),
   );
 
-/** As if the second factor had been passed in every open session of an account a moment ago: journeys that are not about it begin here. */
+/** Marks the second factor as passed in every session of an account, for journeys that do not test it. */
 const passSecondFactor = (email: string): Promise<unknown> =>
   withDatabase((client) =>
     client.query(
@@ -19,8 +19,8 @@ const passSecondFactor = (email: string): Promise<unknown> =>
     ),
   );
 
-/** As if whoever sits there had last shown an hour ago who they are. */
-export const letAnHourPass = (email: string): Promise<unknown> =>
+/** Sets the last proof of identity to an hour ago. */
+export const ageIdentityProof = (email: string): Promise<unknown> =>
   withDatabase((client) =>
     client.query(
       `update sessions set proven_at = now() - interval '1 hour'
@@ -29,7 +29,10 @@ export const letAnHourPass = (email: string): Promise<unknown> =>
     ),
   );
 
-/** A new administrator with a language of its own, signed in with the second factor passed; the page is where it was. Answers with the address. */
+/**
+ * Creates and signs in an administrator with the given language and the second factor passed; does not navigate. Returns the
+ * address.
+ */
 export async function signInAsAdministrator(page: Page, language: Locale): Promise<string> {
   const email = await signInAsNewFamily(page, language);
   await grantAdmin(email);
@@ -37,15 +40,15 @@ export async function signInAsAdministrator(page: Page, language: Locale): Promi
   return email;
 }
 
-/** As above in English, on the dashboard. */
+/** The same in English, on the dashboard. */
 export async function becomeAdministrator(page: Page): Promise<string> {
   const email = await signInAsAdministrator(page, 'en');
   await page.goto('/madmin');
   return email;
 }
 
-/** As above at a wide screen, in Turkish, which the area speaks unless told otherwise. */
-export async function asTurkishAdministrator(page: Page, path: string): Promise<string> {
+/** The same on a wide screen in Turkish, the default language of the administration. */
+export async function openAsTurkishAdministrator(page: Page, path: string): Promise<string> {
   await page.setViewportSize({ width: 1280, height: 900 });
   const email = await signInAsAdministrator(page, 'tr');
   await page.goto(path);

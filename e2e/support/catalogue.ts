@@ -11,7 +11,7 @@ async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>
   }
 }
 
-/** A new version of the catalogue in which one name has taken another's place, as an import would bring it. */
+/** Replaces one name by another, as an import of a new catalogue version does. */
 export const replaceName = (former: string, successor: string): Promise<void> =>
   withDatabase(async (client) => {
     await client.query(
@@ -21,8 +21,8 @@ export const replaceName = (former: string, successor: string): Promise<void> =>
     await client.query(`update catalogue_state set version = version || '-replaced'`);
   });
 
-/** What readers have reported in these words. */
-export const reportsSaying = (message: string): Promise<{ name_id: string; part: string }[]> =>
+/** Reports of readers with this message. */
+export const findReports = (message: string): Promise<{ name_id: string; part: string }[]> =>
   withDatabase(async (client) => {
     const { rows } = await client.query(
       'select name_id, part from name_reports where message = $1',

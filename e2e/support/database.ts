@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { addresses } from './addresses.ts';
 
-/** Nobody can wait a day for a link to run out, so it is written down as over: the mails to an address are too old, and another may be sent. */
-export async function letADayPass(email: string): Promise<void> {
+/** Expires the codes and links that were sent to an address, and allows another mail, instead of waiting a day. */
+export async function expireMailProofs(email: string): Promise<void> {
   const client = new pg.Client({ connectionString: addresses().databaseUrl });
   await client.connect();
   try {
@@ -18,7 +18,7 @@ export async function letADayPass(email: string): Promise<void> {
   }
 }
 
-/** A moment at the database itself, for what no visitor can do. */
+/** A database connection, for what a visitor cannot do. */
 export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: addresses().databaseUrl });
   await client.connect();
@@ -29,7 +29,7 @@ export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): 
   }
 }
 
-/** Credits as from an administrator, booked as the ledger books them. */
+/** Adds credits as an administrator would, booked like the ledger. */
 export const giveCredits = (email: string, credits: number): Promise<unknown> =>
   withDatabase((client) =>
     client.query(
@@ -45,7 +45,7 @@ export const giveCredits = (email: string, credits: number): Promise<unknown> =>
     ),
   );
 
-/** An hour of its own for a journey, so that no other takes it away. */
+/** Adds a slot that no other journey uses. */
 export const offerHour = (date: string, time: string): Promise<unknown> =>
   withDatabase((client) =>
     client.query(
@@ -54,7 +54,7 @@ export const offerHour = (date: string, time: string): Promise<unknown> =>
     ),
   );
 
-/** The hour is no longer offered, as if an administrator had withdrawn it a moment ago. */
+/** Withdraws a slot, as an administrator would. */
 export const withdrawHour = (date: string, time: string): Promise<unknown> =>
   withDatabase((client) =>
     client.query('update slots set is_available = false where slot_date = $1 and slot_time = $2', [

@@ -14,10 +14,10 @@ interface Report {
   raw: string;
 }
 
-/** The function in which a journey lets a script break on purpose. */
-export const BREAKS_ON_PURPOSE = 'breaksOnPurpose';
+/** The function in which a journey makes a script fail on purpose. */
+export const INTENTIONAL_ERROR = 'breaksOnPurpose';
 
-const isOnPurpose = ({ raw }: Report): boolean => raw.includes(BREAKS_ON_PURPOSE);
+const isIntentional = ({ raw }: Report): boolean => raw.includes(INTENTIONAL_ERROR);
 
 async function reportsOf(process: 'browser' | 'web' | 'worker'): Promise<Report[]> {
   const answer = await fetch(`${addresses().receiver}/_sim/state`);
@@ -25,10 +25,10 @@ async function reportsOf(process: 'browser' | 'web' | 'worker'): Promise<Report[
   return reports.filter(({ event }) => event.tags.process === process);
 }
 
-const reportsFromBrowsers = () => reportsOf('browser');
+const browserReports = () => reportsOf('browser');
 
-/** Waits for a report of this kind; the process may have something else to tell too. */
-export async function reportFrom(
+/** Waits for a report with this error type; other reports are ignored. */
+export async function waitForReport(
   process: 'web' | 'worker',
   kind: string,
 ): Promise<Report | undefined> {
@@ -38,11 +38,11 @@ export async function reportFrom(
   return find();
 }
 
-export const reportsOnPurpose = async (): Promise<Report[]> =>
-  (await reportsFromBrowsers()).filter(isOnPurpose);
+export const intentionalReports = async (): Promise<Report[]> =>
+  (await browserReports()).filter(isIntentional);
 
-/** What broke in anybody's browser and was meant by no journey. */
+/** Errors in browsers that no journey caused on purpose. */
 export const unexpectedReports = async (): Promise<string[]> =>
-  (await reportsFromBrowsers())
-    .filter((report) => !isOnPurpose(report))
+  (await browserReports())
+    .filter((report) => !isIntentional(report))
     .map(({ event }) => `${event.transaction}: ${JSON.stringify(event.exception)}`);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { addresses } from './addresses.ts';
 
-/** A request from another visitor: on Linux every 127.x.y.z is an address of this machine. */
+/** A request from another IP address: on Linux every 127.x.y.z is local. */
 export function requestFrom(
   localAddress: string,
   path: string,

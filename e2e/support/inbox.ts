@@ -8,16 +8,16 @@ export interface ReceivedMail {
   html: string;
 }
 
-const find = async (query: Record<string, string>): Promise<ReceivedMail[]> => {
+const findMails = async (query: Record<string, string>): Promise<ReceivedMail[]> => {
   const response = await fetch(`${addresses().inboxApi}/email?${new URLSearchParams(query)}`);
   return response.json();
 };
 
-/** Waits for the one mail to an address whose subject or text holds the given words. */
-export async function receivedMail(to: string, words = ''): Promise<ReceivedMail> {
+/** Waits for the mail to an address whose subject or text contains the given words. */
+export async function waitForMail(to: string, words = ''): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect(async () => {
-    const mails = await find({ 'to.address': to });
+    const mails = await findMails({ 'to.address': to });
     found = mails.find((mail) => `${mail.subject}\n${mail.text}`.includes(words));
     expect(found, `a mail to ${to} with “${words}”`).toBeDefined();
   }).toPass({ timeout: 20_000 });
@@ -25,11 +25,11 @@ export async function receivedMail(to: string, words = ''): Promise<ReceivedMail
   return found;
 }
 
-/** Waits until so many mails have come to an address, and reads the last. */
-export async function newestMail(to: string, count: number): Promise<ReceivedMail> {
+/** Waits until an address has received this many mails; returns the last. */
+export async function waitForNewestMail(to: string, count: number): Promise<ReceivedMail> {
   let mails: ReceivedMail[] = [];
   await expect(async () => {
-    mails = await find({ 'to.address': to });
+    mails = await findMails({ 'to.address': to });
     expect(mails.length).toBeGreaterThanOrEqual(count);
   }).toPass({ timeout: 20_000 });
   const newest = mails.at(-1);
@@ -37,6 +37,6 @@ export async function newestMail(to: string, count: number): Promise<ReceivedMai
   return newest;
 }
 
-/** The mail as it came over the wire, with all its headers. */
-export const sourceOf = async ({ id }: ReceivedMail): Promise<string> =>
+/** The raw mail with all its headers. */
+export const readSource = async ({ id }: ReceivedMail): Promise<string> =>
   (await fetch(`${addresses().inboxApi}/email/${id}/source`)).text();

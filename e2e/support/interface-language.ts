@@ -13,7 +13,7 @@ const stringsIn = (value: unknown): string[] => {
 
 const readTexts = (file: URL): string[] => stringsIn(JSON.parse(readFileSync(file, 'utf8')));
 
-/** All that pages and API say in a language. */
+/** All texts of web and API in a language. */
 function textsOf(locale: Locale): string[] {
   const folder = new URL(`${locale}/`, WEB_TEXTS);
   return [
@@ -23,26 +23,26 @@ function textsOf(locale: Locale): string[] {
 }
 
 const PLACEHOLDER = /\{\{?[\w, ]+\}?\}/gu;
-/** Fewer letters may stand in any language. */
-const TELLING_LETTERS = 4;
+/** Shorter texts may be the same in several languages. */
+const MIN_DISTINCTIVE_LETTERS = 4;
 
 const fixedLetters = (text: string): number =>
   [...text.replace(PLACEHOLDER, '').matchAll(/\p{L}/gu)].length;
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const patternOf = (text: string): RegExp =>
-  new RegExp(`^${text.split(PLACEHOLDER).map(literally).join('.+')}$`, 'u');
+  new RegExp(`^${text.split(PLACEHOLDER).map(escapeRegExp).join('.+')}$`, 'u');
 
-/** The texts of one language by which it is told from another. */
-function tellingTexts(locale: Locale, from: Locale): RegExp[] {
+/** Texts of a language that the other one does not have. */
+function distinctiveTexts(locale: Locale, from: Locale): RegExp[] {
   const shared = new Set(textsOf(from));
   return [...new Set(textsOf(locale))]
-    .filter((text) => !shared.has(text) && fixedLetters(text) >= TELLING_LETTERS)
+    .filter((text) => !shared.has(text) && fixedLetters(text) >= MIN_DISTINCTIVE_LETTERS)
     .map(patternOf);
 }
 
-/** Every piece of text that can be seen or is read aloud, but for what says itself that it is in another language. */
+/** Every text that is visible or read aloud, except what is marked as another language. */
 const shownTexts = (tab: Tab): Promise<string[]> =>
   tab.evaluate(() => {
     const isMarked = (element: Element) => element.closest('[lang]') !== document.documentElement;
@@ -60,7 +60,7 @@ const shownTexts = (tab: Tab): Promise<string[]> =>
     return texts;
   });
 
-/** Watches a tab for pages of ours in another language, and reads what is shown when asked. */
+/** Watches a tab for pages in another language; checks the shown texts on request. */
 export async function watchLanguage(tab: Tab, wanted: Locale, unwanted: Locale) {
   const { origin } = new URL(tab.url());
   const languages = new Set<string>();
@@ -78,16 +78,16 @@ export async function watchLanguage(tab: Tab, wanted: Locale, unwanted: Locale) 
       new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
     });
   });
-  const foreign = tellingTexts(unwanted, wanted);
+  const foreign = distinctiveTexts(unwanted, wanted);
   return {
-    /** Nothing that is shown now is a text of the other language. */
-    async expectOnePage(): Promise<void> {
+    /** No visible text is in the other language. */
+    async expectNoForeignText(): Promise<void> {
       await expect(tab.locator('html')).toHaveAttribute('lang', wanted);
       const shown = await shownTexts(tab);
       expect(shown.length).toBeGreaterThan(10);
       expect(shown.filter((text) => foreign.some((pattern) => pattern.test(text)))).toEqual([]);
     },
-    /** No page since the beginning was in another language, however short. */
+    /** No page since the start was in another language, not even briefly. */
     expectOneLanguage: () => expect([...languages]).toEqual([wanted]),
   };
 }

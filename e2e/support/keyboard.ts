@@ -3,7 +3,7 @@ import { expect, type Locator, type Page as Tab } from '@playwright/test';
 const isFocused = (stop: Locator) =>
   stop.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Presses the tab key until it stops there, as somebody without a mouse does; what it never reaches they cannot use. */
+/** Presses Tab until the element has the focus; fails if it is unreachable by keyboard. */
 export async function tabTo(tab: Tab, stop: Locator, atMost = 40): Promise<void> {
   await expect(stop).toBeEnabled();
   for (let presses = 0; presses < atMost && !(await isFocused(stop)); presses += 1) {
@@ -12,7 +12,7 @@ export async function tabTo(tab: Tab, stop: Locator, atMost = 40): Promise<void>
   await expect(stop).toBeFocused();
 }
 
-/** Goes there by the tab key and presses it. */
+/** Focuses it with Tab and presses a key. */
 export async function pressOn(tab: Tab, stop: Locator, key = 'Enter'): Promise<void> {
   await tabTo(tab, stop);
   await tab.keyboard.press(key);

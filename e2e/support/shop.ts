@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
 import { expect, type Page as Tab } from '@playwright/test';
 
-/** Agrees to everything on the order and confirms it; PayPal’s page is open afterwards. */
+/** Accepts all terms and confirms the order; afterwards PayPal's page is open. */
 export async function orderAtPayPal(tab: Tab, confirm: string): Promise<void> {
   const boxes = tab.getByRole('main').getByRole('checkbox');
   await expect(boxes).toHaveCount(3);
@@ -14,8 +14,8 @@ export async function orderAtPayPal(tab: Tab, confirm: string): Promise<void> {
   await expect(tab.getByRole('heading', { name: /^Pay / })).toBeVisible();
 }
 
-/** Leaves a new family with so many of its credits. */
-export async function leaveCredits(tab: Tab, left: number): Promise<void> {
+/** Spends the credits of a new family down to this number. */
+export async function spendCreditsDownTo(tab: Tab, left: number): Promise<void> {
   const { origin } = new URL(tab.url());
   const refreshed = await tab.request.post(`${origin}/api/auth/refresh`, {
     data: {},

@@ -2,7 +2,7 @@ import type { Switch } from '@ismi/contract';
 import pg from 'pg';
 import { addresses } from './addresses.ts';
 
-/** Turns a switch as the operator would; the returned function puts it back. */
+/** Turns a switch as the operator would; returns a function that restores it. */
 export async function turnSwitch(
   name: Switch,
   isOn: boolean,

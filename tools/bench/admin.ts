@@ -4,15 +4,15 @@ import { type Stack, startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 import { withClient } from '../stack/with-client.ts';
 import { adminCalls } from './admin/calls.ts';
-import { askedDuring, type Cost, costOf } from './admin/explain.ts';
+import { type Cost, costOf, queriesDuring } from './admin/explain.ts';
 import { makeAdministrator, type Sizes, seedAdmin } from './admin/seed.ts';
 import { closeConnections, send } from './http-load.ts';
-import { settlePeople } from './people.ts';
+import { createPeople } from './people.ts';
 
 /**
- * What the administrators' screens read with a million people beside ten thousand: every call is sent to the API, its statements
- * are taken from PostgreSQL's own log and explained. Pages of PostgreSQL's memory are counted, because they are the same on any
- * machine. `--short` seeds less and reads fewer pages.
+ * What the administration reads with a million users compared to ten thousand: every call is sent to the API, its statements
+ * are taken from PostgreSQL's log and explained. Counts buffer pages, because they are the same on every machine. `--short`
+ * inserts less data and reads fewer pages.
  */
 const SHORT = process.argv.includes('--short');
 const FEW: Sizes = { users: 10_000, payments: 20_000, entries: 100_000 };
@@ -22,7 +22,7 @@ const MANY: Sizes = SHORT
 const PAGES = SHORT
   ? [1, 2, 50, 100]
   : [1, 2, 3, 5, ...Array.from({ length: 10 }, (_, n) => (n + 1) * 10)];
-/** A table of so many rows is never read from end to end. */
+/** A table with this many rows must never be scanned. */
 const LARGE = 50_000;
 
 interface Place {
@@ -39,7 +39,7 @@ async function open(dir: string, sizes: Sizes): Promise<Place> {
     logDir: join(dir, `logs-${sizes.users}`),
     instances: { api: 1, worker: 0, web: 0 },
     env: { every: { RATE_LIMIT_SCALE: '1000000' } },
-    // Nothing but the calls may ask while they are counted, and each plan is its own.
+    // No other statements while calls are counted, and a fresh plan for each.
     postgresSettings: {
       autovacuum: 'off',
       max_wal_size: '8GB',
@@ -51,8 +51,8 @@ async function open(dir: string, sizes: Sizes): Promise<Place> {
   const begin = performance.now();
   await seedAdmin(stack.databaseUrl, sizes);
   const seedSeconds = (performance.now() - begin) / 1000;
-  const [person] = await settlePeople(stack.databaseUrl, 1, stack.env.ACCESS_TOKEN_SECRET ?? '');
-  if (!person) throw new Error('there is nobody');
+  const [person] = await createPeople(stack.databaseUrl, 1, stack.env.ACCESS_TOKEN_SECRET ?? '');
+  if (!person) throw new Error('no user was created');
   await withClient(stack.databaseUrl, async (client) => {
     await makeAdministrator(client, person);
     await client.query("alter system set log_statement = 'all'");
@@ -68,10 +68,10 @@ const callOf = ({ stack, token }: Place, path: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** The second of two, so that what is read once per process is left out. */
+/** The second of two calls, so that what is cached per process is left out. */
 async function costOfCall(place: Place, path: string): Promise<Cost> {
   await callOf(place, path);
-  const asked = await askedDuring(place.log, () => callOf(place, path));
+  const asked = await queriesDuring(place.log, () => callOf(place, path));
   return withClient(place.stack.databaseUrl, async (client) => {
     const costs: Cost[] = [];
     for (const statement of asked) costs.push(await costOf(client, statement));
@@ -103,7 +103,7 @@ try {
   const firstPages = new Map<string, number>();
   for (const path of adminCalls(PAGES)) {
     const costs = { few: await costOfCall(few, path), many: await costOfCall(many, path) };
-    // A page that is not full in the small place says nothing: then a full one of the same list is the measure.
+    // A partial page of the small stack cannot be compared: use a full page of the same list.
     const list = path.replace(/\?.*/, '');
     if (!firstPages.has(list)) firstPages.set(list, costs.few.buffers);
     const measure = Math.max(1, costs.few.buffers, firstPages.get(list) ?? 0);

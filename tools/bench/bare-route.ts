@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The least that can debit an account over HTTP: Fastify, the driver and the statements of the product, without admission,
- * validation, limits, logs or measurements. `bare-route.ts <{ databaseUrl, port, pool, actor, debit }>`.
+ * The minimal HTTP route that debits an account: Fastify, the driver and the product's statements, without authentication,
+ * validation, limits, logs or metrics. `bare-route.ts <{ databaseUrl, port, pool, actor, debit }>`.
  */
 const { databaseUrl, port, pool, actor, debit } = JSON.parse(process.argv[2] ?? '{}');
 const connections = new pg.Pool({ connectionString: databaseUrl, max: pool });

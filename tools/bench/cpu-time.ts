@@ -4,7 +4,7 @@ import { backendsOf } from '../stack/postmaster-file.ts';
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** The processor time of a process in ms, with that of its children that have ended. */
+/** CPU time of a process in ms, including its ended children. */
 function cpuMsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -12,10 +12,10 @@ function cpuMsOf(pid: number): number {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
   } catch {
-    return 0; // it has just ended; its parent counts it from now on
+    return 0; // it has just ended; its parent counts it now
   }
 }
 
-/** Of a process and all that it has started and not yet lost. */
-export const cpuMsOfFamily = (pid: number): number =>
+/** CPU time of a process and its running children. */
+export const cpuMsOfProcessTree = (pid: number): number =>
   backendsOf(pid).reduce((sum, child) => sum + cpuMsOf(child), cpuMsOf(pid));

@@ -9,7 +9,7 @@ export interface Call {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One call on a kept connection; throws unless the answer is 200. */
+/** One call on a keep-alive connection; throws unless the status is 200. */
 export const send = ({ url, method, headers, body }: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response) => {
@@ -27,20 +27,20 @@ export const send = ({ url, method, headers, body }: Call): Promise<string> =>
     sent.end(body);
   });
 
-/** Everybody calls without a pause until there have been so many calls. */
-export async function callTimes<P>(
+/** All people call without a pause until this many calls were made. */
+export async function repeatCalls<P>(
   count: number,
   people: readonly P[],
   callOf: (person: P) => Call,
 ): Promise<void> {
   let left = count;
-  const callAgainAndAgain = async (person: P) => {
+  const callRepeatedly = async (person: P) => {
     while (left > 0) {
       left -= 1;
       await send(callOf(person));
     }
   };
-  await Promise.all(people.map(callAgainAndAgain));
+  await Promise.all(people.map(callRepeatedly));
 }
 
 export const closeConnections = (): void => agent.destroy();

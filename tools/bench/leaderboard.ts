@@ -9,8 +9,8 @@ import { seedRatings } from './rating-seed.ts';
 import { compareWrites } from './rating-writes.ts';
 
 /**
- * What it costs to read leaderboard and figures with 5 million ratings beside 100,000, and to write a rating beside a bare
- * insert: in turns, as ratios. `--short` seeds and measures less.
+ * Compares reading leaderboard and figures with 5 million and with 100,000 ratings, and writing a rating with a bare insert:
+ * alternating, as ratios. `--short` inserts and measures less.
  */
 const SHORT = process.argv.includes('--short');
 const MANY = SHORT ? 500_000 : 5_000_000;
@@ -20,7 +20,7 @@ const ROUNDS = SHORT ? 3 : 9;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const open = async (dir: string, count: number): Promise<Stack> => {
+const startSeededStack = async (dir: string, count: number): Promise<Stack> => {
   const stack = await startStack({
     dataDir: join(dir, `data-${count}`),
     logDir: join(dir, `logs-${count}`),
@@ -32,15 +32,15 @@ const open = async (dir: string, count: number): Promise<Stack> => {
   return stack;
 };
 
-/** The worker draws once a minute; then the list holds its fifty. */
-const untilDrawn = ({ databaseUrl }: Stack) =>
+/** The worker updates the leaderboard once a minute; then it has fifty places. */
+const waitForLeaderboard = ({ databaseUrl }: Stack) =>
   withClient(databaseUrl, async (client) => {
     for (let tries = 0; tries < 150; tries += 1) {
       const { rows } = await client.query('select count(*)::int as places from leaderboard_places');
       if (rows[0].places === 100) return;
       await client.query('select pg_sleep(1)');
     }
-    throw new Error('the worker has drawn no list');
+    throw new Error('the worker has not updated the leaderboard');
   });
 
 const READ_LIST = `select list.*, place.* from leaderboards list left join leaderboard_places place using (period)
@@ -88,12 +88,12 @@ async function compareReads(few: Stack, many: Stack) {
 const dir = await makeThrowawayDir('bench-leaderboard');
 const stacks: Stack[] = [];
 try {
-  const few = await open(dir.path, FEW);
+  const few = await startSeededStack(dir.path, FEW);
   stacks.push(few);
-  const many = await open(dir.path, MANY);
+  const many = await startSeededStack(dir.path, MANY);
   stacks.push(many);
-  await untilDrawn(few);
-  await untilDrawn(many);
+  await waitForLeaderboard(few);
+  await waitForLeaderboard(many);
   const { list, figures, tables } = await compareReads(few, many);
   const writes = await compareWrites(many, {
     dir: dir.path,

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { processNamed } from '../prove/process-named.ts';
+import { findProcess } from '../prove/find-process.ts';
 import { reportProof } from '../prove/report.ts';
 import { findFreePort } from '../stack/ports.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
-import { cpuMsOfFamily } from './cpu-time.ts';
-import { type Call, callTimes, closeConnections, send } from './http-load.ts';
+import { cpuMsOfProcessTree } from './cpu-time.ts';
+import { type Call, closeConnections, repeatCalls, send } from './http-load.ts';
 import { median } from './median.ts';
-import { giveHistory, type Person, settlePeople } from './people.ts';
+import { createPeople, insertHistory, type Person } from './people.ts';
 import { preparePgbench } from './pgbench.ts';
 import { statementsOf } from './statement-log.ts';
 
 /**
- * What a debit costs in processor time, through the API, through a bare route and under pgbench, with the same statements,
- * in turns on the same server. Ratios, because they hold on any machine; `--short` measures less often.
+ * CPU time of a debit through the API, through a bare route and under pgbench, with the same statements, alternating on the
+ * same server. Ratios, because they hold on every machine; `--short` measures less often.
  */
 const SHORT = process.argv.includes('--short');
 const ROUNDS = SHORT ? 3 : 9;
 const DEBITS = 1_000;
-/** Node compiles what it has seen often: the first thousands of a process say nothing about its days. */
+/** The first thousands of calls of a Node process are slower, until its code is optimized. */
 const WARM_UP = SHORT ? 3_000 : 8_000;
 const CONNECTIONS = 10;
 const ENTRIES = 1_000_000;
@@ -55,20 +55,23 @@ interface Share {
   debitsPerSecond: number;
 }
 
-/** Processor time per debit in ms, on either side. */
+/** CPU time per debit in ms, of PostgreSQL and Node. */
 async function measure(
   stack: Stack,
   nodePid: number | undefined,
   work: () => Promise<void>,
 ): Promise<Share> {
   const postgresPid = stack.postgres?.pid ?? 0;
-  const before = [cpuMsOfFamily(postgresPid), nodePid ? cpuMsOfFamily(nodePid) : 0] as const;
+  const before = [
+    cpuMsOfProcessTree(postgresPid),
+    nodePid ? cpuMsOfProcessTree(nodePid) : 0,
+  ] as const;
   const begin = performance.now();
   await work();
   const seconds = (performance.now() - begin) / 1000;
   return {
-    postgres: (cpuMsOfFamily(postgresPid) - before[0]) / DEBITS,
-    node: ((nodePid ? cpuMsOfFamily(nodePid) : 0) - before[1]) / DEBITS,
+    postgres: (cpuMsOfProcessTree(postgresPid) - before[0]) / DEBITS,
+    node: ((nodePid ? cpuMsOfProcessTree(nodePid) : 0) - before[1]) / DEBITS,
     debitsPerSecond: DEBITS / seconds,
   };
 }
@@ -94,12 +97,12 @@ async function compareDebits(stack: Stack, dir: string, people: readonly Person[
   const pgbench = await preparePgbench(stack.databaseUrl, dir, [actor, debit]);
 
   const bare = debitThroughBareRoute(bareUrl);
-  await callTimes(WARM_UP, people, api);
-  await callTimes(WARM_UP, people, bare);
-  const apiPid = processNamed(stack, 'api-1').pid;
+  await repeatCalls(WARM_UP, people, api);
+  await repeatCalls(WARM_UP, people, bare);
+  const apiPid = findProcess(stack, 'api-1').pid;
   const ways = {
-    api: () => measure(stack, apiPid, () => callTimes(DEBITS, people, api)),
-    bare: () => measure(stack, bareRoute.pid, () => callTimes(DEBITS, people, bare)),
+    api: () => measure(stack, apiPid, () => repeatCalls(DEBITS, people, api)),
+    bare: () => measure(stack, bareRoute.pid, () => repeatCalls(DEBITS, people, bare)),
     pgbench: (perSecond: number) =>
       measure(stack, undefined, () => pgbench.run(DEBITS, CONNECTIONS, perSecond)),
   };
@@ -112,7 +115,7 @@ async function compareDebits(stack: Stack, dir: string, people: readonly Person[
   }
   const share = (way: keyof typeof ways, part: keyof Share) =>
     median(shares[way].map((each) => each[part]));
-  // Round by round, so that a neighbour's load falls on both sides alike.
+  // Round by round, so that other load on the machine affects both sides.
   const ratio = (part: 'postgres' | 'node', other: 'pgbench' | 'bare') =>
     median(shares.api.map((each, round) => each[part] / (shares[other][round]?.[part] ?? 0)));
   return {
@@ -128,9 +131,9 @@ async function compareDebits(stack: Stack, dir: string, people: readonly Person[
   };
 }
 
-/** How long a page of history takes at the top and deep down, asked in turns. */
+/** How long a page of the history takes at the top and far down, alternating. */
 async function compareDepths({ databaseUrl, urls }: Stack, person: Person) {
-  await giveHistory(databaseUrl, person, ENTRIES);
+  await insertHistory(databaseUrl, person, ENTRIES);
   const page = (cursor: string): Call => ({
     url: `${urls.api}/api/credits/history${cursor}`,
     method: 'GET',
@@ -155,15 +158,15 @@ const stack = await startStack({
   instances: { api: 1, worker: 0, web: 0 },
   logDir: join(dir.path, 'logs'),
   env: { every: { RATE_LIMIT_SCALE: '1000000', DATABASE_POOL: String(CONNECTIONS) } },
-  // Housekeeping at an odd moment would be counted against whoever is being measured.
+  // Background work of PostgreSQL would distort the measurement.
   postgresSettings: { autovacuum: 'off', max_wal_size: '4GB', checkpoint_timeout: '30min' },
 });
 try {
   const secret = stack.env.ACCESS_TOKEN_SECRET ?? '';
-  const people = await settlePeople(stack.databaseUrl, CONNECTIONS, secret);
+  const people = await createPeople(stack.databaseUrl, CONNECTIONS, secret);
   const debits = await compareDebits(stack, dir.path, people);
-  const [historian] = await settlePeople(stack.databaseUrl, 1, secret);
-  if (!historian) throw new Error('there is nobody');
+  const [historian] = await createPeople(stack.databaseUrl, 1, secret);
+  if (!historian) throw new Error('no user was created');
   const depths = await compareDepths(stack, historian);
   const { roundTrips, postgresRatio, nodeRatio } = debits;
   const historyRatio = depths.historyDeepMs / depths.historyTopMs;

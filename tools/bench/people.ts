@@ -10,7 +10,7 @@ export interface Person {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** As the API signs them itself. */
+/** Signed as the API does. */
 export function tokenOf(user: string, session: string, secret: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -25,7 +25,7 @@ export function tokenOf(user: string, session: string, secret: string): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
-const SETTLE = `
+const INSERT_PERSON = `
   with person as (
     insert into users (id, email, name, preferred_language, email_verified_at, last_seen_on, created_at)
     values ($1::uuid, $1::uuid || '@bench.example', 'Elif', 'de', now(), (now() at time zone 'Europe/Berlin')::date, now())
@@ -38,26 +38,26 @@ const SETTLE = `
   insert into credit_entries (user_id, sequence, type, amount, balance_after, reference, created_at)
   values ($1::uuid, 1, 'admin_adjustment', 1000000000, 1000000000, 'adjustment ' || $1::uuid, now())`;
 
-/** Somebody who is signed in, with more credits than a measurement can spend. */
-export async function settlePerson(client: pg.Client, secret: string): Promise<Person> {
+/** A signed-in user with more credits than a measurement can spend. */
+export async function createPerson(client: pg.Client, secret: string): Promise<Person> {
   const [user, session] = [randomUUID(), randomUUID()];
-  await client.query(SETTLE, [user, session]);
+  await client.query(INSERT_PERSON, [user, session]);
   return { user, session, token: tokenOf(user, session, secret) };
 }
 
-export const settlePeople = (
+export const createPeople = (
   databaseUrl: string,
   count: number,
   secret: string,
 ): Promise<Person[]> =>
   withClient(databaseUrl, async (client) => {
     const people: Person[] = [];
-    while (people.length < count) people.push(await settlePerson(client, secret));
+    while (people.length < count) people.push(await createPerson(client, secret));
     return people;
   });
 
-/** Gives one of them a long history of small spends. */
-export const giveHistory = (databaseUrl: string, { user }: Person, entries: number) =>
+/** Gives a user a long history of small spends. */
+export const insertHistory = (databaseUrl: string, { user }: Person, entries: number) =>
   withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into credit_entries (user_id, sequence, type, amount, balance_after, reference, created_at)

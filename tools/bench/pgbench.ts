@@ -6,15 +6,15 @@ import { findOnPath, findPostgresBinaries } from '../stack/postgres-binaries.ts'
 import { chooseServiceAccount } from '../stack/service-account.ts';
 import type { LoggedStatement } from './statement-log.ts';
 
-/** PostgreSQL's own bench: on the path, or beside the server. */
+/** PostgreSQL's benchmark: on the path, or next to the server. */
 export function findPgbench(): string {
   const { postgres } = findPostgresBinaries(chooseServiceAccount());
   return findOnPath('pgbench') ?? join(dirname(postgres), 'pgbench');
 }
 
 /**
- * Each connection learns once who it is, because pgbench counts but cannot make up ids. The reference is put together in SQL,
- * which the product does in Node: a few nanoseconds against us.
+ * Each connection picks its user once, because pgbench cannot generate ids. The reference is built in SQL and not in Node,
+ * which costs us a few nanoseconds.
  */
 const scriptOf = (actor: LoggedStatement, debit: LoggedStatement): string =>
   [
@@ -37,13 +37,13 @@ const scriptOf = (actor: LoggedStatement, debit: LoggedStatement): string =>
 
 export interface Pgbench {
   /**
-   * Makes so many debits over as many connections, at a given rate: commits that come in crowds share their way to the disk,
-   * so only equal rates can be compared.
+   * Makes this many debits over as many connections at a given rate: concurrent commits share a flush, so only equal rates
+   * can be compared.
    */
   run(debits: number, connections: number, perSecond: number): Promise<void>;
 }
 
-/** The same statements from PostgreSQL's own bench, prepared: what the server itself costs, and nothing else. */
+/** The same prepared statements under pgbench: the cost of the server alone. */
 export async function preparePgbench(
   databaseUrl: string,
   dir: string,

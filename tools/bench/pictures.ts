@@ -6,19 +6,19 @@ import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 import { type Call, closeConnections, send } from './http-load.ts';
 
 /**
- * Whether painting holds up those who wait for an answer: the same small question, asked again and again by a few at once, in turns
- * while nothing else happens and while pictures that nobody has seen yet are painted without a pause. Then the same picture once
- * more, which has been painted before. `--short` measures less often.
+ * Whether rendering pictures delays other responses: the same small request from a few clients, alternating between an idle
+ * server and one that renders uncached pictures without a pause. Then the same picture twice, the second time from the
+ * cache. `--short` measures less often.
  */
 const SHORT = process.argv.includes('--short');
 const ROUNDS = SHORT ? 5 : 15;
 const ROUND_MS = SHORT ? 1_500 : 2_500;
-const ASKERS = 4;
+const CLIENTS = 4;
 const PAUSE_MS = 10;
 
-const at = (share: number, values: readonly number[]): number =>
+const quantile = (share: number, values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-const median = (values: readonly number[]): number => at(0.5, values);
+const median = (values: readonly number[]): number => quantile(0.5, values);
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 async function timed(call: Call): Promise<number> {
@@ -29,7 +29,7 @@ async function timed(call: Call): Promise<number> {
 
 const get = (url: string): Call => ({ url, method: 'GET', headers: {} });
 
-/** How long each answer took, for as long as a round lasts. */
+/** Response times during one round. */
 async function answerTimes(question: Call): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + ROUND_MS;
@@ -39,27 +39,27 @@ async function answerTimes(question: Call): Promise<number[]> {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   };
-  await Promise.all(Array.from({ length: ASKERS }, ask));
+  await Promise.all(Array.from({ length: CLIENTS }, ask));
   return times;
 }
 
-/** Pictures that nobody has asked for before, one after the other; two wait, so that the painter never rests. */
-function paintingWithoutPause(next: () => Call) {
+/** Requests uncached pictures, two at a time, so that the renderer is always busy. */
+function renderContinuously(next: () => Call) {
   const times: number[] = [];
-  let goesOn = true;
+  let isRunning = true;
   const ask = async () => {
-    while (goesOn) times.push(await timed(next()));
+    while (isRunning) times.push(await timed(next()));
   };
   const asking = Promise.all([ask(), ask()]);
   return async () => {
-    goesOn = false;
+    isRunning = false;
     await asking;
     return times;
   };
 }
 
 /** Every picture of some names, each once. */
-function* coldPictures(api: string, slugs: readonly string[]): Generator<Call> {
+function* uncachedPictures(api: string, slugs: readonly string[]): Generator<Call> {
   const formats: PictureFormat[] = ['4x5', '1x1', '9x16'];
   for (const glaze of ['firuze', 'gece', 'nar', 'ayva', 'adacayi', 'kayisi', 'sut'] as const) {
     for (const nameId of slugs) {
@@ -83,10 +83,10 @@ try {
   const { api } = stack.urls;
   const question = get(`${api}/api/names/pages/yusuf?language=de`);
   const slugs = ['maryam', 'yusuf', 'ibrahim', 'yahya', 'zaynab', 'abdurrahman', 'sumayya', 'umar'];
-  const cold = coldPictures(api, slugs);
-  const nextCold = (): Call => {
-    const { value, done } = cold.next();
-    if (done) throw new Error('every picture has been painted: name more names');
+  const uncached = uncachedPictures(api, slugs);
+  const nextUncached = (): Call => {
+    const { value, done } = uncached.next();
+    if (done) throw new Error('every picture has been rendered: add more names');
     return value;
   };
   await answerTimes(question);
@@ -94,7 +94,7 @@ try {
   const rounds: { alone: number[]; beside: number[] }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await answerTimes(question);
-    const stop = paintingWithoutPause(nextCold);
+    const stop = renderContinuously(nextUncached);
     const beside = await answerTimes(question);
     painted.push(...(await stop()));
     rounds.push({ alone, beside });
@@ -102,9 +102,9 @@ try {
   const again = get(api + picturePath({ nameId: 'adam', mark: '0', locale: 'de' }, 'og'));
   const firstMs = await timed(again);
   const againMs = median(await Promise.all(Array.from({ length: 20 }, () => timed(again))));
-  // Round by round, so that a neighbour's load falls on both sides alike.
+  // Round by round, so that other load on the machine affects both sides.
   const ratioAt = (share: number) =>
-    median(rounds.map(({ alone, beside }) => at(share, beside) / at(share, alone)));
+    median(rounds.map(({ alone, beside }) => quantile(share, beside) / quantile(share, alone)));
   const figures = {
     answersAloneMs: median(rounds.map(({ alone }) => median(alone))),
     answersBesidePaintingMs: median(rounds.map(({ beside }) => median(beside))),

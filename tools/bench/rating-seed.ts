@@ -2,13 +2,13 @@ import { withClient } from '../stack/with-client.ts';
 
 const PEOPLE = 20_000;
 
-/** People by number, so that pgbench can name one: the id is made of it. */
+/** Users by number, so that pgbench can compute their ids. */
 export const PERSON = (number: string) =>
   `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 
 /**
- * So many ratings over 90 days, each user and name once, the first names rated most; counted as the triggers would have noted
- * and the job would have drawn them, which for millions one by one would take an hour.
+ * Inserts ratings over 90 days, each user and name once, the first names most often; with the counters and leaderboard that
+ * triggers and job would produce, because millions of single inserts would take an hour.
  */
 export const seedRatings = (databaseUrl: string, count: number) =>
   withClient(databaseUrl, async (client) => {
@@ -36,7 +36,7 @@ export const seedRatings = (databaseUrl: string, count: number) =>
     await client.query('vacuum analyze');
   });
 
-/** The same table without anything that counts along, for a bare insert to go into. */
+/** The same table without triggers and indexes, for bare inserts. */
 export const makeBareTable = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
     await client.query('create table bare_ratings (like name_ratings including all)');

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { processNamed } from '../prove/process-named.ts';
+import { findProcess } from '../prove/find-process.ts';
 import type { Stack } from '../stack/stack.ts';
 import { withClient } from '../stack/with-client.ts';
 import { send } from './http-load.ts';
 import { median } from './median.ts';
-import { settlePeople } from './people.ts';
+import { createPeople } from './people.ts';
 import { findPgbench } from './pgbench.ts';
 import { makeBareTable, PERSON } from './rating-seed.ts';
 import { statementsOf } from './statement-log.ts';
@@ -15,13 +15,13 @@ import { statementsOf } from './statement-log.ts';
 /** In one run of pgbench. */
 const PAIRS = 3_000;
 
-/** One for each time that the statement is asked for: what somebody rates again is changed, not written. */
+/** One for each time the statement is recorded: a second rating of the same name would be an update. */
 const NAMES_TO_RATE = ['yusuf', 'yunus', 'yahya'];
 
-/** The product's own statement for a new rating, as its server was really asked. */
+/** The product's statement for a new rating, from the server's log. */
 async function ratingStatement(stack: Stack, log: string): Promise<string> {
   const secret = stack.env.ACCESS_TOKEN_SECRET ?? '';
-  const [person] = await settlePeople(stack.databaseUrl, 1, secret);
+  const [person] = await createPeople(stack.databaseUrl, 1, secret);
   const names = NAMES_TO_RATE.values();
   const statements = await statementsOf(stack.databaseUrl, log, () =>
     send({
@@ -44,13 +44,13 @@ const COLUMNS =
 const BARE = `insert into bare_ratings (${COLUMNS})
   values (:who, :name, 4, null, null, :today, :now, :now) on conflict do nothing;`;
 
-/** As parameters, like the product's: PostgreSQL would plan a statement with some of them written out anew each time. */
+/** As parameters, like the product's: with literals PostgreSQL would plan the statement each time. */
 const VALUES = [':who', ':name', '4', 'null', 'null', ':today', ':now', ':since', ':limit'];
-const filled = (statement: string): string =>
+const fillParameters = (statement: string): string =>
   `${statement.replace(/\$(\d)/g, (_, number: string) => VALUES[Number(number) - 1] ?? 'null')};`;
 
-/** People beyond those who have rated everything, each with a handful: every write is a new rating, on both sides. */
-const somebodyAndAName = (names: number): string[] => [
+/** Users who have few ratings: every write is a new rating, on both sides. */
+const personAndNameVariables = (names: number): string[] => [
   '\\set person random(4001, 20000)',
   `\\set place random(1, ${names})`,
   'select id as name from bench_names where place = :place \\gset',
@@ -66,7 +66,7 @@ const numberNames = (databaseUrl: string): Promise<number> =>
     );
     await client.query('alter table bench_names add primary key (place)');
     await client.query('vacuum analyze bench_names');
-    // So that none falls into the measurement.
+    // So that no checkpoint happens during the measurement.
     await client.query('checkpoint');
     const { rows } = await client.query<{ names: number }>(
       'select count(*)::int as names from bench_names',
@@ -74,7 +74,7 @@ const numberNames = (databaseUrl: string): Promise<number> =>
     return rows[0]?.names ?? 0;
   });
 
-/** What pgbench says of every statement: its latency, and how it begins. */
+/** The latency of each statement in pgbench's report. */
 const latencyOf = (report: string, table: string): number => {
   const lines = report.matchAll(/^\s+([\d.]+)\s+\d+\s+insert into (\w+)/gm);
   const times = [...lines].filter(([, , name]) => name === table).map(([, ms]) => Number(ms));
@@ -87,7 +87,7 @@ interface Pair {
   bare: number;
 }
 
-interface Wish {
+interface WriteBenchOptions {
   dir: string;
   /** Of the database server. */
   log: string;
@@ -95,15 +95,15 @@ interface Wish {
 }
 
 /**
- * A rating and a bare insert, one after the other and in both orders, until both stand on the disk: what the machine does besides
- * weighs on both alike. Once more without waiting for the disk, which leaves what PostgreSQL itself has to do.
+ * A rating and a bare insert, in both orders, until both are on disk, so that other load affects both. Then again without
+ * waiting for the disk, which leaves PostgreSQL's own work.
  */
-export async function compareWrites(stack: Stack, { dir, log, rounds }: Wish) {
-  const rating = filled(await ratingStatement(stack, log));
+export async function compareWrites(stack: Stack, { dir, log, rounds }: WriteBenchOptions) {
+  const rating = fillParameters(await ratingStatement(stack, log));
   await makeBareTable(stack.databaseUrl);
-  // What it does each minute is no part of a write, and would weigh on whichever happens to run.
-  await processNamed(stack, 'worker-1').stop();
-  const setUp = somebodyAndAName(await numberNames(stack.databaseUrl));
+  // Its job of each minute is not part of a write.
+  await findProcess(stack, 'worker-1').stop();
+  const setUp = personAndNameVariables(await numberNames(stack.databaseUrl));
   const files = [join(dir, 'rating-first.sql'), join(dir, 'bare-first.sql')];
   for (const [index, order] of [
     [rating, BARE],

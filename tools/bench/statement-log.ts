@@ -3,7 +3,7 @@ import { waitUntil } from '../stack/wait-until.ts';
 import { withClient } from '../stack/with-client.ts';
 
 export interface LoggedStatement {
-  /** As it was prepared; undefined for what was sent once. */
+  /** Its prepared name; undefined for a statement that was sent once. */
   name?: string;
   text: string;
 }
@@ -14,14 +14,14 @@ const logStatements = (databaseUrl: string, level: 'all' | 'none') =>
     await client.query('select pg_reload_conf()');
   });
 
-/** What the server was really asked while something was done, one trip each: read from its own log, so nothing is left out. */
+/** The statements that the server executed during some work, from its own log. */
 export async function statementsOf(
   databaseUrl: string,
   log: string,
   work: () => Promise<unknown>,
 ): Promise<LoggedStatement[]> {
   await logStatements(databaseUrl, 'all');
-  // The processes of the server read the new setting when they are next asked something.
+  // Backends read the new setting at their next statement.
   await work();
   await work();
   const before = statSync(log).size;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CATALOGUE_FOLDER, companionFile, nameFile, Person, printRecord } from '@ismi/catalogue';
 
-/** Files of one JSON object per line, records or people, into their places. What is there under the same id is replaced. */
+/** Writes files of one JSON object per line, records or people, into the catalogue. Existing ids are replaced. */
 const readLines = (path: string): unknown[] =>
   readFileSync(path, 'utf8')
     .split('\n')
@@ -30,7 +30,7 @@ for (const record of records) {
   if (typeof id !== 'string') throw new Error('a record has no id');
   const path = join(CATALOGUE_FOLDER, nameFile(id));
   mkdirSync(dirname(path), { recursive: true });
-  // Whether the record is right, npm run catalogue:report says; here it only gets its place and its order.
+  // Only writes the record in its place and key order; npm run catalogue:report validates it.
   writeFileSync(path, printRecord(record));
 }
 process.stdout.write(`${JSON.stringify({ records: records.length, people: people.length })}\n`);

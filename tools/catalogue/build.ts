@@ -8,7 +8,7 @@ import {
   readArtefact,
 } from '@ismi/catalogue';
 
-/** Writes the catalogue as one file for the import; the same checkout always writes the same bytes. */
+/** Writes the catalogue as one file for the import; the same checkout always gives the same bytes. */
 const folder = join(CATALOGUE_FOLDER, 'dist');
 const path = join(folder, 'catalogue.json');
 mkdirSync(folder, { recursive: true });

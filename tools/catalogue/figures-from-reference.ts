@@ -19,7 +19,7 @@ const statisticOf = (source = ''): Statistic => {
   return known;
 };
 
-/** Whose births a spelling's are: the record's own; of several, the first in display order that is given to this sex. */
+/** Assigns the births of a spelling to a record: to its own, or of several to the first in display order with this sex. */
 function makeOwnerOf(names: readonly NameRecord[], homographs: readonly Homograph[]) {
   const claims = claimsOf(names);
   const byId = new Map(names.map((record) => [record.id, record]));
@@ -33,7 +33,7 @@ function makeOwnerOf(names: readonly NameRecord[], homographs: readonly Homograp
   };
 }
 
-/** A year's births of the first name of Türkiye, and its rank there, give the scale between the two. */
+/** A year's births of Türkiye's first name, and its rank there, give the scale between the two. */
 function rankScaleOf({ popularity, turkishRanks }: ReferenceTables, berlinCore: number): number {
   const termOf = (row: Row) => Number(row.years_in_top100) / (Number(row.best_rank) + 2);
   const [first] = [...turkishRanks].sort(
@@ -55,7 +55,7 @@ function rankScaleOf({ popularity, turkishRanks }: ReferenceTables, berlinCore: 
   return Math.round(scale * 1000) / 1000;
 }
 
-/** The figures that our names use, out of the tables. */
+/** The figures of our names from the reference tables. */
 export function figuresFrom(
   tables: ReferenceTables,
   names: readonly NameRecord[],

@@ -10,7 +10,7 @@ import {
 import { figuresFrom } from './figures-from-reference.ts';
 import { readReferenceTables, referenceFolder } from './reference-tables.ts';
 
-/** Writes figures.tsv anew: to be run after names or forms were added. */
+/** Rewrites figures.tsv: run after adding names or forms. */
 const tables = readReferenceTables();
 if (!tables)
   throw new Error(

@@ -13,7 +13,7 @@ import {
 import { figuresFrom } from './figures-from-reference.ts';
 import type { ReferenceTables, Row } from './reference-tables.ts';
 
-/** Rows that were written or confirmed by hand; below them, automatic evidence down to a handful of sources. */
+/** Rows that were written or confirmed by hand; below, automatic evidence down to a handful of sources. */
 const CONFIRMED_WEIGHT = 100;
 const NOTED_WEIGHT = 5;
 const MANY_FAMILIES = 4;
@@ -28,7 +28,7 @@ export interface ReferenceResult {
   listGender: Agreement;
   confirmedArabic: Agreement;
   otherArabic: Agreement & { explained: number };
-  /** Forms in none of the tables: for these an author or a dictionary vouches. */
+  /** Forms in none of the tables: known only from an author or a dictionary. */
   formsWithoutEvidence: string[];
 }
 
@@ -67,7 +67,7 @@ const wordsOf = ({ script, otherWords = [] }: NameRecord): string[] =>
     return [loose, loose.replace(/^ال/, '')];
   });
 
-/** A note that spells the other word: the author has seen it and says why it is not this name. */
+/** Whether a note contains the other word: the author has explained why it is not this name. */
 const isExplained = (record: NameRecord, arabic: string): boolean =>
   record.sources.some(({ note = '' }) =>
     (note.match(/[\u0600-\u06ff]+( [\u0600-\u06ff]+)*/gu) ?? []).some(

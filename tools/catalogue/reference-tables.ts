@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Tables that the project checks itself against and does not contain. Without the folder those checks are skipped. */
+/** Tables for checks, not part of the project. Without the folder those checks are skipped. */
 export const referenceFolder = (): string =>
   resolve(process.env.REFERENCE_DIR ?? '../shared/reference');
 
@@ -25,7 +25,7 @@ export function parseTable(text: string): Row[] {
   });
 }
 
-/** All tables, or undefined where the folder does not exist. A folder that lacks a table is a mistake, not an absence. */
+/** All tables, or undefined if the folder does not exist. A folder without a table is an error. */
 export function readReferenceTables(folder = referenceFolder()): ReferenceTables | undefined {
   if (!existsSync(folder)) return undefined;
   const read = (table: Table) => parseTable(readFileSync(join(folder, TABLES[table]), 'utf8'));

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  applyMarks,
   CATALOGUE_FOLDER,
   drawSample,
   nameFile,
@@ -10,7 +11,6 @@ import {
   printReviewSheet,
   readCatalogueFiles,
   readReviewSheet,
-  takeMarks,
 } from '@ismi/catalogue';
 
 /**
@@ -32,7 +32,7 @@ const { names } = catalogue;
 
 if (values.take !== undefined) {
   const marks = readReviewSheet(readFileSync(values.take, 'utf8'));
-  const { records, refused } = takeMarks(names, marks);
+  const { records, refused } = applyMarks(names, marks);
   for (const record of records)
     writeFileSync(join(CATALOGUE_FOLDER, nameFile(record.id)), printRecord(record));
   for (const id of refused)
@@ -42,7 +42,7 @@ if (values.take !== undefined) {
   );
   process.exitCode = refused.length > 0 ? 1 : 0;
 } else {
-  if (values.out === undefined) throw new Error('say where the sheet goes: --out sheet.md');
+  if (values.out === undefined) throw new Error('missing option: --out sheet.md');
   const ids = values.ids?.split(',');
   const wanted = names
     .filter(({ id }) => !ids || ids.includes(id))

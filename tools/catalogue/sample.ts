@@ -1,9 +1,9 @@
 import { drawSample, parseCatalogue, printRecord, readCatalogueFiles } from '@ismi/catalogue';
 
-/** npm run catalogue:sample -- N SEED: N records by chance, the same for the same seed. */
+/** npm run catalogue:sample -- N SEED: N random records, the same for the same seed. */
 const [count = Number.NaN, seed = Number.NaN] = process.argv.slice(2).map(Number);
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed))
-  throw new Error('say how many and with which seed: npm run catalogue:sample -- 10 42');
+  throw new Error('usage: npm run catalogue:sample -- 10 42');
 
 const { names } = parseCatalogue(readCatalogueFiles()).catalogue;
 const drawn = drawSample(names, count, seed);

@@ -5,7 +5,7 @@ import { findOnPath } from '../stack/postgres-binaries.ts';
 import { report } from './report.ts';
 import { listSources } from './sources.ts';
 
-/** Alarms that ask for a metric which nobody exports never ring, and one without instructions wakes somebody for nothing. */
+/** Alerts on a metric that is not exported never fire, and an alert without a runbook does not help. */
 interface Rule {
   alert: string;
   expr: string;
@@ -29,8 +29,8 @@ const exportedBelow = (dir: string) =>
       .map(([, name]) => name ?? ''),
   );
 const exported = exportedBelow('apps/api/src/');
-/** By workers alone: where none runs, nobody tells these, and no comparison with nothing ever rings. */
-const toldByWorkers = exportedBelow('apps/api/src/jobs/');
+/** Exported by workers only: if no worker runs, these are missing, and no comparison fires. */
+const exportedByWorkers = exportedBelow('apps/api/src/jobs/');
 const isExported = (metric: string): boolean =>
   exported.has(metric) || exported.has(metric.replace(/_(count|sum|bucket)$/, ''));
 
@@ -39,7 +39,7 @@ const rules = files.flatMap((file) => {
   return groups.flatMap((group) => group.rules.map((rule) => ({ file, rule })));
 });
 
-const missed = new Set(
+const checkedForAbsence = new Set(
   rules.flatMap(({ rule }) =>
     [...rule.expr.matchAll(/\babsent\((ismi_\w+)/g)].map(([, name]) => name),
   ),
@@ -54,7 +54,7 @@ function faultsOf({ expr, labels, annotations }: Rule): string[] {
       .filter((metric) => !isExported(metric))
       .map((metric) => `asks for ${metric}, which nobody exports`),
     ...metrics
-      .filter((metric) => toldByWorkers.has(metric) && !missed.has(metric))
+      .filter((metric) => exportedByWorkers.has(metric) && !checkedForAbsence.has(metric))
       .map((metric) => `asks for ${metric}, and no alarm rings when it is absent`),
     ...(SEVERITIES.includes(labels?.severity ?? '')
       ? []
@@ -64,7 +64,7 @@ function faultsOf({ expr, labels, annotations }: Rule): string[] {
   ];
 }
 
-/** By Prometheus' own tool, where it is installed. In CI it has to be: alarms that nobody has tried are none. */
+/** Checks with promtool, if it is installed. Required in CI. */
 function promtoolFaults(): { faults: string[]; isThere: boolean } {
   const promtool = findOnPath('promtool');
   if (!promtool) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { dataDirOf } from '../stack/repository.ts';
 import { runTool } from './command.ts';
 
-/** The least that React and React Router can be: a root and a page with nothing on it, written into a file as it is built. */
+/** A minimal React Router app: a root and an empty page, rendered to a file by the build. */
 const FILES = {
   'package.json': JSON.stringify({
     type: 'module',

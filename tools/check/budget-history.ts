@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
 export interface History {
-  /** The file as it was after each change of it, oldest first; each is the next step from the one before. */
+  /** The file after each change, oldest first. */
   versions: string[];
-  /** Nothing is missing: neither git itself nor older commits. */
+  /** False if git or older commits are missing. */
   isWhole: boolean;
 }
 
 const git = (args: readonly string[], cwd: string) =>
   spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** What git remembers of a file. A checkout may come without commits, or with the last ones only. */
+/** The git history of a file. A checkout may have no commits, or only the last ones. */
 export function historyOf(path: string, cwd = process.cwd()): History {
   const shallow = git(['rev-parse', '--is-shallow-repository'], cwd);
   const log = git(['log', '--first-parent', '--reverse', '--format=%H', '--', path], cwd);

@@ -27,7 +27,7 @@ test.each([
   expect(tightened).toEqual({ fontBytes: { tr: budget } });
 });
 
-test('a budget that has become too wide is told, and can be drawn tight', () => {
+test('a loose budget is reported and can be tightened', () => {
   const { findings, loose, tightened } = judge(80, 100);
   expect(findings).toEqual([]);
   expect(loose).toEqual(['fontBytes of tr: 80']);
@@ -52,7 +52,7 @@ const said = (from: number, to: number, why = 'A reason.') => ({
   budgets: { settledRatio: { home: [from, to] as const } },
 });
 
-test('a budget that only ever became smaller needs no word', () => {
+test('a budget that only shrank needs no reason', () => {
   expect(findRaises(homeAt(1.4, 1.3, 1.3, 1.2), [])).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test.each([said(1.2, 1.25), said(1.1, 1.3), said(1.2, 1.3, ' ')])(
   },
 );
 
-test('a budget that was taken away meanwhile has not been forgotten', () => {
+test('a removed and re-added budget still counts as raised', () => {
   const steps = [...homeAt(1.2), { settledRatio: {} }, ...homeAt(1.3)];
   expect(findRaises(steps, [])).toHaveLength(1);
 });

@@ -1,27 +1,27 @@
-/** A kind of budget: by page or by language, what it measures now and what it may be. */
+/** One kind of budget, by page or by language. */
 type Figures = Record<string, number>;
 export type Budgets = Record<string, Figures>;
 
-/** Budgets that were raised together, each from what to what, and why. */
+/** Budgets that were raised together, from what to what, and why. */
 export interface Raise {
   why: string;
   budgets: Record<string, Record<string, readonly [from: number, to: number]>>;
 }
 
-/** The file: budgets, and beside them which of them were ever raised. */
+/** Parses the file: budgets and raises. */
 export function readBudgets(text: string): { raised: Raise[]; budgets: Budgets } {
   const { raised = [], ...budgets } = JSON.parse(text);
   return { raised, budgets };
 }
 
-/** Hashes in file names and the like move a figure by a few bytes. */
+/** Hashes in file names move a figure by a few bytes. */
 const TOLERANCE = 0.01;
 
 export interface Verdict {
   findings: string[];
-  /** Budgets that have become too wide. */
+  /** Budgets that are larger than needed. */
   loose: string[];
-  /** The budgets with every loose one drawn tight and every missing one added; none is ever raised. */
+  /** The budgets with every loose one tightened and every missing one added; none is raised. */
   tightened: Budgets;
 }
 
@@ -35,7 +35,7 @@ function decide(place: string, measured: number, budget: number | undefined) {
   return {};
 }
 
-/** A ratchet: nothing may exceed its budget, and a budget may only become smaller. */
+/** A ratchet: nothing may exceed its budget, and a budget may only shrink. */
 export function judgeBudgets(measured: Budgets, budgets: Budgets): Verdict {
   const verdict: Verdict = { findings: [], loose: [], tightened: {} };
   for (const [kind, figures] of Object.entries(measured)) {
@@ -56,7 +56,7 @@ export function judgeBudgets(measured: Budgets, budgets: Budgets): Verdict {
   return verdict;
 }
 
-/** Walks along what the budgets were: whatever became larger, even after it was away for a while, must be among those that say why. */
+/** Every budget that grew at some point, even after it was removed for a while, must be listed with a reason. */
 export function findRaises(versions: readonly Budgets[], raised: readonly Raise[]): string[] {
   const isExplained = (kind: string, name: string, from: number, to: number) =>
     raised.some(({ why, budgets }) => {

@@ -22,18 +22,18 @@ interface Page {
   example?: Readonly<Record<string, string>>;
 }
 
-/** One page in one language, in bytes as they travel. */
+/** One page in one language, in compressed bytes. */
 interface Weight {
   page: string;
   locale: Locale;
-  /** What the HTML asks for at once, and everything until the network is quiet. */
+  /** What the HTML preloads, and everything until the network is idle. */
   firstLoad: number;
   settled: number;
   fonts: number;
   images: number;
 }
 
-// By path, as a table of data: tools import no app (see import-rules).
+// Imported by path, because tools import no app (see import-rules).
 const { PAGES } = (await import(pathToFileURL(resolve('apps/web/app/pages.ts')).href)) as {
   PAGES: readonly Page[];
 };
@@ -43,16 +43,16 @@ async function bytesOf(addresses: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** A path with something that there is in the place of its parameters. */
+/** A path with example values for its parameters. */
 const examplePath = ({ path, example = {} }: Page): string =>
   path.replace(/:(\w+)\??/g, (parameter, name: string) => example[name] ?? parameter);
 
-/** For CI: what a page loads hardly depends on the language, so each page is weighed in one, in turn; the first page in all. */
+/** For CI: the weight hardly depends on the language, so each page is measured in one, in turn; the first page in all. */
 const short = process.argv.includes('--short');
 const localesOf = (turn: number): readonly Locale[] =>
   short && turn > 0 ? LOCALES.filter((_, index) => index === turn % LOCALES.length) : LOCALES;
 
-/** Everything from the built site as it is served: the first scripts by its HTML, the rest as a real browser fetches it. */
+/** Measures the built site: the first scripts by its HTML, the rest as a real browser loads it. */
 async function weighPublicPages(origin: string): Promise<Weight[]> {
   const visits = PAGES.filter(({ audience }) => audience === 'public').flatMap((page, turn) =>
     localesOf(turn).map((locale) => ({
@@ -81,7 +81,7 @@ async function weighPublicPages(origin: string): Promise<Weight[]> {
   );
 }
 
-/** The heaviest of each page, or of each language. */
+/** The largest value of each page, or of each language. */
 function heaviest(by: 'page' | 'locale', figureOf: (weight: Weight) => number) {
   const figures: Record<string, number> = {};
   for (const weight of weights) {
@@ -93,7 +93,7 @@ function heaviest(by: 'page' | 'locale', figureOf: (weight: Weight) => number) {
 const bare = buildBareApp();
 const bareBytes = scriptBytes(bare.clientDir, preloadedScripts(bare.html));
 const timesBare = (bytes: number) => Number((bytes / bareBytes).toFixed(3));
-// Whether page views are counted is the operator's choice; where they are, every page fetches one kilobyte more.
+// Analytics is the operator's choice and adds one kilobyte to each page.
 const UNCOUNTED = { ANALYTICS_URL: '', ANALYTICS_SITE: '' };
 const weights = await withBuiltSite('budgets', weighPublicPages, UNCOUNTED);
 const measured: Budgets = {
@@ -108,7 +108,9 @@ const { raised, budgets } = readBudgets(written);
 const { findings, loose, tightened } = judgeBudgets(measured, budgets);
 const { versions, isWhole } = historyOf(BUDGETS);
 if (!isWhole)
-  process.stdout.write(`notice: history is not whole; ${versions.length} versions are compared\n`);
+  process.stdout.write(
+    `notice: the git history is incomplete; ${versions.length} versions are compared\n`,
+  );
 const steps = [...versions, written].map((text) => readBudgets(text).budgets);
 findings.push(...findRaises(steps, raised));
 for (const [page, times] of Object.entries(measured.firstLoadRatio ?? {})) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// What a page costs on this machine at this hour before it does anything: words, and nothing to load.
+// A baseline for this machine: plain HTML without any resources.
 const HTML = `<!doctype html>
 <html lang="en">
 <head>
@@ -13,13 +13,13 @@ const HTML = `<!doctype html>
 <body><main><h1>The first gift, carried for life.</h1><p>Choose a name with a quiet heart.</p></main></body>
 </html>`;
 
-/** Serves it on a port of its own. */
+/** Serves it on its own port. */
 export async function startControlPage(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(HTML);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on TCP, so its address is one of these.
+  // A TCP server has an address of this type.
   const { port } = server.address() as AddressInfo;
   const stop = () => {
     server.closeAllConnections();

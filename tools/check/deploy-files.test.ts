@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { REPOSITORY } from '../stack/repository.ts';
 
-/** What holds between the files of deploy/, which no engine reads here. */
+/** Consistency of the files in deploy/, without running them. */
 interface Service {
   command?: string[];
   ports?: string[];
@@ -27,7 +27,7 @@ const workspaceManifests = Object.keys(JSON.parse(read('package-lock.json')).pac
 const example = read('deploy/env.example');
 const linesOf = (text: string) => [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)];
 const exampleValues = Object.fromEntries(linesOf(example).map(([, name, value]) => [name, value]));
-/** What deploy/README.md asks an operator to fill in; all else may stay as it stands in the example. */
+/** What deploy/README.md asks an operator to fill in; everything else may stay as in the example. */
 const FILLED_IN: Record<string, string> = {
   POSTGRES_PASSWORD: 'aa11',
   APPLICATION_PASSWORD: 'bb22',
@@ -38,7 +38,7 @@ const FILLED_IN: Record<string, string> = {
   OPERATOR_NAME: 'Somebody',
 };
 
-/** What the composition gives a service: the file that it names, then its own lines, with what they take from the file. */
+/** The environment that compose gives a service: its env file, then its own lines. */
 function environmentOf(name: string): Record<string, string> {
   const file: Record<string, string> = { ...exampleValues, ...FILLED_IN };
   const filledIn = (value: string) =>
@@ -100,7 +100,7 @@ test.each([
   ['migrate', 'apps/api/src/config.migration.ts', 'readMigrationConfig'],
   ['names', 'apps/api/src/config.migration.ts', 'readMigrationConfig'],
 ])('%s is given an environment that it can start with', (name, module, reader) => {
-  // A process of its own, as there: it has no variable but these.
+  // A separate process, so that it has only these variables.
   const script = `import('./${module}').then((config) => config.${reader}())`;
   expect(
     execFileSync(process.execPath, ['-e', script], {
@@ -116,7 +116,7 @@ test('web servers are given every variable of their part of the example, and no 
   const given = environmentOf('web-1');
   const missing = linesOf(part).filter(([, variable = '']) => !(variable in given));
   expect(missing.map(([, variable]) => variable)).toEqual([]);
-  // By which the API tells them from visitors; it opens nothing else (docs/decisions/0147).
+  // The API recognizes the web servers by it; it gives no other access (docs/decisions/0147).
   expect(Object.keys(given).filter((variable) => /SECRET|PASSWORD|_KEY/.test(variable))).toEqual([
     'RENDERING_SECRET',
   ]);
@@ -160,12 +160,12 @@ test.each(['api', 'web'])('nginx knows every %s by its address and port', (role)
   expect(known).toEqual(composed);
 });
 
-test('nginx lets go of connections and forgives before a drain is over', () => {
+test('nginx closes connections and retries servers before a drain is over', () => {
   const secondsIn = (path: string, pattern: RegExp) =>
     [...read(path).matchAll(pattern)].map(([, seconds]) => Number(seconds));
   const limits = [
     ...secondsIn('deploy/nginx/ismi.conf', /^ {4}keepalive_timeout ([\d.]+)s;$/gm).filter(
-      // The other one is for visitors' connections.
+      // 65 is for visitors' connections.
       (seconds) => seconds !== 65,
     ),
     ...secondsIn('deploy/nginx/place/api-servers.conf', /fail_timeout=([\d.]+)s;/g),

@@ -7,8 +7,8 @@ import { listSources } from './sources.ts';
 const DECISIONS = 'docs/decisions';
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
-/** Links of legal documents are pages of the site; the notices quote licences; their source is read from the root. */
-const APART = /^apps\/web\/app\/features\/legal\/|^THIRD-PARTY-NOTICES\.md$|^tools\/notices\//;
+/** Links in legal documents are pages of the site; the notices quote licences; their source is read from the root. */
+const EXCLUDED = /^apps\/web\/app\/features\/legal\/|^THIRD-PARTY-NOTICES\.md$|^tools\/notices\//;
 
 const brokenLinksOf = (path: string): string[] =>
   [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
@@ -18,7 +18,7 @@ const brokenLinksOf = (path: string): string[] =>
 
 test('every link between documents leads to a file', () => {
   const documents = listSources(REPOSITORY).filter(
-    (path) => path.endsWith('.md') && !APART.test(path),
+    (path) => path.endsWith('.md') && !EXCLUDED.test(path),
   );
   expect(documents.flatMap(brokenLinksOf)).toEqual([]);
 });

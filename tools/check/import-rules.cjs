@@ -27,16 +27,16 @@ const everywhere = [
   ),
 ];
 
-/** The allowed arrows of docs/architecture.md, each as what it forbids. `tools/check/imports.ts` runs them. */
+/** The allowed dependencies of docs/architecture.md, as rules of what is forbidden. `tools/check/imports.ts` runs them. */
 module.exports = {
   forbidden: [...workspaces, ...api, ...features, ...web, ...everywhere],
   options: {
-    // With TypeScript 7 the default parser reads no TypeScript at all, and says nothing.
+    // With TypeScript 7 the default parser silently reads no TypeScript.
     parser: 'swc',
-    // Imports of types count: web and API must not meet in them either.
+    // Type imports count: web and API must not share types directly.
     tsPreCompilationDeps: true,
     doNotFollow: { path: '(^|/)node_modules/' },
-    // What we build ourselves; a package's own dist/ must stay visible, or no rule could name that package.
+    // Our build output; a package's dist/ must stay visible, or no rule could name it.
     exclude: { path: '^(apps|packages)/[^/]+/(dist|build|\\.react-router)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -15,7 +15,7 @@ const { output } = await cruise(
   FOLDERS.filter((folder) => ourSources.some((path) => path.startsWith(`${folder}/`))),
   { ...options, ruleSet: { forbidden }, validate: true },
 );
-// Without a reporter the answer is the result itself, not its text.
+// Without a reporter the output is the result object.
 const { modules, summary } = output as ICruiseResult;
 
 const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));
@@ -24,7 +24,7 @@ const violations = summary.violations.map(({ rule, from, to, cycle }) => {
   return `${rule.name}: ${from === to ? from : way}\n    ${comments.get(rule.name)}`;
 });
 
-// A cruiser that cannot read TypeScript reports no violation at all: every file with an import must be seen to import.
+// If the cruiser cannot read TypeScript, it reports no violation: check that every file with an import has dependencies.
 const importCounts = new Map(
   modules.map(({ source, dependencies }) => [source, dependencies.length]),
 );

@@ -3,16 +3,16 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM } from '../stack/chromium.ts';
 import { startControlPage } from './control-page.ts';
 import { report } from './report.ts';
-import { watchStolenTime } from './stolen-time.ts';
+import { watchStealTime } from './steal-time.ts';
 import { withBuiltSite } from './with-built-site.ts';
 
 const RUNS = 5;
-/** What is measured when no path is named: where people arrive. */
+/** Measured if no path is given: common landing pages. */
 const PATHS = ['/', '/de/names/yusuf', '/ar/names/yusuf'];
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const paths = named.length > 0 ? named : PATHS;
 const PERFORMANCE = 95;
-/** On a machine where even plain HTML falls below, this near to it is good enough. */
+/** On a slow machine, where even plain HTML scores below, this distance is allowed. */
 const BELOW_CONTROL = 3;
 const PERFECT = ['accessibility', 'best-practices', 'seo'] as const;
 const TIMES = {
@@ -24,11 +24,11 @@ const TIMES = {
 
 interface Run {
   figures: Record<string, number>;
-  /** Audits that cost points in a category that has to be perfect. */
+  /** Failed audits of categories that must be perfect. */
   faults: string[];
 }
 
-/** Lighthouse's own names for a recording that it lost itself, and asks to be tried again. */
+/** Lighthouse's error names for a lost recording, to be retried. */
 const LOST = /NO_NAVSTART|NO_TRACING_STARTED/;
 
 async function audit(url: string): Promise<Run> {
@@ -40,13 +40,13 @@ async function audit(url: string): Promise<Run> {
   }
 }
 
-/** One visit of Lighthouse's own telephone, in a browser that knows nothing yet. */
+/** One Lighthouse run with its default phone and an empty browser. */
 async function visit(url: string): Promise<Run> {
   const chrome = await launch({
     chromePath: CHROMIUM.executablePath,
     chromeFlags: ['--headless=new', ...CHROMIUM.args],
   });
-  const stolenTime = watchStolenTime();
+  const stolenTime = watchStealTime();
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
     const { categories, audits, runtimeError } = result?.lhr ?? {};
@@ -65,7 +65,7 @@ async function visit(url: string): Promise<Run> {
       ([name, id]) => [name, Math.round(audits[id]?.numericValue ?? 0)] as const,
     );
     const cls = Number((audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3));
-    // How fast Lighthouse found this machine: under load it is a fraction of what it is at rest, and so are the scores.
+    // Lighthouse's benchmark of this machine: low under load, like the scores.
     const machine = Math.round(result?.lhr.environment.benchmarkIndex ?? 0);
     const stolen = stolenTime();
     return {
@@ -92,7 +92,7 @@ const runsOf = new Map<string, Run[]>(paths.map((path) => [path, []]));
 const controlRuns: Run[] = [];
 try {
   await withBuiltSite('lighthouse', async (origin) => {
-    // By turns, so that whatever else this machine does weighs on all alike.
+    // Alternating, so that other load on the machine affects all pages.
     while (controlRuns.length < RUNS) {
       for (const [path, runs] of runsOf) runs.push(await audit(origin + path));
       controlRuns.push(await audit(control.url));

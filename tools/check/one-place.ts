@@ -35,7 +35,7 @@ const textOf = (node: SyntaxNode): string => {
   return node.type === 'StringLiteral' ? String(node.value) : '';
 };
 
-/** When a hold expires is decided among several processes, which may not agree on the time. */
+/** The expiry of a hold is compared across processes, whose clocks may differ. */
 const BY_THE_DATABASE_CLOCK = [
   `${API}db/migrate.ts`,
   `${API}features/credits/holds.queries.ts`,
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
     isBrokenBy: (node) =>
       isMember(node, 'Date', 'now') ||
       (node.type === 'NewExpression' && isCalled(node.callee, 'Date') && argumentsOf(node) === 0) ||
-      // Called without `new`, Date ignores its arguments and tells the present time.
+      // Without `new`, Date ignores its arguments and returns the current time.
       (node.type === 'CallExpression' && isCalled(node.callee, 'Date')),
   },
   {

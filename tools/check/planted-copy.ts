@@ -22,12 +22,12 @@ export interface CheckResult {
   output: string;
 }
 
-/** What is written where; asked for when its turn has come, so that faults in one file add up. */
+/** Files to write; evaluated in order, so that several faults can go into one file. */
 export type Plant = () => Record<string, string>;
 
 const OWN_SCOPE = '@ismi';
 
-/** A real folder of links: one link to the whole folder would lead the copy's imports of our own packages back to the original. */
+/** A real folder of links: one link to the whole folder would resolve our own packages to the original. */
 function linkInstalled(root: string, folder: string): void {
   const installed = join(REPOSITORY, folder, 'node_modules');
   if (!existsSync(installed)) return;
@@ -42,14 +42,14 @@ function linkInstalled(root: string, folder: string): void {
   }
 }
 
-/** A copy of the working tree in which faults can be planted, so that the checks can be seen to turn red. */
+/** A copy of the working tree to insert faults into, to test that the checks fail. */
 export class PlantedCopy {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'ismi-planted-')));
 
   constructor() {
     const sources = listSources(REPOSITORY);
     for (const path of sources) cpSync(join(REPOSITORY, path), join(this.root, path));
-    // The checks ask git which files there are.
+    // The checks list files with git.
     execFileSync('git', ['init', '--quiet'], { cwd: this.root });
     const workspaces = sources
       .filter((path) => path.endsWith('package.json'))
@@ -61,7 +61,7 @@ export class PlantedCopy {
     return readFileSync(join(this.root, path), 'utf8');
   }
 
-  /** Runs one check as `npm run check` does, with all of this in place, and takes it away again. */
+  /** Runs one check as `npm run check` does, with these faults, and then removes them. */
   async run(check: string, plants: readonly Plant[] = []): Promise<CheckResult> {
     const undo: (() => void)[] = [];
     try {

@@ -146,7 +146,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The faults of a check are planted together, since a run takes seconds; each is found by what is said of it. */
+/** The faults of a check are inserted together, because a run takes seconds; each is identified by its finding. */
 const outcomes = new Map<string, Promise<CheckResult>>();
 function outcomeOf(check: string): Promise<CheckResult> {
   const plants = FAULTS.filter((fault) => fault.check === check).map(({ plant }) => plant);

@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path';
 
-/** One wrong import for each rule of import-rules.cjs: rule, file, what it imports (a path from the root, or a package). */
+/** One wrong import for each rule of import-rules.cjs: rule, file, imported path or package. */
 type PlantedImport = readonly [rule: string, file: string, imported: string];
 
 const API = 'apps/api/src';
@@ -63,7 +63,7 @@ const FIXED: readonly PlantedImport[] = [
   ['routes-call-their-service', `${FEATURE}.routes.ts`, `${FEATURE}.rules.ts`],
   ['service-calls-downwards', `${FEATURE}.service.ts`, `${FEATURE}.jobs.ts`],
   ['rules-are-pure', `${FEATURE}.rules.ts`, `${FEATURE}.queries.ts`],
-  ['queries-know-only-the-database', `${FEATURE}.queries.ts`, `${API}/email/post-mail.ts`],
+  ['queries-know-only-the-database', `${FEATURE}.queries.ts`, `${API}/email/queue-mail.ts`],
   ['nothing-calls-routes', `${API}/features/admin/planted.service.ts`, `${FEATURE}.routes.ts`],
   ['only-the-worker-lists-jobs', `${API}/app.ts`, `${FEATURE}.jobs.ts`],
   ['only-the-list-names-privacy', `${FEATURE}.jobs.ts`, `${FEATURE}.privacy.ts`],
@@ -105,7 +105,7 @@ const specifierOf = (file: string, imported: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** With an arrow that no feature has, towards admin, for each feature that has arrows of its own. */
+/** Adds a forbidden import of admin for each feature that has allowed imports. */
 export const plantedImportsFor = (rules: readonly string[]): PlantedImport[] => [
   ...FIXED,
   ...rules.flatMap((rule): PlantedImport[] => {
@@ -122,7 +122,7 @@ export const plantedImportsFor = (rules: readonly string[]): PlantedImport[] => 
   }),
 ];
 
-/** The files that hold these imports, on top of what stands there already, and whatever they import and does not exist. */
+/** The files with these imports added, and whatever they import that does not exist. */
 export function filesWith(
   imports: readonly PlantedImport[],
   textOf: (file: string) => string | undefined,

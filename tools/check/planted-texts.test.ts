@@ -5,7 +5,7 @@ const WEB = 'apps/web/app/i18n/locales';
 
 let copy: PlantedCopy;
 let outcome: CheckResult;
-// All at once, since a run takes seconds; each fault has a place and a name of its own, by which it is found.
+// All at once, because a run takes seconds; each fault has its own place and name.
 beforeAll(async () => {
   copy = new PlantedCopy();
   outcome = await copy.run(
@@ -20,7 +20,7 @@ const edited = (path: string, from: string | RegExp, to: string) => {
   expect(text, `${path} still holds what this test changes`).toMatch(from);
   return { [path]: text.replace(from, () => to) };
 };
-/** More texts at the beginning of a namespace, the same in each language unless told. */
+/** Adds texts to a namespace, the same in each language by default. */
 const added = (texts: Record<string, Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(texts).map(([locale, own]) => {

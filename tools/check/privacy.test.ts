@@ -7,7 +7,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 
 const LEGAL = 'apps/web/app/features/legal';
-// By path, as tables of data: tools import no app (see import-rules).
+// Imported by path, because tools import no app (see import-rules).
 const load = (path: string) => import(pathToFileURL(resolve(path)).href);
 
 interface Kept {
@@ -16,7 +16,9 @@ interface Kept {
   kept: { days: number } | string;
 }
 
-const { KEPT_DATA } = (await load(`${LEGAL}/kept-data.ts`)) as { KEPT_DATA: readonly Kept[] };
+const { RETAINED_DATA } = (await load(`${LEGAL}/retained-data.ts`)) as {
+  RETAINED_DATA: readonly Kept[];
+};
 const { STORED_FACTS } = (await load(`${LEGAL}/stored-facts.ts`)) as {
   STORED_FACTS: Record<string, { where: 'cookie' | 'local' | 'session' }>;
 };
@@ -32,8 +34,8 @@ const { findDeclaration } = (await load('apps/api/src/db/declared-table.ts')) as
   ): { data: string; retention: { days: number } | string } | undefined;
 };
 
-/** Names, sums, settings and counters in which nobody can be found. */
-const TELLS_OF_NOBODY = [
+/** Tables without personal data: names, sums, settings and counters. */
+const WITHOUT_PERSONAL_DATA = [
   'user_days',
   'daily_counts',
   'payment_days',
@@ -80,7 +82,7 @@ describe.each(LOCALES)('the privacy page in %s', (locale) => {
   });
 
   test('describes everything that is kept, and nothing else', () => {
-    expect(rowsOf('retention', locale)).toEqual(sorted(KEPT_DATA.map(({ topic }) => topic)));
+    expect(rowsOf('retention', locale)).toEqual(sorted(RETAINED_DATA.map(({ topic }) => topic)));
   });
 });
 
@@ -110,12 +112,12 @@ test('what scripts keep in a storage is said to be there', () => {
   expect(kept.filter(({ key, where }) => STORED_FACTS[key]?.where !== where)).toEqual([]);
 });
 
-/** Behind these ports nobody else stands: they work on our own machine. */
-const IN_THE_HOUSE = ['captcha', 'painter'];
+/** Ports without a third party: they work on our own machine. */
+const LOCAL_PORTS = ['captcha', 'painter'];
 
-test('every port leads to a recipient of the privacy page, or stays in the house', () => {
+test('every port has a recipient on the privacy page, or is local', () => {
   const ports = readdirSync('apps/api/src/integrations');
-  const known: readonly string[] = [...IN_THE_HOUSE, ...RECIPIENTS];
+  const known: readonly string[] = [...LOCAL_PORTS, ...RECIPIENTS];
   expect(ports.filter((port) => !known.includes(port))).toEqual([]);
 });
 
@@ -124,16 +126,16 @@ const tables = TABLES.map((table) => ({
   declaration: findDeclaration(table),
 }));
 
-test('every table is described on the privacy page, or tells of nobody, and none is both', () => {
-  const said = [...KEPT_DATA.flatMap((kept) => kept.tables), ...TELLS_OF_NOBODY];
+test('every table is described on the privacy page or has no personal data, never both', () => {
+  const said = [...RETAINED_DATA.flatMap((kept) => kept.tables), ...WITHOUT_PERSONAL_DATA];
   expect(sorted(said)).toEqual(sorted(tables.map(({ name }) => name)));
 });
 
 test('whatever is declared personal is described', () => {
   const personal = tables.filter(({ declaration }) => declaration?.data === 'personal');
-  expect(personal.map(({ name }) => name).filter((name) => TELLS_OF_NOBODY.includes(name))).toEqual(
-    [],
-  );
+  expect(
+    personal.map(({ name }) => name).filter((name) => WITHOUT_PERSONAL_DATA.includes(name)),
+  ).toEqual([]);
 });
 
 test.each(LOCALES)('a copy of one’s data has a title in %s for every table in it', (locale) => {
@@ -144,13 +146,13 @@ test.each(LOCALES)('a copy of one’s data has a title in %s for every table in 
   );
 });
 
-/** The page's word for what a declaration says. */
+/** The privacy page's term for a declaration. */
 const inDeclaration = ({ kept }: Kept) => {
   if (typeof kept === 'object') return kept.days;
   return kept === 'with-the-account' ? kept : 'permanent';
 };
 
-test.each(KEPT_DATA.flatMap((kept) => kept.tables.map((name) => ({ name, kept }))))(
+test.each(RETAINED_DATA.flatMap((kept) => kept.tables.map((name) => ({ name, kept }))))(
   '$name stays as long as the privacy page says',
   ({ name, kept }) => {
     const retention = tables.find((table) => table.name === name)?.declaration?.retention;

@@ -6,7 +6,7 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 export interface Schema {
   /** Everything that the schema files export. */
   exports: Record<string, unknown>;
-  /** The name of a table in the database → the file that makes it. */
+  /** Database table → the file that declares it. */
   fileOf: ReadonlyMap<string, string>;
 }
 
@@ -17,25 +17,25 @@ interface Journal {
 type Snapshot = Record<string, unknown>;
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
-/** As it would be read back from a file: without what is undefined, and without what is new each time. */
+/** As read back from a file: without undefined values and without ids. */
 const comparable = (snapshot: Snapshot): Snapshot =>
   JSON.parse(JSON.stringify({ ...snapshot, id: undefined, prevId: undefined }));
 const isSnapshot = (value: unknown): value is Snapshot =>
   Object(value) === value && !Array.isArray(value);
 
-/** The places, such as `tables › public.users › columns › email`, where two snapshots part. */
-function partingsOf(before: unknown, after: unknown, way: string[] = []): string[] {
+/** The paths, such as `tables › public.users › columns › email`, where two snapshots differ. */
+function differencesOf(before: unknown, after: unknown, way: string[] = []): string[] {
   if (isDeepStrictEqual(before, after)) return [];
-  // Deeper than a table's column the difference is clearer as a whole.
+  // Below a column, report the difference as a whole.
   if (!isSnapshot(before) || !isSnapshot(after) || way.length >= 4) return [way.join(' › ')];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-    partingsOf(before[key], after[key], [...way, key]),
+    differencesOf(before[key], after[key], [...way, key]),
   );
 }
 
 /**
- * Whether `drizzle-kit generate` would write a migration now. Compares its own snapshots instead of running it:
- * the command writes files, and asks on a terminal whether a column was renamed.
+ * Whether `drizzle-kit generate` would write a migration. Compares snapshots instead of running it: the command writes files
+ * and asks questions on a terminal.
  */
 export function findMissingMigration(schema: Schema, folder: string): string[] {
   const { entries } = readJson<Journal>(join(folder, 'meta/_journal.json'));
@@ -64,9 +64,9 @@ export function findMissingMigration(schema: Schema, folder: string): string[] {
     ];
   const before = comparable(readJson<Snapshot>(path));
   const after = comparable(generateDrizzleJson(schema.exports));
-  const partings = partingsOf(before, after).map((way) => {
+  const differences = differencesOf(before, after).map((way) => {
     const file = schema.fileOf.get(/public\.(\w+)/.exec(way)?.[1] ?? '');
     return `${file ?? folder}: ${way} is not in a migration yet: run drizzle-kit generate`;
   });
-  return [...findings, ...partings];
+  return [...findings, ...differences];
 }

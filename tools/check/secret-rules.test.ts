@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSecrets } from './secret-rules.ts';
 
-// Put together here, or the check would find this file.
+// Assembled here, or the check would find this file.
 const planted = {
   'a private key': `-----BEGIN ${'PRIVATE'} KEY-----\n${'A'.repeat(64)}`,
   'a key of a model provider': `sk-${'a1'.repeat(16)}`,

@@ -1,4 +1,4 @@
-/** What keys look like that open something. Each is a shape that nothing else has. */
+/** The patterns of secrets. */
 const SHAPES: readonly [name: string, shape: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/=]{40}/],
   ['a key of a model provider', /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/],
@@ -10,19 +10,19 @@ const SHAPES: readonly [name: string, shape: RegExp][] = [
   ['a key of Stripe', /\b[rs]k_live_[A-Za-z0-9]{20,}/],
   ['a token of npm', /\bnpm_[A-Za-z0-9]{36}\b/],
   ['a signed token', /\beyJ[A-Za-z0-9_-]{20,}\.eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/],
-  // In an example a password is dots, or a word for one.
+  // Examples use dots, or a word for a password.
   [
     'a password in an address',
     /\b(?:postgres(?:ql)?|redis|smtps?|amqp|mongodb):\/\/[^\s:/@$]+:(?!password@|secret@|…|\$\{)[^\s:/@$]{8,}@(?!127\.0\.0\.1|localhost)/,
   ],
-  // What the processes take as a secret, written down with a value.
+  // Our own secret variables with a value.
   [
     'a secret of ours',
     /\b(?:ACCESS_TOKEN_SECRET|LASTING_SECRET|CAPTCHA_SECRET|RENDERING_SECRET|PAYPAL_CLIENT_SECRET|GOOGLE_CLIENT_SECRET|LLM_API_KEY|POSTGRES_PASSWORD)=[^\s$'"`{]{12,}/,
   ],
 ];
 
-/** Where something stands that should never have been written down. Says what it is and where, never what it says. */
+/** Finds secrets in a file. Reports kind and place, never the value. */
 export const findSecrets = (path: string, text: string): string[] =>
   SHAPES.flatMap(([name, shape]) => {
     const found = shape.exec(text);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { LOCALES } from '@ismi/contract/locales';
 import { afterEach, expect, test, vi } from 'vitest';
 
-// By path, as in privacy.test.ts: tools import no app.
+// Imported by path, as in privacy.test.ts: tools import no app.
 const load = (path: string) => import(pathToFileURL(resolve(path)).href);
 
 type Until = { minutes: number } | { days: number } | string;
@@ -26,8 +26,8 @@ const { COOKIES } = (await load('apps/api/src/http/cookie-list.ts')) as {
 const { rememberLocale } = (await load('apps/web/app/i18n/remember-locale.ts')) as {
   rememberLocale(locale: string): void;
 };
-const { keepDraft, currentDraft } = (await load('apps/web/app/features/suggestions/draft.ts')) as {
-  keepDraft(draft: unknown): void;
+const { saveDraft, currentDraft } = (await load('apps/web/app/features/suggestions/draft.ts')) as {
+  saveDraft(draft: unknown): void;
   currentDraft(): { step: number };
 };
 
@@ -46,8 +46,8 @@ const msOf = (until: Until | undefined): number => {
 const keysIn = (where: string) =>
   Object.keys(STORED_FACTS).filter((key) => STORED_FACTS[key]?.where === where);
 
-/** The cookie that a script sets, by the words with which it does. */
-function cookieOfTheBrowser(): Cookie {
+/** The cookie that a script sets, found by its source. */
+function readBrowserCookie(): Cookie {
   const document = { cookie: '' };
   vi.stubGlobal('document', document);
   vi.stubGlobal('window', { location: { protocol: 'https:' } });
@@ -57,14 +57,14 @@ function cookieOfTheBrowser(): Cookie {
 }
 
 test('the privacy page names every cookie, and for how long it stays', () => {
-  const set = [...Object.values(COOKIES), cookieOfTheBrowser()];
+  const set = [...Object.values(COOKIES), readBrowserCookie()];
   const told = keysIn('cookie').map((key) => [STORED_KEYS[key], msOf(STORED_FACTS[key]?.until)]);
   expect(Object.fromEntries(set.map(({ name, lifetimeMs }) => [name, lifetimeMs]))).toEqual(
     Object.fromEntries(told),
   );
 });
 
-/** Whatever sets a cookie otherwise would not be in the lists above. */
+/** Code that sets a cookie in another way would be missing in the lists above. */
 const SETS_A_COOKIE =
   /\.setCookie\(|document\.cookie\s*=(?!=)|cookieStore\.set|createCookie|['"`]set-cookie/i;
 
@@ -90,8 +90,8 @@ test('answers to the questionnaire are believed for as long as the privacy page 
   vi.stubGlobal('window', { localStorage });
   vi.useFakeTimers({ now: 0 });
   const kept = msOf(STORED_FACTS.suggestionsDraft?.until);
-  keepDraft({ answers: {}, step: 2, owner: null });
-  // Asked anew each time: what was read once is remembered by its text.
+  saveDraft({ answers: {}, step: 2, owner: null });
+  // Read again each time, because the result is cached by its text.
   const readAt = (time: number) => {
     vi.setSystemTime(time);
     const text = entries.get(STORED_KEYS.suggestionsDraft ?? '') ?? '';

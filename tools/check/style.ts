@@ -1,7 +1,7 @@
 import { runTool } from './command.ts';
 import { report } from './report.ts';
 
-/** What we read of Biome's JSON reporter; it is marked as experimental, and Biome's version is pinned. */
+/** The part of Biome's JSON reporter that we read; it is experimental, and Biome's version is pinned. */
 interface BiomeReport {
   summary: { unchanged: number; errors: number; warnings: number; infos: number };
   diagnostics: {
@@ -11,7 +11,7 @@ interface BiomeReport {
   }[];
 }
 
-// Warnings and hints count as well: what is not worth a red light is not worth a rule.
+// Warnings and hints fail too.
 const { stdout, stderr } = runTool('biome', [
   'ci',
   '--colors=off',

@@ -1,13 +1,13 @@
 import { parseSync } from '@swc/core';
 
-/** A node of swc's tree, as far as these checks look at it. */
+/** A node of swc's tree, as far as these checks read it. */
 export interface SyntaxNode {
   type: string;
   span?: { start: number };
   [field: string]: unknown;
 }
 
-// swc's tree begins at the first statement, whatever comment stands above it: with a statement of ours in front, that is the file's begin.
+// swc's offsets start at the first statement, after leading comments: a statement in front makes that the start of the file.
 const MARK = '0;\n';
 
 const isNode = (value: unknown): value is SyntaxNode =>
@@ -25,7 +25,7 @@ export interface ParsedSource {
   lineOf(node: SyntaxNode): number;
 }
 
-/** Reads a source into a flat list of its nodes: comments are gone, and a string is not mistaken for code. */
+/** Parses a source into a flat list of its nodes, without comments. */
 export function parseSource(path: string, text: string): ParsedSource {
   const tree = parseSync(MARK + text, {
     syntax: 'typescript',

@@ -4,11 +4,11 @@ import { CHROMIUM } from '../stack/chromium.ts';
 const KINDS = ['font', 'image', 'script'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The addresses of what a page makes a browser fetch until the network is quiet. */
+/** The URLs that a page loads until the network is idle. */
 export type Fetched = Record<Kind, string[]>;
 
 async function visit(browser: Browser, address: string): Promise<Fetched> {
-  // Each visit is that of a telephone that has never been here before.
+  // Each visit is a phone with an empty cache.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const asked: { kind: string; url: string }[] = [];

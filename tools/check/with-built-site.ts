@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 
-/** The site as it is built, with databases of its own, while `work` measures it at its address; gone afterwards, whatever happens. */
+/** Runs the built site with its own databases while `work` measures it; always stops it afterwards. */
 export async function withBuiltSite<Result>(
   purpose: string,
   work: (origin: string) => Promise<Result>,
@@ -11,7 +11,7 @@ export async function withBuiltSite<Result>(
   const dataDir = await makeThrowawayDir(purpose);
   const stack = await startStack({
     dataDir: dataDir.path,
-    // Whoever measures pages sends no mails.
+    // Measuring pages needs no mails.
     instances: { worker: 0 },
     seed: true,
     logLevel: 'warn',

@@ -9,8 +9,8 @@ export interface Count {
   failed: number;
 }
 
-/** The report's own count, and what Vitest has to say of each failure, which would otherwise stand far above. */
-interface Told extends Count {
+/** The report's count, and Vitest's message for each failure. */
+interface ReportCount extends Count {
   remarks?: string[];
 }
 
@@ -34,8 +34,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Sums up the suites. Whatever went wrong counts as a failure, also where no test could say so: a suite without a
- * readable report or without tests, and a stage that failed although its tests, if it has any, all passed.
+ * Sums up the suites. Also counts failures that no test reports: a suite without a readable report or without tests, and a
+ * failed stage whose tests all passed.
  */
 export function countResults(
   suites: Suite[],
@@ -64,7 +64,7 @@ export function countResults(
   return { ...total, remarks };
 }
 
-function countReport(text: string): Told | undefined {
+function countReport(text: string): ReportCount | undefined {
   const report = parse(text);
   if (isVitest(report)) return countVitest(report);
   if (isPlaywright(report)) return countPlaywright(report);
@@ -74,8 +74,8 @@ function countReport(text: string): Told | undefined {
 const failedTestsOf = ({ assertionResults }: VitestReport['testResults'][number]) =>
   assertionResults.filter(({ status }) => status === 'failed');
 
-/** A file that broke before its tests has no failed test, but has failed. */
-function countVitest(report: VitestReport): Told {
+/** A file that failed before its tests has no failed test, but counts as one. */
+function countVitest(report: VitestReport): ReportCount {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && failedTestsOf(file).length === 0,
   );
@@ -92,7 +92,7 @@ function countVitest(report: VitestReport): Told {
   };
 }
 
-/** A flaky test passed when it was run again. Errors are those outside of any test. */
+/** A flaky test passed on retry. Errors are those outside of any test. */
 function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

@@ -117,13 +117,13 @@ it.each([
   expect(told).toEqual({ stdout: `${line}\n`, status });
 });
 
-it('counts a file whose tests could not be begun', () => {
+it('counts a file that failed before its tests', () => {
   const report = vitest(40, 0);
   report.testResults.push(brokenFile([{ status: 'skipped', fullName: 'a rule' }]));
   expect(sum({ ...all, test: report }).stdout).toBe('42 passed, 1 failed\n');
 });
 
-it('says last what failed far above', () => {
+it('repeats failures at the end', () => {
   const { stderr } = sum({ ...all, test: vitest(40, 1, 1) }, 'test');
   expect(stderr).toBe(
     'test: broken.test.ts: Cannot find module\ntest: a rule holds: expected 1 to be 2\n',

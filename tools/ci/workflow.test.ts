@@ -11,7 +11,7 @@ interface Job {
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
-/** What `.ci/run` calls by functions of its own; reporters are its own matter. */
+/** The commands that `.ci/run` wraps in functions; reporters are left out. */
 const FUNCTIONS: Record<string, string> = {
   run_tests: 'npm test',
   run_journeys: 'npm run e2e',

@@ -10,8 +10,8 @@ import { type FileReport, judgeFile } from './search/judge-file.ts';
 import { grownTo, namesOfCatalogue, namesOfDrafts, readTopNames } from './search/names.ts';
 
 /**
- * `npm run eval:search -- [--records drafts.jsonl] [--missed] [file.tsv …]`: how well names are found, by our own questions, by
- * those of the reference folder where it is there, and by every file named; each file is judged by itself.
+ * `npm run eval:search -- [--records drafts.jsonl] [--missed] [file.tsv …]`: how well names are found, by our own questions,
+ * by those of the reference folder if it exists, and by every given file; each file is judged separately.
  */
 const { values: options, positionals } = parseArgs({
   options: { records: { type: 'string' }, missed: { type: 'boolean', default: false } },
@@ -27,7 +27,7 @@ const REFERENCE_QUESTIONS = ['search-eval.tsv', 'search-pairs.tsv']
 const GROWN_TO = [1_500, 12_000];
 const SPELLINGS_AT_SCALE = 50_000;
 const P50_LIMIT_MS = 0.3;
-/** The quickest round counts: the others tell how busy the machine was. */
+/** The fastest round counts: others depend on the machine's load. */
 const ROUNDS = 3;
 
 const findings: string[] = [];
@@ -51,10 +51,10 @@ function tellFile(file: string, { marks }: FileReport): void {
   for (const [part, result] of Object.entries(marks)) tell(`${file} ${part}`, result);
 }
 
-/** Spellings that a file gives to one name and the catalogue, knowingly, to another: so large a share of them at most. */
-const CONTESTED_AT_MOST = 0.02;
+/** The largest share of spellings that a file assigns to one name and the catalogue, on purpose, to another. */
+const MAX_CONTESTED_SHARE = 0.02;
 
-/** What counts: every file against its thresholds, with the catalogue as it is; see docs/decisions/0060. */
+/** The actual test: every file against its thresholds, with the catalogue as it is; see docs/decisions/0060. */
 async function judgeFiles(names: readonly NameForms[]) {
   const index = buildNameIndex(names);
   const questions: Question[] = [];
@@ -65,9 +65,9 @@ async function judgeFiles(names: readonly NameForms[]) {
     tellFile(`${file}, every row:`, judged);
     questions.push(...judged.questions);
     files[`${file}, every row`] = { ...figuresOfParts(judged), contested: judged.contested.length };
-    // Thresholds hold where file and catalogue agree whose spelling it is; the others are named, and must be few.
+    // Thresholds apply where file and catalogue agree; the other spellings are listed, and must be few.
     say(`  the catalogue gives to another name: ${judged.contested.join(', ') || 'none'}`);
-    if (judged.contested.length > judged.questions.length * CONTESTED_AT_MOST)
+    if (judged.contested.length > judged.questions.length * MAX_CONTESTED_SHARE)
       findings.push(`${path}: ${judged.contested.length} spellings are another name's here`);
     const uncontested = await judgeFile(path, names, index, { skipContested: true });
     tellFile(file, uncontested);
@@ -77,7 +77,7 @@ async function judgeFiles(names: readonly NameForms[]) {
   return { questions, files, spellings: index.spellings };
 }
 
-/** Reported, not judged: the same questions when the catalogue has grown by names of the reference folder. */
+/** Reported, not judged: the same questions with the catalogue extended by names of the reference folder. */
 async function judgeGrown(names: readonly NameForms[], topNames: Parameters<typeof grownTo>[2]) {
   const grown: Record<string, unknown> = {};
   if (topNames.length === 0) return grown;
@@ -94,7 +94,7 @@ async function judgeGrown(names: readonly NameForms[], topNames: Parameters<type
   return grown;
 }
 
-/** Speed, and the others beside us, with as many spellings as the catalogue will have one day. */
+/** Speed, and other libraries, with as many spellings as the catalogue may have one day. */
 async function judgeAtScale(
   names: readonly NameForms[],
   stored: number,
@@ -108,7 +108,7 @@ async function judgeAtScale(
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push(await judge(questions, (query) => index.find(query).candidates));
   const [quickest] = rounds.sort((a, b) => a.p50 - b.p50);
-  if (!quickest) throw new Error('Nothing was asked.');
+  if (!quickest) throw new Error('No questions were run.');
   tell(`${index.spellings} spellings: all questions`, { ...quickest, missed: [] });
   if (quickest.p50 > P50_LIMIT_MS)
     findings.push(

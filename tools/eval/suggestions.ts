@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '@ismi/catalogue';
 import { report } from '../check/report.ts';
 import { drawForms } from './suggestions/forms.ts';
-import { startHand } from './suggestions/hand.ts';
 import { judgeList, type Marks, newMarks } from './suggestions/judge.ts';
+import { startPipeline } from './suggestions/pipeline.ts';
 
 /**
- * `npm run eval:suggestions -- [--short] [--seed 7]`: whether lists keep what is promised, over questionnaires of all values in
- * four languages, written by the catalogue and by the simulated model. Judged by the raw catalogue alone.
+ * `npm run eval:suggestions -- [--short] [--seed 7]`: whether lists keep the product's promises, over questionnaires of all
+ * values in four languages, written by the catalogue and by the simulated model. Judged only by the raw catalogue.
  */
 const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '7' } },
 });
 const FORMS = options.short ? 120 : 500;
-const MET = 0.95;
-const FULL = 0.9;
-const BY_MODEL = 0.95;
+const MIN_MET_SHARE = 0.95;
+const MIN_FULL_SHARE = 0.9;
+const MIN_MODEL_SHARE = 0.95;
 
 const share = (part: number, whole: number): number =>
   whole === 0 ? 1 : Math.round((part / whole) * 10_000) / 10_000;
@@ -62,16 +62,19 @@ function findingsOf(writer: string, marks: Marks): string[] {
       `${figures.relaxedWhileExactLeftOut} lists relax a wish although a name that meets all was left out`,
     ],
     [
-      figures.lengthAndCultureWhereMeetable >= MET,
-      `length and culture are met by ${figures.lengthAndCultureWhereMeetable}, below ${MET}`,
+      figures.lengthAndCultureWhereMeetable >= MIN_MET_SHARE,
+      `length and culture are met by ${figures.lengthAndCultureWhereMeetable}, below ${MIN_MET_SHARE}`,
     ],
-    [figures.fullShare >= FULL, `${figures.fullShare} of the lists are full, below ${FULL}`],
+    [
+      figures.fullShare >= MIN_FULL_SHARE,
+      `${figures.fullShare} of the lists are full, below ${MIN_FULL_SHARE}`,
+    ],
     [
       figures.similarity < figures.similarityOfPopular,
       `names sound more alike (${figures.similarity}) than the most popular ones (${figures.similarityOfPopular})`,
     ],
     [
-      writer !== 'model' || marks.byModel >= BY_MODEL * (marks.many + marks.few),
+      writer !== 'model' || marks.byModel >= MIN_MODEL_SHARE * (marks.many + marks.few),
       `only ${figures.listsByModel} of the lists were written by the model`,
     ],
   ];
@@ -83,14 +86,14 @@ const catalogue = loadCatalogue().names;
 const suggestible = catalogue.filter(({ computed }) => computed.suggestible);
 const forms = drawForms(FORMS, suggestible, Number(options.seed));
 const marks = { catalogue: newMarks(), model: newMarks() };
-const hand = await startHand();
+const pipeline = await startPipeline();
 try {
   for (const asked of forms) {
-    judgeList(asked, await hand.suggest(asked, false), catalogue, marks.catalogue);
-    judgeList(asked, await hand.suggest(asked, true), catalogue, marks.model);
+    judgeList(asked, await pipeline.suggest(asked, false), catalogue, marks.catalogue);
+    judgeList(asked, await pipeline.suggest(asked, true), catalogue, marks.model);
   }
 } finally {
-  await hand.stop();
+  await pipeline.stop();
 }
 report([...findingsOf('catalogue', marks.catalogue), ...findingsOf('model', marks.model)], {
   eval: 'suggestions',

@@ -18,7 +18,7 @@ const COPYRIGHT =
 const TITLE =
   /^[\s*#=-]*((the )?(mit|isc|bsd [23]-clause|3-clause bsd|2-clause bsd|blue oak model)( no attribution)? licen[cs]e( \((mit|isc|x11|bsd.*)\))?|licen[cs]e|(the )?mit( \(mit\))?|all rights reserved\.?|[=*-]+)[\s:*#=]*$/i;
 
-/** Two texts are the same licence when they differ only in titles, copyright lines, line breaks and marks. */
+/** Two texts are the same licence if they differ only in titles, copyright lines, line breaks and punctuation. */
 const bodyOf = (text: string): string =>
   text
     .split('\n')

@@ -4,7 +4,7 @@ import { type LockFile, listShipped } from './shipped-packages.ts';
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.md';
 const LICENCE_FILE = /^(licen[cs]e|copying|unlicense)[^/]*(?<!\.csv)$/i;
-/** What a tool bundles for itself is not part of what it builds for us. */
+/** Licences of a tool's own bundled dependencies do not apply to its output. */
 const BUNDLED = /^#+ Licenses of bundled dependencies[\s\S]*$/m;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
 

@@ -11,7 +11,7 @@ interface Broken {
   example: string;
 }
 
-/** How many rows of a database break a promise of the books; tells which. */
+/** How many rows of a database violate an invariant of the books; logs which. */
 export async function auditBooks(databaseUrl: string): Promise<number> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<Broken>(readFileSync(INVARIANTS, 'utf8')),

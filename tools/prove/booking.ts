@@ -25,8 +25,8 @@ interface Finished {
 }
 
 /**
- * Slots of mixed size under many families, with blocks and cancellations in between, on a PostgreSQL of its own that is killed
- * three times: never over, never under, one refund and one mail for each cancellation. `--short` for CI.
+ * Slots of mixed size with many families, blocks and cancellations, on a PostgreSQL that is killed three times: no
+ * overbooking, no lost place, one refund and one mail for each cancellation. `--short` for CI.
  */
 const short = process.argv.includes('--short');
 const begin = performance.now();

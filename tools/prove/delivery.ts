@@ -4,26 +4,26 @@ import { JOURNEY_LIMIT_SCALE } from '../stack/journey-limits.ts';
 import { makeProcesses, stopOnSignals } from '../stack/processes.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
+import { findProcess } from './find-process.ts';
 import { proveAnswers, provePictures, proveWithoutApi } from './ingress-promises.ts';
 import { chooseNginxPorts, type Nginx, startNginx } from './nginx.ts';
-import { processNamed } from './process-named.ts';
 import { reportProof } from './report.ts';
 import { restartEveryInstance } from './rolling-restart.ts';
 import { measureSharedLimits, sharedLimitsPromises } from './shared-limits.ts';
-import type { Crowd } from './steady-load.ts';
+import type { LoadProfile } from './steady-load.ts';
 
 /**
- * The product as it is delivered: several instances behind the real nginx with deploy/nginx. It answers, counts limits
- * for all instances together, and is restarted under load without a lost request.
- * `--short` has fewer visitors, who take a moment to read, and leaves out the journeys in a browser, for CI.
+ * The product as deployed: several instances behind the real nginx with deploy/nginx. It responds, shares limits between
+ * instances, and is restarted under load without a lost request. `--short` for CI: fewer visitors with think time, and no
+ * journeys in a browser.
  */
 const SHORT = process.argv.includes('--short');
-const CROWD: Crowd = SHORT
+const LOAD_PROFILE: LoadProfile = SHORT
   ? { visitorsPerHabit: 1, readingMs: 10 }
   : { visitorsPerHabit: 3, readingMs: 0 };
-/** What deploy/nginx is made for; the default of both processes. */
+/** The value that deploy/nginx is configured for; the default of both processes. */
 const DRAIN_MS = 5_000;
-/** The stack kills after 10 s: whoever needs that did not stop by itself. */
+/** The stack kills after 10 s: a process that takes longer did not stop by itself. */
 const STOP_LIMIT_S = DRAIN_MS / 1000 + 4;
 
 const ports = await chooseNginxPorts();
@@ -32,7 +32,7 @@ const dir = await makeThrowawayDir('delivery');
 const start = () =>
   startStack({
     dataDir: dir.path,
-    // What the journeys look at; without them nobody needs it.
+    // Only the journeys need it.
     seed: !SHORT,
     publicOrigin: `http://localhost:${ports.visitors}`,
     instances: { api: 2, web: 2, worker: 1 },
@@ -48,12 +48,12 @@ const start = () =>
     },
   });
 
-/** Whether every journey of e2e comes through nginx. */
-async function takeJourneys(stack: Stack): Promise<boolean> {
-  // Of its own, because it tells in the terminal which one failed.
-  const guides = makeProcesses({ onUnexpectedEnd: () => {} });
+/** Whether every journey of e2e passes through nginx. */
+async function runJourneys(stack: Stack): Promise<boolean> {
+  // Separate, because it prints to the terminal which one failed.
+  const journeyProcesses = makeProcesses({ onUnexpectedEnd: () => {} });
   try {
-    await guides.run({
+    await journeyProcesses.run({
       name: 'journeys',
       command: ['npm', 'run', 'e2e', '--', '--reporter=list'],
       env: { ISMI_E2E_ADDRESSES: JSON.stringify(journeyAddresses(stack)) },
@@ -75,12 +75,16 @@ async function prove(stack: Stack): Promise<void> {
   const apis = instancesBehind(nginx, 'api');
 
   const passedBefore = nginx.passed().length;
-  const { failures, ...restarted } = await restartEveryInstance(stack, ports.visitors, CROWD);
+  const { failures, ...restarted } = await restartEveryInstance(
+    stack,
+    ports.visitors,
+    LOAD_PROFILE,
+  );
   const passed = nginx.passed().slice(passedBefore);
   for (const failure of failures.slice(0, 20)) console.error(failure);
 
-  const journeysPass = SHORT || (await takeJourneys(stack));
-  await Promise.all(['api-1', 'api-2'].map((name) => processNamed(stack, name).stop()));
+  const journeysPass = SHORT || (await runJourneys(stack));
+  await Promise.all(['api-1', 'api-2'].map((name) => findProcess(stack, name).stop()));
   const withoutApi = await proveWithoutApi(ports.visitors);
 
   reportProof(
@@ -107,7 +111,7 @@ async function prove(stack: Stack): Promise<void> {
 
 let stack: Stack | undefined;
 async function stopEverything(): Promise<void> {
-  // All at once: one after the other, each would wait for the drain of the one before.
+  // All at once: otherwise each waits for the drain of the one before.
   await Promise.all((stack?.processes.all() ?? []).map((process) => process.stop()));
   await stack?.stop();
   await dir.remove();

@@ -26,35 +26,35 @@ const SECURITY_HEADERS = [
 ];
 const isSecured = (answer: Answer): boolean => SECURITY_HEADERS.every((name) => once(answer, name));
 
-/** nginx words some of the API's refusals itself: they must be the contract's. */
+/** nginx writes some of the API's errors itself: they must match the contract. */
 function isRefusal({ status, body }: Answer, expected: number, code: ErrorCode): boolean {
   if (status !== expected) return false;
   const envelope = { success: false, error: { code, message: errorText(code, FALLBACK_LOCALE) } };
   return body.toString() === JSON.stringify(envelope);
 }
 
-/** Pages, files and the API come through nginx as they are meant to. */
+/** Pages, files and the API respond correctly through nginx. */
 export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises> {
   const visitor = new Visitor(port, '127.0.0.21');
   const compressed = { 'accept-encoding': 'gzip, br' };
   const paths = LOCALES.flatMap((locale) => [`/${locale}`, `/${locale}/contact`]);
-  const pages = await Promise.all(paths.map((path) => visitor.ask({ path, headers: compressed })));
-  const { body } = await visitor.ask({ path: '/de' });
+  const pages = await Promise.all(paths.map((path) => visitor.send({ path, headers: compressed })));
+  const { body } = await visitor.send({ path: '/de' });
   const script = /\/assets\/[\w.-]+\.js/.exec(body.toString())?.[0] ?? '/assets/none';
-  const asset = await visitor.ask({ path: script, headers: compressed });
-  const texts = await visitor.ask({ path: '/locales/tr.json', headers: compressed });
-  const textsAgain = await visitor.ask({
+  const asset = await visitor.send({ path: script, headers: compressed });
+  const texts = await visitor.send({ path: '/locales/tr.json', headers: compressed });
+  const textsAgain = await visitor.send({
     path: '/locales/tr.json',
     headers: { ...compressed, 'if-none-match': texts.headers.etag ?? '' },
   });
-  const info = await visitor.ask({ path: `/api${contact.info.path}?canary=elif` });
-  const root = await visitor.ask({ path: '/api' });
+  const info = await visitor.send({ path: `/api${contact.info.path}?canary=elif` });
+  const root = await visitor.send({ path: '/api' });
   const tooMuch = JSON.stringify({ message: 'x'.repeat(BODY_LIMIT_BYTES) });
-  const tooLarge = await visitor.ask({ path: `/api${contact.send.path}`, body: tooMuch });
-  const tooLargePage = await visitor.ask({ path: '/de/contact', body: tooMuch });
-  const unreadable = await visitor.ask({ path: '/de/names/%E0%A4%A' });
-  const notFound = await visitor.ask({ path: unreadable.headers.location ?? '/' });
-  visitor.leave();
+  const tooLarge = await visitor.send({ path: `/api${contact.send.path}`, body: tooMuch });
+  const tooLargePage = await visitor.send({ path: '/de/contact', body: tooMuch });
+  const unreadable = await visitor.send({ path: '/de/names/%E0%A4%A' });
+  const notFound = await visitor.send({ path: unreadable.headers.location ?? '/' });
+  visitor.close();
   const isPage = (page: Answer) =>
     page.status === 200 && page.headers['content-encoding'] === 'br' && isSecured(page);
   return {
@@ -85,15 +85,15 @@ export async function proveAnswers(port: number, nginx: Nginx): Promise<Promises
   };
 }
 
-/** Asks, and waits until nginx has written down whom it asked in turn, which it does only after it has answered. */
+/** Sends a request and waits until nginx has logged its upstream, which it does after responding. */
 async function askAndFollow(visitor: Visitor, nginx: Nginx, path: string) {
   const before = nginx.passed().length;
-  const answer = await visitor.ask({ path });
+  const answer = await visitor.send({ path });
   await waitUntil(async () => nginx.passed().length > before, { what: 'a line in the log' });
   return { answer, tries: nginx.passed()[before]?.upstreams.length };
 }
 
-/** A picture is asked of the API once; after that nginx has it, however it is asked for. */
+/** The API renders a picture once; then nginx serves it from its cache, whatever the query. */
 export async function provePictures(port: number, nginx: Nginx): Promise<Promises> {
   const visitor = new Visitor(port, '127.0.0.24');
   const { answer: page } = await askAndFollow(visitor, nginx, '/api/names/pages/yusuf?language=tr');
@@ -104,7 +104,7 @@ export async function provePictures(port: number, nginx: Nginx): Promise<Promise
   for (const each of [path, path, `${path}?again=1`, outdated, outdated]) {
     asked.push(await askAndFollow(visitor, nginx, each));
   }
-  visitor.leave();
+  visitor.close();
   const [first, second] = asked.map(({ answer }) => answer);
   return {
     'a picture may be kept for ever, and comes the same from nginx':
@@ -118,12 +118,12 @@ export async function provePictures(port: number, nginx: Nginx): Promise<Promise
   };
 }
 
-/** With every API gone, pages still stand and calls are refused kindly. To be asked last. */
+/** Without any API, pages still render and calls get a proper error. Run last. */
 export async function proveWithoutApi(port: number): Promise<Promises> {
   const visitor = new Visitor(port, '127.0.0.22');
-  const info = await visitor.ask({ path: `/api${contact.info.path}` });
-  const page = await visitor.ask({ path: '/de/contact' });
-  visitor.leave();
+  const info = await visitor.send({ path: `/api${contact.info.path}` });
+  const page = await visitor.send({ path: '/de/contact' });
+  visitor.close();
   return {
     'without any API a call is refused in the words of the contract, with the security headers once':
       isRefusal(info, 503, 'SERVICE_UNAVAILABLE') && isSecured(info),

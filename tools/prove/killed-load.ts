@@ -9,17 +9,17 @@ import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 import { auditBooks } from './audit-books.ts';
 
 interface KilledLoad {
-  /** What is started beside the database: a file of the API's proofs. */
+  /** The script to run: one of the API's proofs. */
   script: string;
   plan: { operations: number } & Record<string, unknown>;
-  /** How often PostgreSQL is killed while the clients are at work. */
+  /** How often PostgreSQL is killed while the clients work. */
   kills: number;
   settings?: Record<string, string>;
-  /** Once the tables are there, before the load begins. */
+  /** Runs after the migration, before the load. */
   prepare?: (databaseUrl: string) => Promise<void>;
 }
 
-/** A load on a fresh PostgreSQL of its own, which is killed under it now and then; the books are audited after each kill and at the end. */
+/** Runs a load on a fresh PostgreSQL, which is killed several times; the books are audited after each kill and at the end. */
 export async function runKilledLoad<Finished>({
   settings = {},
   prepare,
@@ -65,10 +65,10 @@ async function runLoad<Finished>(
   try {
     if (!child.stdout) throw new Error('the load was started with a pipe');
     for await (const line of createInterface({ input: child.stdout })) {
-      const told: { begun?: number; finished?: Finished } = JSON.parse(line);
-      finished = told.finished ?? finished;
+      const message: { begun?: number; finished?: Finished } = JSON.parse(line);
+      finished = message.finished ?? finished;
       const due = ((killed + 1) * plan.operations) / (kills + 1);
-      if (told.begun === undefined || killed >= kills || told.begun < due) continue;
+      if (message.begun === undefined || killed >= kills || message.begun < due) continue;
       killed += 1;
       await postgres.kill();
       await postgres.restart();

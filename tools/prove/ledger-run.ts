@@ -5,16 +5,16 @@ interface Run {
   operations: number;
   clients: number;
   users: number;
-  /** How often PostgreSQL is killed while the clients are at work. */
+  /** How often PostgreSQL is killed while the clients work. */
   kills: number;
   without?: 'references' | 'sweeper';
-  /** A PostgreSQL that confirms before anything is written. */
+  /** PostgreSQL confirms commits before they are on disk. */
   forgetful?: boolean;
 }
 
-const FORGETFUL = { synchronous_commit: 'off', wal_buffers: '64MB' };
+const UNSAFE_COMMIT_SETTINGS = { synchronous_commit: 'off', wal_buffers: '64MB' };
 
-/** What the load says of itself at the end. */
+/** The load's own report. */
 interface Finished {
   operations: number;
   confirmed: number;
@@ -31,11 +31,11 @@ export interface LedgerRun extends Finished {
   violations: number;
 }
 
-/** How many of the books' promises were broken, or of the clients' words forgotten: 0 for a sound ledger. */
+/** Violated invariants plus lost or unexpected operations: 0 for a sound ledger. */
 export const faultsOf = ({ violations, missing, unasked, unexpected }: LedgerRun): number =>
   violations + missing + Math.abs(unasked) + unexpected;
 
-/** A load on the ledger, on a PostgreSQL that is killed under it now and then. */
+/** Runs a load on the ledger with a PostgreSQL that is killed several times. */
 export async function runLedger({
   kills,
   without,
@@ -46,12 +46,12 @@ export async function runLedger({
     script: 'apps/api/test/proofs/ledger-load.ts',
     plan: { ...load, seed: 1, without: without ?? 'nothing' },
     kills,
-    ...(forgetful && { settings: FORGETFUL, prepare: stopWalWriter }),
+    ...(forgetful && { settings: UNSAFE_COMMIT_SETTINGS, prepare: stopWalWriter }),
   });
   return { ...finished, kills, violations };
 }
 
-/** Whose work would otherwise save most of what was confirmed too early. */
+/** It would otherwise write most of the early confirmed commits. */
 const stopWalWriter = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>(

@@ -3,7 +3,7 @@ import type { ProofPart } from './report.ts';
 
 const CONTROL = { operations: 2_000, clients: 32, users: 40 };
 
-/** Guards that are taken away one at a time, to see that this proof would notice. */
+/** Guards that are removed one at a time, to test that the proof notices. */
 const CONTROLS: Record<string, () => Promise<LedgerRun>> = {
   'an act has a reference': () => runLedger({ ...CONTROL, kills: 0, without: 'references' }),
   'what died is given back': () => runLedger({ ...CONTROL, kills: 0, without: 'sweeper' }),
@@ -12,8 +12,8 @@ const CONTROLS: Record<string, () => Promise<LedgerRun>> = {
 };
 
 /**
- * The ledger under many clients and a PostgreSQL that is killed under them: nothing that was confirmed is lost, nothing is booked
- * twice, the books balance. `short` is for CI.
+ * The ledger with many clients and a PostgreSQL that is killed: nothing confirmed is lost, nothing is booked twice, the
+ * books balance. `short` is for CI.
  */
 export async function proveLedger(short: boolean): Promise<ProofPart> {
   const main = await runLedger({
@@ -22,7 +22,7 @@ export async function proveLedger(short: boolean): Promise<ProofPart> {
     users: 40,
     kills: short ? 1 : 6,
   });
-  // One of them says in CI that the proof can fail at all.
+  // In CI one control is enough to show that the proof can fail.
   const controls = Object.entries(CONTROLS).slice(0, short ? 1 : undefined);
   if (main.firstUnexpected) console.error(main.firstUnexpected);
   const unnoticed: string[] = [];

@@ -1,28 +1,28 @@
 import { compareBooks } from './payments/books.ts';
 import { controlRuns } from './payments/controls.ts';
 import { FLOWS } from './payments/flows.ts';
-import { heal } from './payments/heal.ts';
-import { type House, startHouse } from './payments/house.ts';
 import {
-  interruptEverywhere,
-  interruptHereAndThere,
+  interruptEveryStep,
+  interruptSampledSteps,
   newTally,
   type Tally,
 } from './payments/mishaps.ts';
+import { type ProxiedStack, startProxiedStack } from './payments/proxied-stack.ts';
 import {
-  atOnce,
   closedTabs,
+  concurrentReturns,
   errorAfterCapture,
-  type Scene,
-  wrongMoney,
-} from './payments/scenes.ts';
-import { eventOrders, forgeries } from './payments/webhook-scenes.ts';
+  type Scenario,
+  wrongCapturedAmount,
+} from './payments/scenarios.ts';
+import { sweepUntilFinished } from './payments/sweep-until-finished.ts';
+import { eventOrders, forgedWebhooks } from './payments/webhook-scenarios.ts';
 import type { ProofPart } from './report.ts';
 
 const CREDITS_WITHIN_S = 90;
 const FEWEST_POINTS = 15;
 
-/** In CI: every so many steps, and which flows also lose their process. */
+/** In CI: every how many steps, and which flows also lose their process. */
 const SAMPLES: Record<string, { every: number; killAt?: number }> = {
   order: { every: 4, killAt: 8 },
   'return page': { every: 4 },
@@ -32,42 +32,51 @@ const SAMPLES: Record<string, { every: number; killAt?: number }> = {
   event: { every: 11 },
 };
 
-async function interrupt(house: House, short: boolean): Promise<Tally> {
+async function interrupt(proxiedStack: ProxiedStack, short: boolean): Promise<Tally> {
   const tally = newTally();
   for (const flow of FLOWS) {
     const sample = SAMPLES[flow.name];
-    if (short && sample) await interruptHereAndThere(house, flow, sample, tally);
-    else await interruptEverywhere(house, flow, tally);
+    if (short && sample) await interruptSampledSteps(proxiedStack, flow, sample, tally);
+    else await interruptEveryStep(proxiedStack, flow, tally);
   }
-  await heal(house);
+  await sweepUntilFinished(proxiedStack);
   return tally;
 }
 
-async function play(house: House, scenes: readonly Scene[]): Promise<string[]> {
+async function runScenarios(
+  proxiedStack: ProxiedStack,
+  scenarios: readonly Scenario[],
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const scene of scenes) faults.push(...(await scene(house)));
+  for (const scenario of scenarios) faults.push(...(await scenario(proxiedStack)));
   return faults;
 }
 
 /**
- * Money between a buyer, PayPal and our books: whatever is killed, lost or late at whichever step, what was captured is credited,
+ * Money between a buyer, PayPal and our books: whatever is killed, lost or late at any step, what was captured is credited
  * once, and both books agree. `short` is for CI.
  */
 export async function provePayments(short: boolean): Promise<ProofPart> {
-  const house = await startHouse();
+  const proxiedStack = await startProxiedStack();
   const orders = short ? 2 : 24;
   try {
-    await house.payPal('PUT', 'webhooks', { mode: 'hold' });
-    const closedTabSeconds = short ? 0 : await closedTabs(house, 5);
-    const tally = await interrupt(house, short);
-    const differences = await compareBooks(house);
-    const scenes = [atOnce, errorAfterCapture, wrongMoney, forgeries, eventOrders(orders)];
-    const faults = await play(house, scenes);
-    await heal(house);
-    const atTheEnd = await compareBooks(house);
+    await proxiedStack.payPal('PUT', 'webhooks', { mode: 'hold' });
+    const closedTabSeconds = short ? 0 : await closedTabs(proxiedStack, 5);
+    const tally = await interrupt(proxiedStack, short);
+    const differences = await compareBooks(proxiedStack);
+    const scenarios = [
+      concurrentReturns,
+      errorAfterCapture,
+      wrongCapturedAmount,
+      forgedWebhooks,
+      eventOrders(orders),
+    ];
+    const faults = await runScenarios(proxiedStack, scenarios);
+    await sweepUntilFinished(proxiedStack);
+    const atTheEnd = await compareBooks(proxiedStack);
     for (const fault of [...differences, ...faults, ...atTheEnd]) console.error(fault);
-    const [bought] = await house.sql<{ n: string }>('select count(*) as n from payments');
-    await house.stop();
+    const [bought] = await proxiedStack.sql<{ n: string }>('select count(*) as n from payments');
+    await proxiedStack.stop();
     const { controls, unnoticed } = short ? { controls: 0, unnoticed: [] } : await controlRuns();
     return {
       figures: {
@@ -95,6 +104,6 @@ export async function provePayments(short: boolean): Promise<ProofPart> {
       },
     };
   } finally {
-    await house.stop();
+    await proxiedStack.stop();
   }
 }

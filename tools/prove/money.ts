@@ -2,7 +2,10 @@ import { proveLedger } from './money-ledger.ts';
 import { provePayments } from './money-payments.ts';
 import { type ProofPart, reportProof } from './report.ts';
 
-/** What must be true of money whatever is killed when. Each part lives in a `money-*.ts` of its own; `--short` for CI, a part’s name for it alone. */
+/**
+ * What must hold for money at any failure. Each part is in its own `money-*.ts`; `--short` for CI, a part’s name to run it
+ * alone.
+ */
 const PARTS: Record<string, (short: boolean) => Promise<ProofPart>> = {
   ledger: proveLedger,
   payments: provePayments,

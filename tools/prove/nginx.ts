@@ -20,17 +20,17 @@ interface Passed {
 
 export interface Nginx {
   passed(): Passed[];
-  /** All that it has written, to look for what must not stand there. */
+  /** Everything that it has written, to search for what must not be there. */
   logs(): string;
 }
 
-/** Chosen before the stack starts: the product must know where visitors come in. */
+/** Chosen before the stack starts: the product must know its public origin. */
 export const chooseNginxPorts = async (): Promise<NginxPorts> => ({
   visitors: await findFreePort(),
   inside: await findFreePort(),
 });
 
-/** The real nginx with deploy/nginx as it is, before the instances of a stack; it stops with the stack. */
+/** The real nginx with deploy/nginx, in front of a stack's instances; it stops with the stack. */
 export async function startNginx(stack: Stack, ports: NginxPorts, dir: string): Promise<Nginx> {
   const program = findNginx();
   mkdirSync(dir, { recursive: true });
@@ -43,7 +43,7 @@ export async function startNginx(stack: Stack, ports: NginxPorts, dir: string): 
   write('ismi/place/picture-cache.conf', [
     `proxy_cache_path ${dir}/pictures keys_zone=ismi_pictures:1m max_size=50m use_temp_path=off;`,
   ]);
-  // With the options of the real ones, since the promises rest on them.
+  // With the options of the deployed ones, because the proof depends on them.
   const options = optionsOf('api-servers.conf');
   write('ismi/place/api-servers.conf', stack.urls.apis.map(serverLine(options)));
   write('ismi/place/web-servers.conf', stack.urls.webs.map(serverLine(options)));
@@ -57,14 +57,14 @@ export async function startNginx(stack: Stack, ports: NginxPorts, dir: string): 
   return { logs, passed: () => passedIn(read(join(dir, 'access.log'))) };
 }
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it outside of the normal PATH. */
 function findNginx(): string {
   const program = findOnPath('nginx') ?? '/usr/sbin/nginx';
   if (!existsSync(program)) throw new Error('This proof needs nginx: apt-get install nginx-light');
   return program;
 }
 
-/** In place of deploy/nginx/nginx.conf: everything that nginx writes goes to our folder, so that anybody may run it. */
+/** Replaces deploy/nginx/nginx.conf: nginx writes only to our folder, so that it runs without root. */
 const mainFile = (dir: string): string[] => [
   'daemon off;',
   'worker_processes 2;',

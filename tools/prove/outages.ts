@@ -6,15 +6,15 @@ import { endProcess, hasEnded, spawnTethered } from '../stack/tethered-process.t
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 import { waitUntil } from '../stack/wait-until.ts';
 import { withClient } from '../stack/with-client.ts';
-import { mailsTo, sendContactMessage } from './contact-by-hand.ts';
-import { type Scraper, scrapeThroughout } from './outages/scrape.ts';
-import { processNamed } from './process-named.ts';
+import { mailsTo, sendContactMessage } from './contact-message.ts';
+import { findProcess } from './find-process.ts';
+import { type Scraper, startScraping } from './outages/scrape.ts';
 import { reportProof } from './report.ts';
 import { secondsOf } from './seconds-of.ts';
 
 /**
- * What a visitor notices when a part of the house falls over: nothing that waiting does not mend. The metrics of every process
- * are read each second all the while. `--short` keeps mail server and PostgreSQL away for seconds only, for CI.
+ * What a visitor notices when a part of the system fails: nothing but a delay. The metrics of every process are read each
+ * second. `--short` for CI: mail server and PostgreSQL are down for seconds only.
  */
 const SMTP_DOWN_MS = process.argv.includes('--short') ? 5_000 : 60_000;
 const POSTGRES_DOWN_MS = process.argv.includes('--short') ? 8_000 : 25_000;
@@ -23,7 +23,7 @@ const RECOVERY_LIMIT_S = 60;
 const innerUrl = (stack: Stack, name: string, path: 'metrics' | 'ready'): string =>
   (stack.urls.metrics[name] ?? '').replace(/metrics$/, path);
 
-const mailArrives = (stack: Stack, email: string) =>
+const measureMailDelay = (stack: Stack, email: string) =>
   secondsOf(
     waitUntil(async () => (await mailsTo(stack.urls, email)) === 1, {
       what: `the mail to ${email}`,
@@ -31,19 +31,19 @@ const mailArrives = (stack: Stack, email: string) =>
     }),
   );
 
-/** The mail server is away for a while: the message is taken, the mail comes when the server is back. */
-async function smtpAway(stack: Stack): Promise<number> {
+/** The mail server is down for a while: the message is accepted, the mail is sent when the server is back. */
+async function measureSmtpOutage(stack: Stack): Promise<number> {
   const email = 'patient@proof.example';
-  const inbox = processNamed(stack, 'inbox');
+  const inbox = findProcess(stack, 'inbox');
   await inbox.stop();
   await sendContactMessage(stack.urls, email);
   await pause(SMTP_DOWN_MS);
   await inbox.restart();
   await inbox.waitForHttp(`${stack.urls.inboxApi}/healthz`);
-  return mailArrives(stack, email);
+  return measureMailDelay(stack, email);
 }
 
-const jobsInHand = async (databaseUrl: string): Promise<number> => {
+const countActiveMailJobs = async (databaseUrl: string): Promise<number> => {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query(
       "select count(*)::int as n from pgboss.job where name = 'mail.send' and state = 'active'",
@@ -52,30 +52,33 @@ const jobsInHand = async (databaseUrl: string): Promise<number> => {
   return rows[0].n;
 };
 
-/** A worker dies with jobs in its hands: the other one, asleep until then, takes them up. */
-async function workerKilled(stack: Stack, scraper: Scraper): Promise<number> {
+/** A worker is killed with active jobs: the other one, suspended until then, takes them over. */
+async function measureWorkerKill(stack: Stack, scraper: Scraper): Promise<number> {
   const email = 'orphaned@proof.example';
-  const inbox = processNamed(stack, 'inbox');
-  const [doomed, heir] = [processNamed(stack, 'worker-1'), processNamed(stack, 'worker-2')];
-  for (const { name } of [doomed, heir]) scraper.leaveOut(name);
-  process.kill(heir.pid, 'SIGSTOP');
-  process.kill(inbox.pid, 'SIGSTOP'); // so that the delivery hangs in the middle
+  const inbox = findProcess(stack, 'inbox');
+  const [killedWorker, otherWorker] = [
+    findProcess(stack, 'worker-1'),
+    findProcess(stack, 'worker-2'),
+  ];
+  for (const { name } of [killedWorker, otherWorker]) scraper.exclude(name);
+  process.kill(otherWorker.pid, 'SIGSTOP');
+  process.kill(inbox.pid, 'SIGSTOP'); // so that the delivery hangs
   await sendContactMessage(stack.urls, email);
-  await waitUntil(async () => (await jobsInHand(stack.databaseUrl)) === 2, {
-    what: 'both mails to be in the hands of the first worker',
+  await waitUntil(async () => (await countActiveMailJobs(stack.databaseUrl)) === 2, {
+    what: 'the first worker to have both mail jobs',
   });
-  await doomed.kill();
+  await killedWorker.kill();
   process.kill(inbox.pid, 'SIGCONT');
-  process.kill(heir.pid, 'SIGCONT');
-  const seconds = await mailArrives(stack, email);
-  await doomed.restart();
-  await doomed.waitForHttp(innerUrl(stack, 'worker-1', 'ready'));
-  for (const { name } of [doomed, heir]) scraper.takeIn(name);
+  process.kill(otherWorker.pid, 'SIGCONT');
+  const seconds = await measureMailDelay(stack, email);
+  await killedWorker.restart();
+  await killedWorker.waitForHttp(innerUrl(stack, 'worker-1', 'ready'));
+  for (const { name } of [killedWorker, otherWorker]) scraper.include(name);
   return seconds;
 }
 
-/** Redis is killed under a stream of requests: every one is still answered properly. */
-async function redisKilled(stack: Stack): Promise<{ requests: number; failures: number }> {
+/** Redis is killed under load: every request still gets a proper response. */
+async function measureRedisKill(stack: Stack): Promise<{ requests: number; failures: number }> {
   if (!stack.redis) throw new Error('this proof needs a redis-server on the machine');
   let requests = 0;
   let failures = 0;
@@ -100,39 +103,39 @@ async function redisKilled(stack: Stack): Promise<{ requests: number; failures: 
   return { requests, failures };
 }
 
-/** PostgreSQL is taken away while everybody's metrics are read. A worker is stopped and another started before it is back. */
-async function postgresAway(stack: Stack, scraper: Scraper) {
+/** PostgreSQL is down while metrics are read. A worker is stopped and another started before it is back. */
+async function measurePostgresOutage(stack: Stack, scraper: Scraper) {
   const { postgres } = stack;
   if (!postgres) throw new Error('this proof needs a PostgreSQL of its own');
   const email = 'outlasted@proof.example';
-  const beginner = processNamed(stack, 'worker-2');
+  const restartedWorker = findProcess(stack, 'worker-2');
   const readyUrl = innerUrl(stack, 'worker-2', 'ready');
   const statusOf = async (url: string) => (await fetch(url)).status;
-  scraper.leaveOut(beginner.name);
+  scraper.exclude(restartedWorker.name);
   await postgres.kill();
   const begin = performance.now();
-  await beginner.restart();
+  await restartedWorker.restart();
   const saysNotReady = () =>
     waitUntil(async () => (await statusOf(readyUrl)) === 503, {
       what: 'a worker without a database to say that it is not ready',
     });
   await saysNotReady();
-  const secondsToStopWhileWaiting = await secondsOf(beginner.stop());
-  await beginner.restart();
-  scraper.takeIn(beginner.name);
+  const secondsToStopWhileWaiting = await secondsOf(restartedWorker.stop());
+  await restartedWorker.restart();
+  scraper.include(restartedWorker.name);
   await saysNotReady();
   await pause(Math.max(0, POSTGRES_DOWN_MS - (performance.now() - begin)));
   const postgresDownSeconds = Math.round((performance.now() - begin) / 1000);
   await postgres.restart();
-  const readySeconds = await secondsOf(beginner.waitForHttp(readyUrl));
-  await processNamed(stack, 'api-1').waitForHttp(`${stack.urls.api}/api/ready`);
+  const readySeconds = await secondsOf(restartedWorker.waitForHttp(readyUrl));
+  await findProcess(stack, 'api-1').waitForHttp(`${stack.urls.api}/api/ready`);
   await sendContactMessage(stack.urls, email);
-  const mailSeconds = await mailArrives(stack, email);
+  const mailSeconds = await measureMailDelay(stack, email);
   return { postgresDownSeconds, secondsToStopWhileWaiting, readySeconds, mailSeconds };
 }
 
-/** A worker as it was before its metrics could be incomplete: the same outage has to end it, or this proof would see nothing. */
-async function withoutGuard(stack: Stack): Promise<boolean> {
+/** A worker without the guard for incomplete metrics: the same outage must end it, or the proof proves nothing. */
+async function isMissingGuardNoticed(stack: Stack): Promise<boolean> {
   const { postgres } = stack;
   if (!postgres) throw new Error('this proof needs a PostgreSQL of its own');
   const metricsPort = await findFreePort();
@@ -146,14 +149,16 @@ async function withoutGuard(stack: Stack): Promise<boolean> {
     },
   );
   const url = `http://127.0.0.1:${metricsPort}/metrics`;
-  await waitUntil(async () => (await fetch(url)).ok, { what: 'the control to tell its metrics' });
+  await waitUntil(async () => (await fetch(url)).ok, {
+    what: 'the control worker to serve its metrics',
+  });
   await postgres.kill();
   const noticed = await waitUntil(
     async () => {
       await fetch(url).catch(() => undefined);
       return hasEnded(control);
     },
-    { what: 'the control to end', timeoutMs: 15_000 },
+    { what: 'the control worker to end', timeoutMs: 15_000 },
   ).then(
     () => true,
     () => false,
@@ -171,13 +176,16 @@ const stack = await startStack({
   env: { every: { RATE_LIMIT_SCALE: '1000' } },
 });
 try {
-  const scraper = scrapeThroughout(stack);
-  const mailSecondsAfterSmtp = await smtpAway(stack);
-  const mailSecondsAfterKill = await workerKilled(stack, scraper);
-  const { requests, failures } = await redisKilled(stack);
-  const { mailSeconds: mailSecondsAfterPostgres, ...postgres } = await postgresAway(stack, scraper);
+  const scraper = startScraping(stack);
+  const mailSecondsAfterSmtp = await measureSmtpOutage(stack);
+  const mailSecondsAfterKill = await measureWorkerKill(stack, scraper);
+  const { requests, failures } = await measureRedisKill(stack);
+  const { mailSeconds: mailSecondsAfterPostgres, ...postgres } = await measurePostgresOutage(
+    stack,
+    scraper,
+  );
   const { asked, unanswered, incomplete, longestMs } = await scraper.stop();
-  const isControlNoticed = await withoutGuard(stack);
+  const isControlNoticed = await isMissingGuardNoticed(stack);
   reportProof(
     'outages',
     {

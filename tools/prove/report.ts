@@ -1,10 +1,10 @@
-/** What one part of a proof has measured and whether it kept its word. */
+/** Figures and kept promises of one part of a proof. */
 export interface ProofPart {
   figures: Record<string, number>;
   promises: Record<string, boolean>;
 }
 
-/** Prints the figures of a proof as its last line and ends with failure when a promise was not kept. */
+/** Prints the figures of a proof as its last line; fails if a promise was not kept. */
 export function reportProof(
   proof: string,
   figures: Record<string, number>,

@@ -11,12 +11,12 @@ import { auditBooks } from './audit-books.ts';
 import { reportProof } from './report.ts';
 
 /**
- * Fills a PostgreSQL of its own, backs it up while people are at work, destroys it, restores into an empty one by the very scripts
- * that an operator uses, and compares every row. A damaged file, and a database that is not empty, must be refused.
+ * Fills a PostgreSQL, backs it up under load, destroys it, restores it into an empty one with the operator's scripts, and
+ * compares every row. A damaged file and a non-empty database must be refused.
  */
 const begin = performance.now();
 const seconds = () => Math.round((performance.now() - begin) / 100) / 10;
-// pg_dump must be of the server's release or a newer one: the one on the PATH is Debian's choice of it.
+// pg_dump must not be older than the server; the one on the PATH is Debian's choice.
 const { major } = findPostgresBinaries(chooseServiceAccount());
 
 const processes = makeProcesses({ output: () => {}, onUnexpectedEnd: () => {} });

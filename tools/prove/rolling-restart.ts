@@ -1,26 +1,26 @@
 import type { Stack } from '../stack/stack.ts';
-import { processNamed } from './process-named.ts';
+import { findProcess } from './find-process.ts';
 import { secondsOf } from './seconds-of.ts';
-import { type Crowd, startLoad } from './steady-load.ts';
+import { type LoadProfile, startLoad } from './steady-load.ts';
 
-/** One instance after the other is stopped, started again and waited for, as the runbook says, while visitors keep asking. */
-export async function restartEveryInstance(stack: Stack, port: number, crowd: Crowd) {
+/** Restarts one instance after the other, as in the runbook, under load. */
+export async function restartEveryInstance(stack: Stack, port: number, profile: LoadProfile) {
   const instances = [
     ...stack.urls.apis.map((url, index) => [`api-${index + 1}`, `${url}/api/ready`] as const),
     ...stack.urls.webs.map((url, index) => [`web-${index + 1}`, `${url}/health`] as const),
   ];
   const stops: number[] = [];
-  const load = startLoad(port, crowd);
+  const load = startLoad(port, profile);
   const restartAll = async () => {
-    await load.more(100);
+    await load.waitForAnswers(100);
     for (const [name, readyUrl] of instances) {
-      const instance = processNamed(stack, name);
+      const instance = findProcess(stack, name);
       stops.push(await secondsOf(instance.stop()));
-      await load.more(20);
+      await load.waitForAnswers(20);
       await instance.restart();
       await instance.waitForHttp(readyUrl);
     }
-    await load.more(100);
+    await load.waitForAnswers(100);
   };
   try {
     const seconds = await secondsOf(restartAll());
@@ -34,6 +34,6 @@ export async function restartEveryInstance(stack: Stack, port: number, crowd: Cr
       failures: load.failures,
     };
   } finally {
-    await load.end();
+    await load.stop();
   }
 }

@@ -1,4 +1,4 @@
-/** Waits for the work and answers with how many seconds it took, to a tenth. */
+/** Waits for the work; returns its duration in seconds, to a tenth. */
 export async function secondsOf(work: Promise<void>): Promise<number> {
   const begin = performance.now();
   await work;

@@ -4,10 +4,10 @@ import { Visitor } from './visitor.ts';
 
 const CHALLENGE = `/api${captcha.challenge.path}?action=contact_form`;
 const TOO_MANY = 10;
-/** Fewer than the connections that nginx grants to one address. */
-const ABREAST = 50;
-/** What one address may have of them in a minute. */
-const SHARE = RATE_LIMITS.captcha.max * JOURNEY_LIMIT_SCALE;
+/** Fewer than the connections that nginx allows for one address. */
+const CONCURRENT_REQUESTS = 50;
+/** The limit of one address per minute. */
+const LIMIT_PER_ADDRESS = RATE_LIMITS.captcha.max * JOURNEY_LIMIT_SCALE;
 
 export interface SharedLimits {
   /** Of one address, over all instances. */
@@ -17,18 +17,18 @@ export interface SharedLimits {
   admittedNeighbours: number;
 }
 
-/** One address asks for more captchas than it may have, many at once, so that every instance gets some of it. */
+/** One address requests more captchas than allowed, many at once, so that every instance gets some. */
 export async function measureSharedLimits(port: number): Promise<SharedLimits> {
   const ask = async (from: string, headers = {}) => {
     const visitor = new Visitor(port, from);
-    const { status } = await visitor.ask({ path: CHALLENGE, headers });
-    visitor.leave();
+    const { status } = await visitor.send({ path: CHALLENGE, headers });
+    visitor.close();
     return status;
   };
   const times = async <Result>(count: number, work: (index: number) => Promise<Result>) => {
     const results: Result[] = [];
     while (results.length < count) {
-      const next = Math.min(ABREAST, count - results.length);
+      const next = Math.min(CONCURRENT_REQUESTS, count - results.length);
       const begun = results.length;
       results.push(
         ...(await Promise.all(Array.from({ length: next }, (_, index) => work(begun + index)))),
@@ -39,7 +39,7 @@ export async function measureSharedLimits(port: number): Promise<SharedLimits> {
   const count = (statuses: number[], wanted: number) =>
     statuses.filter((status) => status === wanted).length;
 
-  const greedy = await times(SHARE + TOO_MANY, () => ask('127.0.0.31'));
+  const greedy = await times(LIMIT_PER_ADDRESS + TOO_MANY, () => ask('127.0.0.31'));
   const forged = await times(TOO_MANY, (index) =>
     ask('127.0.0.31', { 'x-forwarded-for': `203.0.113.${index}`, forwarded: 'for=203.0.113.99' }),
   );
@@ -54,7 +54,7 @@ export async function measureSharedLimits(port: number): Promise<SharedLimits> {
 
 export const sharedLimitsPromises = (measured: SharedLimits): Record<string, boolean> => ({
   'one address gets exactly its share over all instances':
-    measured.admitted === SHARE && measured.refused === TOO_MANY,
+    measured.admitted === LIMIT_PER_ADDRESS && measured.refused === TOO_MANY,
   'a forged address buys nothing': measured.admittedWithForgedAddress === 0,
   'a neighbour is not affected': measured.admittedNeighbours === TOO_MANY,
 });

@@ -5,14 +5,14 @@ import { REPOSITORY } from '../stack/repository.ts';
 import { spawnTethered } from '../stack/tethered-process.ts';
 import { makeThrowawayDir } from '../stack/throwaway-dir.ts';
 
-/** The longest first, so that none of them is left for the end. */
+/** The longest first, so that it does not run last. */
 const PROOFS = ['delivery', 'money', 'outages', 'abuse', 'suggestions', 'booking', 'restore'];
-/** Each waits much of the while for what it has killed; more than two would wait for the machine. */
+/** Proofs mostly wait for what they killed; more than two would compete for the CPU. */
 const AT_ONCE = 2;
 
 const dir = await makeThrowawayDir('proofs');
 
-/** False when a promise was not kept. What the proof has written comes in one piece, not between another's lines. */
+/** False if a promise was not kept. Prints a proof's output in one piece. */
 async function prove(proof: string): Promise<boolean> {
   const begin = performance.now();
   const log = join(dir.path, `${proof}.log`);
@@ -28,7 +28,7 @@ async function prove(proof: string): Promise<boolean> {
   return code === 0;
 }
 
-/** Every proof as CI takes it; all are taken, whatever becomes of the first. */
+/** Runs every proof as in CI, even if one fails. */
 const waiting = [...PROOFS];
 const broken: string[] = [];
 async function proveInTurn(): Promise<void> {

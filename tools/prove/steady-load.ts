@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contact, ERROR_STATUS, RATE_LIMITS } from '@ismi/contract';
 import { waitUntil } from '../stack/wait-until.ts';
-import { type Answer, type Question, Visitor } from './visitor.ts';
+import { type Answer, Visitor, type VisitorRequest } from './visitor.ts';
 
-type HabitName = 'page' | 'read' | 'write';
+type PatternName = 'page' | 'read' | 'write';
 
-interface Habit {
-  name: HabitName;
-  question: Question;
+interface RequestPattern {
+  name: PatternName;
+  question: VisitorRequest;
   isGood(answer: Answer): boolean;
   /** How many requests one address may make before it reaches a limit. */
   perAddress: number;
@@ -15,11 +15,11 @@ interface Habit {
 
 const WITHIN_LIMIT = RATE_LIMITS.standard.max - 50;
 
-const HABITS: readonly Habit[] = [
+const PATTERNS: readonly RequestPattern[] = [
   {
     name: 'page',
     question: { path: '/de/contact' },
-    // Only with what its loader has asked the API for: without it the page stands, but something was lost.
+    // Only with the data of its loader: without it the page still renders, but something was lost.
     isGood: ({ status, body }) => status === 200 && body.includes('mailto:'),
     perAddress: WITHIN_LIMIT,
   },
@@ -30,7 +30,7 @@ const HABITS: readonly Habit[] = [
     perAddress: WITHIN_LIMIT,
   },
   {
-    // Refused as incomplete, so it leaves nothing behind; nginx does not know that and must not repeat it.
+    // Rejected as incomplete, so it stores nothing; nginx does not know that and must not retry it.
     name: 'write',
     question: { path: `/api${contact.send.path}`, body: '{"name":"Elif"}' },
     isGood: ({ status }) => status === ERROR_STATUS.VALIDATION_FAILED,
@@ -39,64 +39,64 @@ const HABITS: readonly Habit[] = [
 ];
 
 export interface Load {
-  answers(habit: HabitName): number;
-  /** What each failure was; empty when all is well. */
+  answers(pattern: PatternName): number;
+  /** A description of each failure. */
   failures: string[];
-  /** Resolves after so many more answers of every kind. */
-  more(count: number): Promise<void>;
-  /** Resolves when everybody has got his last answer. */
-  end(): Promise<void>;
+  /** Resolves after this many more responses of every kind. */
+  waitForAnswers(count: number): Promise<void>;
+  /** Resolves when every visitor has its last response. */
+  stop(): Promise<void>;
 }
 
-export interface Crowd {
+export interface LoadProfile {
   visitorsPerHabit: number;
-  /** What one takes to read an answer; 0 for who asks as fast as they are answered. */
+  /** Pause between two requests of a visitor; 0 for none. */
   readingMs: number;
 }
 
-/** Visitors who keep asking, and move to a new address before they reach a limit. */
-export function startLoad(port: number, { visitorsPerHabit, readingMs }: Crowd): Load {
-  const answered: Record<HabitName, number> = { page: 0, read: 0, write: 0 };
+/** Visitors who send requests continuously and change their address before they reach a limit. */
+export function startLoad(port: number, { visitorsPerHabit, readingMs }: LoadProfile): Load {
+  const answered: Record<PatternName, number> = { page: 0, read: 0, write: 0 };
   const failures: string[] = [];
   let over = false;
 
-  const askOnce = async ({ name, question, isGood }: Habit, visitor: Visitor) => {
+  const sendOnce = async ({ name, question, isGood }: RequestPattern, visitor: Visitor) => {
     try {
-      const answer = await visitor.ask(question);
+      const answer = await visitor.send(question);
       if (!isGood(answer)) failures.push(`${name}: ${answer.status} ${answer.body}`.slice(0, 300));
     } catch (error) {
       failures.push(`${name}: ${error}`);
     }
     answered[name] += 1;
   };
-  const keepAsking = async (habit: Habit, street: number) => {
-    for (let house = 0; !over; house += 1) {
-      const address = `127.${street}.${Math.floor(house / 250)}.${(house % 250) + 1}`;
+  const sendContinuously = async (pattern: RequestPattern, network: number) => {
+    for (let addressIndex = 0; !over; addressIndex += 1) {
+      const address = `127.${network}.${Math.floor(addressIndex / 250)}.${(addressIndex % 250) + 1}`;
       const visitor = new Visitor(port, address);
-      for (let count = 0; count < habit.perAddress && !over; count += 1) {
-        await askOnce(habit, visitor);
+      for (let count = 0; count < pattern.perAddress && !over; count += 1) {
+        await sendOnce(pattern, visitor);
         if (readingMs > 0) await pause(readingMs);
       }
-      visitor.leave();
+      visitor.close();
     }
   };
-  const visitors = HABITS.flatMap((habit, index) =>
+  const visitors = PATTERNS.flatMap((pattern, index) =>
     Array.from({ length: visitorsPerHabit }, (_, number) =>
-      keepAsking(habit, 100 + index * visitorsPerHabit + number),
+      sendContinuously(pattern, 100 + index * visitorsPerHabit + number),
     ),
   );
 
   return {
-    answers: (habit) => answered[habit],
+    answers: (pattern) => answered[pattern],
     failures,
-    more: async (count) => {
+    waitForAnswers: async (count) => {
       const goals = { ...answered };
       await waitUntil(
-        async () => HABITS.every(({ name }) => answered[name] >= goals[name] + count),
+        async () => PATTERNS.every(({ name }) => answered[name] >= goals[name] + count),
         { what: `${count} more answers of every kind`, timeoutMs: 60_000 },
       );
     },
-    end: async () => {
+    stop: async () => {
       over = true;
       await Promise.all(visitors);
     },

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface Question {
+export interface VisitorRequest {
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON, with POST. */
@@ -11,12 +11,12 @@ export interface Question {
 export interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Every name as often as it came. */
+  /** Every header name, with repetitions. */
   headerNames: string[];
   body: Buffer;
 }
 
-/** Somebody with an address and a connection of his own that is kept: on Linux every 127.x.y.z is an address of this machine. */
+/** A visitor with its own address and a keep-alive connection: on Linux every 127.x.y.z is local. */
 export class Visitor {
   readonly #agent: Agent;
   readonly #port: number;
@@ -26,8 +26,8 @@ export class Visitor {
     this.#agent = new Agent({ keepAlive: true, localAddress });
   }
 
-  /** Rejects when no whole answer came. */
-  ask({ path, headers = {}, body }: Question): Promise<Answer> {
+  /** Rejects if the response is incomplete. */
+  send({ path, headers = {}, body }: VisitorRequest): Promise<Answer> {
     const port = this.#port;
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -62,7 +62,7 @@ export class Visitor {
     });
   }
 
-  leave(): void {
+  close(): void {
     this.#agent.destroy();
   }
 }

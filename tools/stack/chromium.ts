@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's browser, quiet and without its sandbox, which a container does not allow. */
+/** Debian's browser, without logging and without its sandbox, which containers do not allow. */
 export const CHROMIUM = {
   executablePath: '/usr/bin/chromium',
   args: [
@@ -16,7 +16,7 @@ export const CHROMIUM = {
 
 const WINDOWLESS = '/usr/lib/chromium/chromium-headless-shell';
 
-/** The same engine without the windows that nobody sees, where it is installed: a third of all work goes into them. */
+/** The headless shell, if it is installed: it saves a third of the work. */
 export const WINDOWLESS_CHROMIUM = existsSync(WINDOWLESS)
   ? { ...CHROMIUM, executablePath: WINDOWLESS }
   : CHROMIUM;

@@ -25,7 +25,7 @@ stack = await startStack({
   databaseUrl: process.env.DATABASE_URL,
   redisUrl: process.env.REDIS_URL,
   tell,
-  onCollapse: () => process.exit(1),
+  onCrash: () => process.exit(1),
 });
 
 const { urls, password } = stack;

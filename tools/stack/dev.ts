@@ -19,7 +19,7 @@ stack = await startStack({
   databaseUrl: process.env.DATABASE_URL,
   redisUrl: process.env.REDIS_URL,
   tell: (sentence) => process.stdout.write(`${sentence}\n`),
-  onCollapse: () => process.exit(1),
+  onCrash: () => process.exit(1),
 });
 
 const { urls, databaseUrl } = stack;

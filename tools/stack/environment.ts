@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Secrets } from './secrets.ts';
 
-/** Undefined takes a variable away that we ourselves were started with. */
+/** Undefined removes a variable that we inherited. */
 export type Environment = Record<string, string | undefined>;
 
 export type Mode = 'production' | 'development';
 
-/** What all processes of one stack have in common. */
-export interface Surroundings {
+/** What all processes of a stack share. */
+export interface StackSettings {
   mode: Mode;
   logLevel: string;
   publicOrigin: string;
@@ -15,14 +15,14 @@ export interface Surroundings {
   redisUrl: string | undefined;
   smtpPort: number;
   googlePort: number;
-  payPal: PayPalPlace;
+  payPal: PayPalSimulatorSettings;
   modelPort: number;
   receiverPort: number;
   secrets: Secrets;
 }
 
-/** Where the PayPal simulator is, and the folder in which it keeps its authority. */
-interface PayPalPlace {
+/** The PayPal simulator's origin, and the folder of its certificate authority. */
+interface PayPalSimulatorSettings {
   origin: string;
   directory: string;
 }
@@ -32,14 +32,14 @@ const GOOGLE_CLIENT_ID = 'ismi';
 const MODEL = 'simulated';
 const REPORTS_KEY = 'simulated';
 
-/** Nobody's money and nobody's account: both sides only have to agree. */
+/** Invented credentials: both sides only have to agree. */
 const PAYPAL_ACCOUNT = {
   clientId: 'simulated-client',
   clientSecret: 'simulated-secret',
   webhookId: '5SIMULATED0WEBHOOK',
 };
 
-/** Nobody's: a demonstration has no company behind it, and says so where the law asks for one. */
+/** Invented: a demo has no company behind it, and says so where the law requires one. */
 const OPERATOR: Environment = {
   OPERATOR_NAME: 'ismi-Demo (kein Unternehmen)',
   OPERATOR_ADDRESS: 'Musterweg 1; 00000 Musterstadt; Deutschland',
@@ -49,42 +49,42 @@ const OPERATOR: Environment = {
   OPERATOR_EMAIL: 'operator@ismi.example',
 };
 
-/** What the API, the worker and the command line read. */
+/** Environment of API, worker and command line. */
 export function apiEnvironment(
-  around: Surroundings,
+  settings: StackSettings,
   ports: { http: number; metrics: number },
 ): Environment {
   return {
-    ...sharedEnvironment(around),
+    ...sharedEnvironment(settings),
     PORT: String(ports.http),
     METRICS_PORT: String(ports.metrics),
-    // The web server stands in front and adds the visitor's address.
+    // The web server is a proxy that adds the visitor's address.
     TRUSTED_HOPS: '1',
-    DATABASE_URL: around.databaseUrl,
-    REDIS_URL: around.redisUrl,
-    ACCESS_TOKEN_SECRET: around.secrets.ACCESS_TOKEN_SECRET,
-    LASTING_SECRET: around.secrets.LASTING_SECRET,
-    CAPTCHA_SECRET: around.secrets.CAPTCHA_SECRET,
-    RENDERING_SECRET: around.secrets.RENDERING_SECRET,
-    SMTP_URL: `smtp://${HOST}:${around.smtpPort}`,
+    DATABASE_URL: settings.databaseUrl,
+    REDIS_URL: settings.redisUrl,
+    ACCESS_TOKEN_SECRET: settings.secrets.ACCESS_TOKEN_SECRET,
+    LASTING_SECRET: settings.secrets.LASTING_SECRET,
+    CAPTCHA_SECRET: settings.secrets.CAPTCHA_SECRET,
+    RENDERING_SECRET: settings.secrets.RENDERING_SECRET,
+    SMTP_URL: `smtp://${HOST}:${settings.smtpPort}`,
     MAIL_FROM: 'ismi <hello@ismi.example>',
     ...OPERATOR,
     OPERATOR_LOCALE: 'tr',
-    GOOGLE_ISSUER: `http://${HOST}:${around.googlePort}`,
+    GOOGLE_ISSUER: `http://${HOST}:${settings.googlePort}`,
     GOOGLE_CLIENT_ID,
-    GOOGLE_CLIENT_SECRET: around.secrets.GOOGLE_CLIENT_SECRET,
-    ...payPalAccount(around.payPal),
-    LLM_BASE_URL: `http://${HOST}:${around.modelPort}/v1`,
-    LLM_API_KEY: around.secrets.LLM_API_KEY,
+    GOOGLE_CLIENT_SECRET: settings.secrets.GOOGLE_CLIENT_SECRET,
+    ...payPalAccount(settings.payPal),
+    LLM_BASE_URL: `http://${HOST}:${settings.modelPort}/v1`,
+    LLM_API_KEY: settings.secrets.LLM_API_KEY,
     LLM_MODEL: MODEL,
-    ANALYTICS_URL: `http://${HOST}:${around.receiverPort}`,
+    ANALYTICS_URL: `http://${HOST}:${settings.receiverPort}`,
     ANALYTICS_SITE: 'ismi.example',
-    ERROR_REPORTS_DSN: `http://${REPORTS_KEY}@${HOST}:${around.receiverPort}/1`,
-    API_DOCS: String(around.mode === 'development'),
+    ERROR_REPORTS_DSN: `http://${REPORTS_KEY}@${HOST}:${settings.receiverPort}/1`,
+    API_DOCS: String(settings.mode === 'development'),
   };
 }
 
-const payPalAccount = ({ origin, directory }: PayPalPlace): Environment => ({
+const payPalAccount = ({ origin, directory }: PayPalSimulatorSettings): Environment => ({
   PAYPAL_BASE_URL: origin,
   PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.clientId,
   PAYPAL_CLIENT_SECRET: PAYPAL_ACCOUNT.clientSecret,
@@ -94,7 +94,7 @@ const payPalAccount = ({ origin, directory }: PayPalPlace): Environment => ({
   PAYPAL_TRUST_ANCHOR_FILE: join(directory, 'ca.pem'),
 });
 
-/** What the PayPal simulator reads. */
+/** Environment of the PayPal simulator. */
 export function payPalEnvironment(own: {
   port: number;
   directory: string;
@@ -110,22 +110,22 @@ export function payPalEnvironment(own: {
   };
 }
 
-/** What the web server reads. */
+/** Environment of the web server. */
 export function webEnvironment(
-  around: Surroundings,
+  settings: StackSettings,
   own: { port: number; apiUrl: string },
 ): Environment {
   return {
-    ...sharedEnvironment(around),
+    ...sharedEnvironment(settings),
     PORT: String(own.port),
     API_URL: own.apiUrl,
-    RENDERING_SECRET: around.secrets.RENDERING_SECRET,
+    RENDERING_SECRET: settings.secrets.RENDERING_SECRET,
     TRUSTED_HOPS: '0',
     ...OPERATOR,
   };
 }
 
-/** What the mail inbox reads. */
+/** Environment of the mail inbox. */
 export function inboxEnvironment(own: {
   smtpPort: number;
   webPort: number;
@@ -138,34 +138,34 @@ export function inboxEnvironment(own: {
   };
 }
 
-/** What Google's simulator reads. */
-export const googleEnvironment = (around: Surroundings): Environment => ({
-  GOOGLE_SIMULATOR_PORT: String(around.googlePort),
+/** Environment of the Google simulator. */
+export const googleEnvironment = (settings: StackSettings): Environment => ({
+  GOOGLE_SIMULATOR_PORT: String(settings.googlePort),
   GOOGLE_SIMULATOR_CLIENT_ID: GOOGLE_CLIENT_ID,
-  GOOGLE_SIMULATOR_CLIENT_SECRET: around.secrets.GOOGLE_CLIENT_SECRET,
-  GOOGLE_SIMULATOR_REDIRECT_URI: `${around.publicOrigin}/login`,
-  // Somebody of the seed.
+  GOOGLE_SIMULATOR_CLIENT_SECRET: settings.secrets.GOOGLE_CLIENT_SECRET,
+  GOOGLE_SIMULATOR_REDIRECT_URI: `${settings.publicOrigin}/login`,
+  // A seeded account.
   GOOGLE_SIMULATOR_KNOWN_EMAIL: 'family@ismi.example',
 });
 
-/** What the language model's simulator reads. */
-export const modelEnvironment = (around: Surroundings): Environment => ({
-  MODEL_SIMULATOR_PORT: String(around.modelPort),
-  MODEL_SIMULATOR_API_KEY: around.secrets.LLM_API_KEY,
+/** Environment of the model simulator. */
+export const modelEnvironment = (settings: StackSettings): Environment => ({
+  MODEL_SIMULATOR_PORT: String(settings.modelPort),
+  MODEL_SIMULATOR_API_KEY: settings.secrets.LLM_API_KEY,
   MODEL_SIMULATOR_MODEL: MODEL,
 });
 
-/** What the receiver of page views and error reports reads. */
-export const receiverEnvironment = (around: Surroundings): Environment => ({
-  RECEIVER_PORT: String(around.receiverPort),
+/** Environment of the receiver of page views and error reports. */
+export const receiverEnvironment = (settings: StackSettings): Environment => ({
+  RECEIVER_PORT: String(settings.receiverPort),
   RECEIVER_KEY: REPORTS_KEY,
 });
 
-const sharedEnvironment = (around: Surroundings): Environment => ({
-  NODE_ENV: around.mode,
-  LOG_LEVEL: around.logLevel,
+const sharedEnvironment = (settings: StackSettings): Environment => ({
+  NODE_ENV: settings.mode,
+  LOG_LEVEL: settings.logLevel,
   HOST,
-  PUBLIC_ORIGIN: around.publicOrigin,
-  // No load balancer has to notice that we leave.
+  PUBLIC_ORIGIN: settings.publicOrigin,
+  // No load balancer needs time to notice a shutdown.
   DRAIN_MS: '0',
 });

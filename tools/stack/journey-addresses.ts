@@ -1,18 +1,18 @@
 import type { Stack } from './stack.ts';
 
-/** Everything outside the browser that a journey asks or looks at. */
+/** Everything outside the browser that a journey uses. */
 export interface JourneyAddresses {
   web: string;
   inboxApi: string;
-  /** The PayPal simulator; its control stands below `/_sim`. */
+  /** The PayPal simulator; its control interface is below `/_sim`. */
   payPal: string;
-  /** Whoever counts page views and reads error reports. */
+  /** The receiver of page views and error reports. */
   receiver: string;
-  /** The product's own, for what a journey cannot wait for. */
+  /** The product's database, for what a journey cannot wait for. */
   databaseUrl: string;
 }
 
-/** The same for every stack that journeys are taken through, so that none of them lacks one. */
+/** The same for every stack on which journeys run. */
 export const journeyAddresses = ({ urls, databaseUrl }: Stack): JourneyAddresses => ({
   web: urls.web,
   inboxApi: urls.inboxApi,

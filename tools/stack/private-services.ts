@@ -15,20 +15,20 @@ const HOST = '127.0.0.1';
 const NAME = 'ismi';
 
 export interface PostgresOptions {
-  /** Filled at the first start, kept between starts. */
+  /** Created at the first start, kept between starts. */
   dir: string;
   port?: number;
   /** Lines of postgresql.conf. */
   settings?: Record<string, string>;
 }
 
-/** A PostgreSQL of our own with the database and superuser `ismi`, open to this machine only; ready when it returns. */
+/** A private PostgreSQL with the database and superuser `ismi`, reachable from this machine only; ready when it returns. */
 export async function startPostgres(options: PostgresOptions): Promise<PrivateService> {
   const account = chooseServiceAccount();
   const dir = prepareDirFor(account, options.dir);
   refuseDataInUse(dir);
   const binaries = findPostgresBinaries(account, majorOfDataIn(dir));
-  const surroundings = {
+  const spawnOptions = {
     ...account,
     cwd: dir,
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
@@ -40,7 +40,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivateSe
       binaries.initdb,
       ['-D', dir, ...access, '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
       {
-        ...surroundings,
+        ...spawnOptions,
         stdio: 'pipe',
       },
     );
@@ -61,14 +61,14 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivateSe
     command: [binaries.postgres, '-D', dir, ...flags],
     log: join(dir, 'server.log'),
     isReady: () => ensureDatabase(port),
-    // What PostgreSQL calls a fast shutdown; the usual SIGTERM would wait for every client to leave.
-    tether: { ...surroundings, endSignal: 'SIGINT' },
+    // PostgreSQL's fast shutdown; SIGTERM would wait for every client.
+    tether: { ...spawnOptions, endSignal: 'SIGINT' },
     kill: async (server) => {
       const backends = backendsOf(server.pid ?? 0);
       await killProcess(server);
       for (const backend of backends.filter((each) => !isGone(each)))
         process.kill(backend, 'SIGKILL');
-      // A backend that still holds the shared memory would keep the next start from it.
+      // A backend that still uses the shared memory would block the next start.
       await waitUntil(async () => backends.every(isGone), {
         what: 'the connections of PostgreSQL to die',
       });
@@ -76,7 +76,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivateSe
   });
 }
 
-/** A Redis of our own that keeps nothing on disk; undefined where none is installed, since the product runs without. */
+/** A private Redis without persistence; undefined if none is installed, because the product runs without. */
 export async function startRedis(options: {
   dir: string;
   port?: number;
@@ -121,13 +121,13 @@ function majorOfDataIn(dir: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Succeeds once the server takes queries; the database is made at the first start. */
+/** True once the server accepts queries; creates the database at the first start. */
 async function ensureDatabase(port: number): Promise<boolean> {
   const client = new Client({
     connectionString: urlOf(port, 'postgres'),
     connectionTimeoutMillis: 5000,
   });
-  // A server that dies meanwhile is noticed by whoever watches its process.
+  // The process watcher notices a server that dies meanwhile.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
 
-/** Takes over what a process of this name writes. */
+/** Handles the output of a process. */
 export type Output = (name: string, child: ChildProcess) => void;
 
 const COLOURS = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const;
 const colourOf = new Map<string, (typeof COLOURS)[number]>();
 
-/** Each line in our own terminal, behind the name of its process. */
+/** Prints each line to our terminal with the name of its process. */
 export const terminalOutput: Output = (name, child) => {
   const colour = colourOf.get(name) ?? COLOURS[colourOf.size % COLOURS.length] ?? 'cyan';
   colourOf.set(name, colour);
@@ -24,7 +24,7 @@ export const terminalOutput: Output = (name, child) => {
   }
 };
 
-/** Everything a process writes goes to `<name>.log`; the terminal stays with whoever runs the stack. */
+/** Writes the output of a process to `<name>.log`; keeps the terminal free. */
 export function fileOutput(dir: string): Output {
   mkdirSync(dir, { recursive: true });
   return (name, child) => {

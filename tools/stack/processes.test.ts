@@ -62,12 +62,12 @@ describe('processes of a stack', { timeout: 30_000 }, () => {
     expect(readFileSync(join(dir, 'order'), 'utf8')).toBe('second first ');
   });
 
-  it('name the one that ended although nobody had asked it to', async () => {
+  it('report a process that ended unexpectedly', async () => {
     processes.start(script('worker-1', 'process.exit(3)'));
     expect(await unexpected).toBe('worker-1 ended with code 3');
   });
 
-  it('do not let anyone wait for a server that has ended', async () => {
+  it('stop waiting for a server that has ended', async () => {
     const server = processes.start(script('api-1', 'process.exit(1)'));
     await expect(server.waitForHttp('http://127.0.0.1:1/')).rejects.toThrow(
       'api-1 ended with code 1',

@@ -20,32 +20,32 @@ export interface ProcessPlan {
 
 interface RunningProcess {
   name: string;
-  /** Of the running process; another one after a restart. */
+  /** Changes at a restart. */
   readonly pid: number;
-  /** Ends it in good order. Safe to repeat. */
+  /** Ends it gracefully. Safe to repeat. */
   stop(): Promise<void>;
-  /** Ends it without a chance to tidy up. Safe to repeat. */
+  /** Kills it. Safe to repeat. */
   kill(): Promise<void>;
-  /** Starts it again as it was started first; ask `waitForHttp` when it is ready. */
+  /** Starts it again in the same way; `waitForHttp` tells when it is ready. */
   restart(): Promise<void>;
-  /** Resolves with an answer of 2xx from the url, rejects at once when the process ends. */
+  /** Resolves at a 2xx response of the url, rejects at once when the process ends. */
   waitForHttp(url: string): Promise<void>;
 }
 
 export interface Processes {
-  /** Starts a process that is meant to last. */
+  /** Starts a long-running process. */
   start(plan: ProcessPlan): RunningProcess;
-  /** Runs a command to its end; throws unless that was a good one. */
+  /** Runs a command to its end; throws if it fails. */
   run(plan: ProcessPlan): Promise<void>;
-  /** In the order of their start. */
+  /** In the order they were started. */
   all(): RunningProcess[];
-  /** The last to start is the first to stop. Safe to repeat. */
+  /** Stops in reverse order. Safe to repeat. */
   stopAll(): Promise<void>;
 }
 
 interface Options {
   output?: Output;
-  /** A lasting process has ended and nobody had asked it to. */
+  /** Called when a long-running process has ended unexpectedly. */
   onUnexpectedEnd: (sentence: string) => void;
 }
 
@@ -116,12 +116,12 @@ export function makeProcesses({ output = terminalOutput, onUnexpectedEnd }: Opti
   };
 }
 
-/** Ctrl-C, a closed terminal or a service manager: everything is stopped, then we end. */
+/** On Ctrl-C, a closed terminal or a signal of a service manager: stop everything, then exit. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // The terminal and npm both pass a Ctrl-C on, so a second signal does not mean impatience.
+      // Terminal and npm both pass on Ctrl-C, so a second signal is normal.
       if (stopping) return;
       stopping = true;
       process.stdout.write('\nStopping everything …\n');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Whether a Redis answers there and asks for no password. */
+/** Whether a Redis without a password responds there. */
 export async function pingRedis(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port });
   socket.setTimeout(1000, () => socket.destroy(new Error('no answer within a second')));

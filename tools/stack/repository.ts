@@ -2,5 +2,5 @@ import { join, resolve } from 'node:path';
 
 export const REPOSITORY = resolve(import.meta.dirname, '../..');
 
-/** Where one purpose (demo, dev, …) keeps its databases, mails, secrets and logs; git does not see it. */
+/** The folder for databases, mails, secrets and logs of one purpose (demo, dev, …); ignored by git. */
 export const dataDirOf = (purpose: string): string => join(REPOSITORY, '.data', purpose);

@@ -7,23 +7,23 @@ export interface Secrets {
   LASTING_SECRET: string;
   CAPTCHA_SECRET: string;
   RENDERING_SECRET: string;
-  /** What the people of a seeded stack sign in with; long enough, and with what a new password must have. */
+  /** The password of all seeded accounts; satisfies the rules for new passwords. */
   DEMO_PASSWORD: string;
   GOOGLE_CLIENT_SECRET: string;
   LLM_API_KEY: string;
 }
 
-/** Random at the first start and kept beside the data, so that nobody has to set any and sessions outlive a restart. */
-export function secretsIn(dataDir: string): Secrets {
+/** Random at the first start and kept with the data, so that sessions survive a restart. */
+export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const secretOf = (name: keyof Secrets) => kept[name] ?? randomBytes(32).toString('base64url');
+  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secretOf = (name: keyof Secrets) => stored[name] ?? randomBytes(32).toString('base64url');
   const secrets: Secrets = {
     ACCESS_TOKEN_SECRET: secretOf('ACCESS_TOKEN_SECRET'),
     LASTING_SECRET: secretOf('LASTING_SECRET'),
     CAPTCHA_SECRET: secretOf('CAPTCHA_SECRET'),
     RENDERING_SECRET: secretOf('RENDERING_SECRET'),
-    DEMO_PASSWORD: kept.DEMO_PASSWORD ?? `Ismi-${randomInt(100_000, 999_999)}-Demo`,
+    DEMO_PASSWORD: stored.DEMO_PASSWORD ?? `Ismi-${randomInt(100_000, 999_999)}-Demo`,
     GOOGLE_CLIENT_SECRET: secretOf('GOOGLE_CLIENT_SECRET'),
     LLM_API_KEY: secretOf('LLM_API_KEY'),
   };

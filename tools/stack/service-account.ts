@@ -4,24 +4,24 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whom a service runs as: both undefined means as ourselves. */
+/** The user that a service runs as; empty for our own. */
 export interface Account {
   uid?: number;
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as its own user, or as nobody where it was never installed. */
+/** PostgreSQL refuses to run as root: use its own user, or nobody if it was never installed. */
 export function chooseServiceAccount(): Account {
   if (process.getuid?.() !== 0) return {};
-  return findAccount('postgres') ?? findAccount('nobody') ?? failForWantOfAccount();
+  return findAccount('postgres') ?? findAccount('nobody') ?? throwNoAccount();
 }
 
-/** The given folder, made if need be and owned by the account; one among the temporary files if it cannot get there. */
+/** Creates the folder and gives it to the account; uses a temporary folder if the account cannot access it. */
 export function prepareDirFor(account: Account, dir: string): string {
   mkdirSync(dir, { recursive: true });
   if (account.uid === undefined) return dir;
-  handOver(account, dir);
-  if (mayUse(account, dir, '-w')) return dir;
+  changeOwner(account, dir);
+  if (canAccess(account, dir, '-w')) return dir;
   const substitute = privateTemporaryDir(account, dir);
   process.stderr.write(
     `${dir} is closed to the user of PostgreSQL: its data lives in ${substitute} instead.\n`,
@@ -29,12 +29,12 @@ export function prepareDirFor(account: Account, dir: string): string {
   return substitute;
 }
 
-/** Whether the account reaches the path and may write (`-w`) or run (`-x`) it; asked of the system, not guessed from modes. */
-export function mayUse(account: Account, path: string, how: '-w' | '-x'): boolean {
+/** Whether the account may write (`-w`) or execute (`-x`) the path; asks the system instead of reading modes. */
+export function canAccess(account: Account, path: string, how: '-w' | '-x'): boolean {
   return spawnSync('test', [how, path], { ...account, cwd: '/' }).status === 0;
 }
 
-/** A folder among the temporary files of the account's; the same one for the same key, so that data is found again. */
+/** A temporary folder of the account; the same one for the same key, so that data is found again. */
 export function privateTemporaryDir(account: Account, key: string): string {
   const dir = join(
     tmpdir(),
@@ -42,15 +42,15 @@ export function privateTemporaryDir(account: Account, key: string): string {
   );
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const found = lstatSync(dir);
-  // Others may write here too: a folder or link somebody else has put there is not ours to use.
+  // Others can write here too: do not use a folder or link that somebody else created.
   if (!found.isDirectory() || ![process.getuid?.(), account.uid].includes(found.uid)) {
     throw new Error(`${dir} belongs to somebody else; remove it.`);
   }
-  handOver(account, dir);
+  changeOwner(account, dir);
   return dir;
 }
 
-function handOver({ uid, gid }: Account, dir: string): void {
+function changeOwner({ uid, gid }: Account, dir: string): void {
   if (uid === undefined || gid === undefined || lstatSync(dir).uid === uid) return;
   execFileSync('chown', ['--recursive', '--no-dereference', `${uid}:${gid}`, dir]);
   chmodSync(dir, 0o700);
@@ -63,7 +63,7 @@ function findAccount(name: string): Account | undefined {
   return { uid: Number(user.stdout), gid: Number(group.stdout) };
 }
 
-function failForWantOfAccount(): never {
+function throwNoAccount(): never {
   throw new Error(
     'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".',
   );

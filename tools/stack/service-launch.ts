@@ -11,13 +11,13 @@ import { waitUntil } from './wait-until.ts';
 export interface PrivateService {
   url: string;
   port: number;
-  /** Of the running server; another one after a restart. */
+  /** Changes at a restart. */
   readonly pid: number;
-  /** Ends it in good order. Safe to repeat. */
+  /** Ends it gracefully. Safe to repeat. */
   stop(): Promise<void>;
-  /** Ends it like a power cut: nothing is flushed, nobody is told. Safe to repeat. */
+  /** Ends it like a power failure: nothing is flushed. Safe to repeat. */
   kill(): Promise<void>;
-  /** Starts it again on the same folder and port, so that its url stays true. */
+  /** Starts it again with the same folder and port. */
   restart(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Launch {
   kill: (server: ChildProcess) => Promise<void>;
 }
 
-/** Returns the running server once it is ready. */
+/** Returns the server once it is ready. */
 export async function launch(plan: Launch): Promise<PrivateService> {
   let server = await becomeReady(plan);
   return {
@@ -50,7 +50,7 @@ export async function launch(plan: Launch): Promise<PrivateService> {
   };
 }
 
-/** Leaves nothing running when the server never becomes ready. */
+/** Leaves nothing running if the server does not become ready. */
 async function becomeReady({ name, command, log, tether, isReady }: Launch): Promise<ChildProcess> {
   const [program, ...args] = command;
   const out = openSync(log, 'w');

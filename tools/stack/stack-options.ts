@@ -1,28 +1,28 @@
 import type { Environment, Mode } from './environment.ts';
 
 export interface StackOptions {
-  /** Databases, mails and secrets live here and are found again at the next start. */
+  /** Databases, mails and secrets; reused at the next start. */
   dataDir: string;
   mode?: Mode;
-  /** The next free one is taken when this is in use; any free one when it is not given. */
+  /** The next free port is used if this one is taken; any free one if it is missing. */
   webPort?: number;
-  /** Where visitors come in when something of the caller's stands in front of the web servers. */
+  /** Public origin if the caller has a proxy in front of the web servers. */
   publicOrigin?: string;
-  /** How many of each; 1 unless told, and 0 is allowed for those a proof does not need. */
+  /** Number of instances; 1 by default, 0 is allowed. */
   instances?: { api?: number; worker?: number; web?: number };
-  /** Laid over what the processes get anyway. */
+  /** Added to the environment of the processes. */
   env?: { every?: Environment; api?: Environment; worker?: Environment; web?: Environment };
-  /** Fill the tables with something to look at; done at every start, so it must be safe to repeat. */
+  /** Inserts demo data at every start; must be safe to repeat. */
   seed?: boolean;
   logLevel?: string;
   /** Processes write to files there instead of to the terminal. */
   logDir?: string;
   postgresSettings?: Record<string, string>;
-  /** Servers of somebody else, used instead of private ones. */
+  /** Existing servers to use instead of private ones. */
   databaseUrl?: string;
   redisUrl?: string;
-  /** Hears what is being done. */
+  /** Called with progress messages. */
   tell?: (sentence: string) => void;
-  /** A process has died by itself and the rest has been stopped; the exit code is already set to 1. */
-  onCollapse?: () => void;
+  /** Called when a process has died and everything else was stopped; the exit code is already 1. */
+  onCrash?: () => void;
 }

@@ -8,46 +8,46 @@ import {
   modelEnvironment,
   payPalEnvironment,
   receiverEnvironment,
-  type Surroundings,
+  type StackSettings,
   webEnvironment,
 } from './environment.ts';
 import type { ProcessPlan } from './processes.ts';
 import type { StackOptions } from './stack-options.ts';
 import type { ApiPorts, StackPorts } from './stack-ports.ts';
 
-export interface LastingPlan extends ProcessPlan {
-  /** Answers 2xx once the process is ready; a worker has no such url. */
+export interface ServicePlan extends ProcessPlan {
+  /** Responds 2xx once the process is ready; workers have none. */
   readyUrl?: string;
 }
 
 export interface StackPlan {
-  /** Stand-ins for third parties. */
-  simulators: LastingPlan[];
+  /** Simulators of third parties. */
+  simulators: ServicePlan[];
   migrate: ProcessPlan;
-  /** Brings the names in; safe to repeat, and nobody is served before. */
+  /** Imports the names before the product starts; safe to repeat. */
   importNames: ProcessPlan;
   seed: ProcessPlan;
-  /** API, worker and web, in the order of their start. */
-  product: LastingPlan[];
-  /** What the API gets, for commands of its command line. */
+  /** API, worker and web, in starting order. */
+  product: ServicePlan[];
+  /** The API's environment, for commands of its command line. */
   env: Environment;
 }
 
-/** Decides which process runs with which command and variables; starts nothing. */
+/** Decides the command and environment of each process; starts nothing. */
 export function planStack(
   options: StackOptions,
-  around: Surroundings,
+  settings: StackSettings,
   ports: StackPorts,
 ): StackPlan {
   const { every, ...extra } = options.env ?? {};
-  const apiEnv = (own: ApiPorts) => ({ ...apiEnvironment(around, own), ...every, ...extra.api });
+  const apiEnv = (own: ApiPorts) => ({ ...apiEnvironment(settings, own), ...every, ...extra.api });
   const workerEnv = (own: ApiPorts) => ({
-    ...apiEnvironment(around, own),
+    ...apiEnvironment(settings, own),
     ...every,
     ...extra.worker,
   });
   const webEnv = (port: number, apiUrl: string) => ({
-    ...webEnvironment(around, { port, apiUrl }),
+    ...webEnvironment(settings, { port, apiUrl }),
     ...every,
     ...extra.web,
   });
@@ -59,20 +59,20 @@ export function planStack(
 
   const apis = ports.apis.map((own, index) => ({
     name: nameOf('api', index),
-    command: serverCommand('apps/api/src/main.server.ts', around.mode),
+    command: serverCommand('apps/api/src/main.server.ts', settings.mode),
     env: apiEnv(own),
     readyUrl: `${loopbackUrl(own.http)}/api/ready`,
   }));
   const workers = ports.workers.map((own, index) => ({
     name: nameOf('worker', index),
-    command: serverCommand('apps/api/src/main.worker.ts', around.mode),
+    command: serverCommand('apps/api/src/main.worker.ts', settings.mode),
     env: workerEnv(own),
   }));
   const webs = ports.webs.map((port, index) => {
     const api = ports.apis[index % ports.apis.length];
     return {
       name: nameOf('web', index),
-      command: webCommand(around.mode),
+      command: webCommand(settings.mode),
       env: webEnv(port, loopbackUrl(api?.http ?? 0)),
       readyUrl: `${loopbackUrl(port)}/health`,
     };
@@ -91,7 +91,7 @@ export function planStack(
   const google = {
     name: 'google',
     command: simulator('google.ts'),
-    env: googleEnvironment(around),
+    env: googleEnvironment(settings),
     readyUrl: `${loopbackUrl(ports.google)}/.well-known/openid-configuration`,
   };
   const payPal = {
@@ -99,22 +99,22 @@ export function planStack(
     command: simulator('paypal.ts'),
     env: payPalEnvironment({
       port: ports.payPal,
-      directory: around.payPal.directory,
+      directory: settings.payPal.directory,
       apiUrl: loopbackUrl(ports.apis[0]?.http ?? 0),
     }),
-    readyUrl: `${around.payPal.origin}/_sim/health`,
+    readyUrl: `${settings.payPal.origin}/_sim/health`,
   };
   const model = {
     name: 'model',
     command: simulator('model.ts'),
-    env: modelEnvironment(around),
+    env: modelEnvironment(settings),
     readyUrl: `${loopbackUrl(ports.model)}/v1/models`,
   };
 
   const receiver = {
     name: 'receiver',
     command: simulator('receiver.ts'),
-    env: receiverEnvironment(around),
+    env: receiverEnvironment(settings),
     readyUrl: `${loopbackUrl(ports.receiver)}/_sim/state`,
   };
 
@@ -122,7 +122,7 @@ export function planStack(
     simulators: [inbox, google, payPal, model, receiver],
     migrate: { name: 'migrate', command: cli('migrate.ts'), env },
     importNames: { name: 'names', command: cli('import-names.ts'), env },
-    seed: { name: 'seed', command: [...cli('seed-demo.ts'), around.secrets.DEMO_PASSWORD], env },
+    seed: { name: 'seed', command: [...cli('seed-demo.ts'), settings.secrets.DEMO_PASSWORD], env },
     product: [...apis, ...workers, ...webs],
     env,
   };

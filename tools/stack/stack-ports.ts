@@ -18,7 +18,7 @@ export interface StackPorts {
   webs: number[];
 }
 
-/** A port for everything in the stack that listens; only the first web server may have a wish. */
+/** Chooses a port for every server of the stack; only the first web server may have a preferred one. */
 export async function chooseStackPorts({
   instances = {},
   webPort,

@@ -5,15 +5,15 @@ import type { StackOptions } from './stack-options.ts';
 
 export interface Services {
   databaseUrl: string;
-  /** Undefined where Redis is not installed. */
+  /** Undefined if Redis is not installed. */
   redisUrl: string | undefined;
-  /** Ours to stop, kill and restart; undefined when somebody else's server was given. */
+  /** A private server; undefined if an existing one was given. */
   postgres: PrivateService | undefined;
   redis: PrivateService | undefined;
   stop(): Promise<void>;
 }
 
-/** The databases of a stack: private ones, or those the caller names. Leaves nothing running when it throws. */
+/** The databases of a stack: private or given ones. Leaves nothing running if it throws. */
 export async function startServices(options: StackOptions): Promise<Services> {
   const { postgres, databaseUrl } = await startDatabase(options);
   const stopPostgres = async () => postgres?.stop();

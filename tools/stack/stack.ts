@@ -2,42 +2,42 @@ import { join } from 'node:path';
 import type { Environment } from './environment.ts';
 import { fileOutput, terminalOutput } from './process-output.ts';
 import { makeProcesses, type Processes } from './processes.ts';
-import { secretsIn } from './secrets.ts';
+import { loadSecrets } from './secrets.ts';
 import type { StackOptions } from './stack-options.ts';
-import { type LastingPlan, loopbackUrl, nameOf, planStack, type StackPlan } from './stack-plan.ts';
+import { loopbackUrl, nameOf, planStack, type ServicePlan, type StackPlan } from './stack-plan.ts';
 import { chooseStackPorts, type StackPorts } from './stack-ports.ts';
 import { type Services, startServices } from './stack-services.ts';
 
 export interface Stack extends Services {
   urls: {
-    /** What a visitor types; the API's url in a stack without web servers. */
+    /** The public URL; the API's in a stack without web servers. */
     web: string;
-    /** The first API as a neighbour reaches it; its paths begin with `/api`. */
+    /** The first API, directly; its paths begin with `/api`. */
     api: string;
-    /** Where a person reads the mails. */
+    /** The inbox for people. */
     inbox: string;
-    /** Where a test reads them. */
+    /** The inbox for tests. */
     inboxApi: string;
-    /** The PayPal simulator; what a test may ask of it stands below `/_sim`. */
+    /** The PayPal simulator; its control interface is below `/_sim`. */
     payPal: string;
-    /** The language model's simulator. */
+    /** The model simulator. */
     model: string;
-    /** Where page views and error reports arrive; what came stands at `/_sim/state`. */
+    /** The receiver of page views and error reports; `/_sim/state` shows them. */
     receiver: string;
     /** Every instance, in order. */
     webs: string[];
     apis: string[];
-    /** By name of the process: `api-1`, `worker-1`, … */
+    /** By process name: `api-1`, `worker-1`, … */
     metrics: Record<string, string>;
   };
-  /** What everybody whom `seed` brings in signs in with. */
+  /** The password of all seeded accounts. */
   password: string;
-  /** What the API was started with: for commands of its command line. */
+  /** The API's environment, for commands of its command line. */
   env: Environment;
   processes: Processes;
 }
 
-/** The whole product on this machine, ready for visitors when it returns; nothing is left running when it throws. */
+/** Starts the whole product on this machine; ready when it returns, nothing is left running if it throws. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { tell = () => {} } = options;
   tell('Starting the databases …');
@@ -47,7 +47,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     onUnexpectedEnd: (sentence) => {
       process.stderr.write(`${sentence}; stopping everything.\n`);
       process.exitCode = 1;
-      void stop().then(options.onCollapse);
+      void stop().then(options.onCrash);
     },
   });
   const stop = async () => {
@@ -58,7 +58,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const ports = await chooseStackPorts(options);
     const urls = urlsOf(ports, options.publicOrigin);
-    const around = {
+    const settings = {
       mode: options.mode ?? 'production',
       logLevel: options.logLevel ?? 'info',
       publicOrigin: urls.web,
@@ -69,14 +69,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       payPal: { origin: urls.payPal, directory: join(options.dataDir, 'paypal') },
       modelPort: ports.model,
       receiverPort: ports.receiver,
-      secrets: secretsIn(options.dataDir),
+      secrets: loadSecrets(options.dataDir),
     };
-    const plan = planStack(options, around, ports);
-    await carryOut(plan, processes, options);
+    const plan = planStack(options, settings, ports);
+    await executePlan(plan, processes, options);
     return {
       ...services,
       urls,
-      password: around.secrets.DEMO_PASSWORD,
+      password: settings.secrets.DEMO_PASSWORD,
       env: plan.env,
       processes,
       stop,
@@ -87,7 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function carryOut(
+async function executePlan(
   plan: StackPlan,
   processes: Processes,
   options: StackOptions,
@@ -96,12 +96,12 @@ async function carryOut(
   tell('Starting the mail inbox and the simulators …');
   await startAll(plan.simulators, processes);
 
-  tell('Bringing the tables up to date …');
+  tell('Running the migrations …');
   await processes.run(plan.migrate);
-  tell('Bringing the names in …');
+  tell('Importing the names …');
   await processes.run(plan.importNames);
   if (options.seed) {
-    tell('Filling in something to look at …');
+    tell('Inserting demo data …');
     await processes.run(plan.seed);
   }
 
@@ -109,7 +109,7 @@ async function carryOut(
   await startAll(plan.product, processes);
 }
 
-async function startAll(plans: LastingPlan[], processes: Processes): Promise<void> {
+async function startAll(plans: ServicePlan[], processes: Processes): Promise<void> {
   const ready = plans.map(async (plan) => {
     const started = processes.start(plan);
     if (plan.readyUrl) await started.waitForHttp(plan.readyUrl);

@@ -7,7 +7,7 @@ const GRACE_MS = 10_000;
 type EndSignal = 'SIGTERM' | 'SIGINT';
 
 export interface TetherOptions extends SpawnOptions {
-  /** How this program likes to be told to end. */
+  /** The signal that ends this program gracefully. */
   endSignal?: EndSignal;
 }
 
@@ -17,8 +17,8 @@ process.on('exit', () => {
 });
 
 /**
- * Starts a child that does not outlive us, even when we are killed outright. It gets a process group of its own: a
- * Ctrl-C in the terminal reaches only us, and we stop everything in the right order.
+ * Starts a child that ends with us, even if we are killed. It has its own process group: Ctrl-C reaches only us, and we stop
+ * everything in order.
  */
 export function spawnTethered(
   command: string,
@@ -34,7 +34,7 @@ export function spawnTethered(
   return child;
 }
 
-/** Asks the child to end and kills what is left of it and its own children after 10 s at most. Safe to repeat. */
+/** Ends the child; kills it and its children after 10 s. Safe to repeat. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
@@ -45,7 +45,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   signalGroup(child, 'SIGKILL');
 }
 
-/** Ends the child and its own children without a chance to tidy up. Safe to repeat. */
+/** Kills the child and its children. Safe to repeat. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
@@ -53,17 +53,17 @@ export async function killProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Says it to the child and its own children alike: shells and npm do not always pass a signal on. */
+/** Signals the child and its children: shells and npm do not always pass signals on. */
 export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Nobody is left.
+    // The group has ended.
   }
 }
 
-/** Rejects as soon as the child has ended, with the given sentence. For races against its becoming ready. */
+/** Rejects with the given message when the child ends. For races against its readiness. */
 export async function rejectWhenEnded(child: ChildProcess, sentence: () => string): Promise<never> {
   if (!hasEnded(child)) await once(child, 'exit').catch(() => {});
   throw new Error(sentence());
@@ -72,7 +72,7 @@ export async function rejectWhenEnded(child: ChildProcess, sentence: () => strin
 export const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Gone, or a zombie that nobody has collected yet and that holds nothing any more. */
+/** Ended, or a zombie, which holds no resources. */
 export function isGone(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -83,7 +83,7 @@ export function isGone(pid: number): boolean {
 
 let canTether: boolean | undefined;
 
-/** Linux can send a child a signal when its parent dies; elsewhere the `exit` handler above has to do. */
+/** Linux can signal a child when its parent dies; elsewhere the `exit` handler above must do. */
 function tether(signal: EndSignal): string[] {
   canTether ??= spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
   return canTether ? ['setpriv', '--pdeathsig', signal.slice('SIG'.length), '--'] : [];

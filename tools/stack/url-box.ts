@@ -1,4 +1,4 @@
-/** A frame with a title and lines of label and value, wide enough for the longest. */
+/** A box with a title and lines of label and value. */
 export function urlBox(title: string, lines: [label: string, value: string][]): string {
   const labelWidth = Math.max(...lines.map(([label]) => label.length));
   const rows = [

@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 25;
 
-interface Patience {
+interface WaitOptions {
   /** Completes the sentence "Waited in vain for …". */
   what: string;
   timeoutMs?: number;
-  /** Ends the wait at once: whoever was to become ready is gone. */
+  /** Ends the wait at once with its error, for example when the process has died. */
   unless?: Promise<never>;
 }
 
-/** Asks again and again until the attempt neither throws nor says false; gives up with the last reason. */
+/** Repeats the attempt until it returns true; fails with the last reason at the timeout. */
 export async function waitUntil(
   attempt: () => Promise<boolean>,
-  patience: Patience,
+  options: WaitOptions,
 ): Promise<void> {
-  const { what, timeoutMs = 30_000, unless } = patience;
+  const { what, timeoutMs = 30_000, unless } = options;
   const end = Date.now() + timeoutMs;
   let lastReason = 'it answered no';
   let over = false;
-  const asking = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     while (!over && Date.now() < end) {
       try {
         if (await attempt()) return;
@@ -31,7 +31,7 @@ export async function waitUntil(
     throw new Error(`Waited ${timeoutMs / 1000} s in vain for ${what}: ${lastReason}`);
   };
   try {
-    await (unless ? Promise.race([asking(), unless]) : asking());
+    await (unless ? Promise.race([poll(), unless]) : poll());
   } finally {
     over = true;
   }

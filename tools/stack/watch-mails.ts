@@ -5,7 +5,7 @@ import { REPOSITORY } from './repository.ts';
 
 const SOURCES = join(REPOSITORY, 'packages/mails/src');
 
-/** Builds the mails again after each change; API and worker see the new files and restart. Never returns. */
+/** Rebuilds the mails after each change; API and worker then restart. Never returns. */
 export async function watchMails(build: () => Promise<void>): Promise<void> {
   let changed = false;
   let building = false;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Lends a connection and takes it back whatever happens. */
+/** Opens a connection and always closes it. */
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,

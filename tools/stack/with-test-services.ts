@@ -2,8 +2,8 @@ import { chooseTestPostgres, chooseTestRedis } from './test-services.ts';
 import { signalGroup, spawnTethered } from './tethered-process.ts';
 
 /**
- * `node with-test-services.ts <command> …` runs the command with TEST_DATABASE_URL and TEST_REDIS_URL set, and ends as
- * it ends. Whatever had to be started for it is gone afterwards.
+ * `node with-test-services.ts <command> …` runs the command with TEST_DATABASE_URL and TEST_REDIS_URL set and exits with its
+ * code. Stops whatever it started.
  */
 const [program, ...args] = process.argv.slice(2);
 if (!program) throw new Error('Say which command to run.');

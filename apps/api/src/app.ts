@@ -33,12 +33,12 @@ import { usersAdminRoutes } from './features/users/users.admin.routes.ts';
 import { withdrawalsAdminRoutes } from './features/withdrawals/withdrawals.admin.routes.ts';
 import { withdrawalsRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { ANSWER_HEADERS } from './http/answer-headers.ts';
-import { claimActWith } from './http/claim-act.ts';
-import { answerUnreadable } from './http/client-error.ts';
+import { bindOpKeyWith } from './http/bind-op-key.ts';
+import { answerUnreadableRequest } from './http/client-error.ts';
 import { installCookies } from './http/cookies.ts';
+import { type DrainState, installDrainHooks } from './http/drain-hooks.ts';
 import { handleErrors, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
-import { type Farewell, sayFarewell } from './http/last-answers.ts';
 import { type Feature, makeMount } from './http/mount.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
 import { installRateLimit, routeLimit } from './http/rate-limit.ts';
@@ -49,7 +49,7 @@ import { newId } from './lib/ids.ts';
 import { switchesAdminRoutes } from './switches/switches.admin.routes.ts';
 import { switchesRoutes } from './switches/switches.routes.ts';
 
-/** What the API offers, in the order of a visitor's day. */
+/** The API's features, in the order of a visitor's day. */
 const FEATURES: readonly Feature[] = [
   switchesRoutes,
   authRoutes,
@@ -85,10 +85,10 @@ const FEATURES: readonly Feature[] = [
 ];
 
 export interface AppOptions {
-  farewell?: () => Farewell;
-  /** False: nobody is sent here yet, because what is to be served has not come in. */
+  farewell?: () => DrainState;
+  /** False: not ready, because the data to serve is not loaded yet. */
   isProvided?: () => Promise<boolean>;
-  /** Beside the product's own: the suites plant faulty features here to see that they are caught. */
+  /** In addition to the product's own: tests add faulty features here to see that they are caught. */
   features?: readonly Feature[];
 }
 
@@ -101,17 +101,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdFrom(request.headers['x-request-id'], newId),
-    // Exactly the hops of our own: an address that a visitor writes into the header himself stands further left and is not believed.
+    // Exactly our own proxies: an address that a visitor writes into the header is further left and not trusted.
     trustProxy: (_address, hop) => hop < config.http.trustedHops,
     bodyLimit: BODY_LIMIT_BYTES,
-    clientErrorHandler: answerUnreadable,
-    // Of an address that no route could be looked for by: no hook has seen it.
+    clientErrorHandler: answerUnreadableRequest,
+    // For an address that no route can be looked up for: no hook has run.
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.headers(ANSWER_HEADERS)),
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // Who got in before the door closed is served: a proxy does not repeat a write that was refused.
+    // Requests accepted before the listener closed are served: a proxy does not repeat a refused write.
     return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -120,7 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('actor', undefined);
   logAnswers(app, deps.metrics);
-  sayFarewell(app, farewell);
+  installDrainHooks(app, farewell);
 
   await collectOpenApi(app, config.http.docs);
   await app.register(
@@ -132,7 +132,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       await installCookies(api);
       const countExtraHits = await installRateLimit(api, deps);
       const usualLimit = routeLimit('standard', config.http.rateLimitScale);
-      // Again in here, so that what is not found carries the same headers and counts as well.
+      // Again here, so that 404 answers carry the same headers and count as well.
       api.setNotFoundHandler({ preHandler: api.rateLimit(usualLimit.rateLimit) }, handleNotFound);
       serveOpenApi(api, usualLimit);
       const mount = makeMount(
@@ -140,7 +140,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         {
           admit: admitWith((token) => resolveActor(deps, token)),
           countExtraHits,
-          claimAct: claimActWith(deps),
+          claimAct: bindOpKeyWith(deps),
         },
         deps,
       );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isLoopback } from './lib/loopback.ts';
 
-/** Money and secrets travel there: in the clear only on this machine. */
+/** Money and secrets are sent there: unencrypted only on this machine. */
 const safeOrigin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   if (text.startsWith('https:') || isLoopback(text)) return new URL(text).origin;
   context.addIssue('must begin with https://');
@@ -58,7 +58,7 @@ const settingsFrom = (env: z.output<typeof Environment>) =>
     trustAnchor: env.PAYPAL_TRUST_ANCHOR_FILE,
   });
 
-/** The account with PayPal, or null where none is configured. */
+/** The PayPal account, or null where none is configured. */
 export function readPayPalConfig(
   environment: Record<string, string | undefined>,
 ): PayPalConfig | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const SECRET = 'x'.repeat(32);
-/** What every environment must say; all else has a default. */
+/** Required in every environment; everything else has a default. */
 const NEEDED = {
   PUBLIC_ORIGIN: 'https://ismi.example/',
   DATABASE_URL: 'postgres://127.0.0.1/ismi',
@@ -152,7 +152,7 @@ test.each(Object.keys(PAYPAL))(
 test.each([
   ['PAYPAL_BASE_URL', 'http://api-m.paypal.com'],
   ['PAYPAL_CHECKOUT_ORIGIN', 'www.paypal.com'],
-  // One of the sandbox with one of the real world would take money without a trace of it.
+  // Mixing sandbox and live credentials would take money without a record of it.
   ['PAYPAL_CHECKOUT_ORIGIN', 'https://www.sandbox.paypal.com'],
   ['PAYPAL_CERTIFICATE_ORIGINS', 'https://api.paypal.com,http://evil.example'],
   ['PAYPAL_TRUST_ANCHOR_FILE', '/there/is/no/such.pem'],

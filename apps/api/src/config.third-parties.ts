@@ -6,7 +6,7 @@ const safeUrl = z
   .refine((url) => url.startsWith('https:') || isLoopback(url), 'must begin with https://');
 const name = z.string().min(2).max(200).optional();
 
-/** Who counts page views and who gets reports of errors, if anybody; and whose the servers are that ours talk to. */
+/** Page view counting and error reporting, if configured; and the operators of our servers. */
 const Environment = z
   .object({
     ANALYTICS_URL: safeUrl.optional(),

@@ -8,7 +8,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** `DE:19,AT:20`: where credits are sold, and the value-added tax there; kept in hundredths of a percent. */
+/** `DE:19,AT:20`: countries of sale and their value-added tax; stored in hundredths of a percent. */
 function vatRatesIn(text: string, context: z.RefinementCtx): Readonly<Record<string, number>> {
   const pairs = text
     .split(',')
@@ -55,7 +55,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SALES_VAT: z.string().default('DE:19').transform(vatRatesIn),
-  // Who sells. The law allows no sale without a name and an address, so there is no default.
+  // The seller. The law requires name and address, so there is no default.
   OPERATOR_NAME: z.string().min(2),
   OPERATOR_ADDRESS: z.string().min(5).transform(inLines),
   OPERATOR_VAT_ID: z.string().min(4).optional(),
@@ -74,7 +74,7 @@ const Environment = z.object({
   LLM_AT_ONCE: z.coerce.number().int().min(1).default(50),
 });
 
-/** All of a group or none of it: a half is a mistake. */
+/** All of a group or none of it: a part is a mistake. */
 const TOGETHER = [
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'],
@@ -89,7 +89,7 @@ const WholeEnvironment = Environment.superRefine((env, context) => {
   }
 });
 
-/** All of it or nothing: without it nobody is offered to sign in with Google. */
+/** All or none: without it there is no sign-in with Google. */
 function googleOf(env: z.infer<typeof Environment>) {
   const {
     GOOGLE_ISSUER: issuer,
@@ -100,7 +100,7 @@ function googleOf(env: z.infer<typeof Environment>) {
   return Object.freeze({ issuer, clientId, clientSecret });
 }
 
-/** The first three or nothing: without them names that the catalogue does not know stay unknown, and lists are the catalogue's. */
+/** The first three or none: without them names outside the catalogue stay unknown, and lists are written by the catalogue. */
 function llmOf(env: z.infer<typeof Environment>) {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = env;
   if (!baseUrl || !apiKey || !model) return null;
@@ -118,7 +118,7 @@ function llmOf(env: z.infer<typeof Environment>) {
   });
 }
 
-/** A variable that is left blank in a file means the default, not zero. */
+/** A blank variable means the default, not zero. */
 const withoutBlanks = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 

@@ -15,29 +15,29 @@ import type { Jobs } from './jobs/queue.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 
-/** Everything that a use case may reach; made once in the composition root and handed down. */
+/** All dependencies of the use cases; created once in the composition root and passed down. */
 export interface Deps {
   config: Config;
   log: Log;
   metrics: Metrics;
   clock: Clock;
   db: Db;
-  /** Hears of every error that may mean the database is away, and logs each outage once. */
+  /** Receives every error that may mean a database outage, and logs each outage once. */
   outages: OutageLog;
   /** Absent where no Redis is configured: limits then count per process. */
   redis: Redis | undefined;
   jobs: Jobs;
   mailer: Mailer;
   captcha: Captcha;
-  /** Null where no model is configured: names that the catalogue does not know stay unknown. */
+  /** Null where no model is configured: names outside the catalogue stay unknown. */
   llm: LanguageModel | null;
-  /** Null where it is not configured: then nobody is offered it. */
+  /** Null where it is not configured: then it is not offered. */
   google: GoogleSignIn | null;
   painter: Painter;
-  /** Null where no account is configured: nothing is sold then. */
+  /** Null where no account is configured: then nothing is sold. */
   paypal: PayPal | null;
-  /** Null where nobody counts page views: then nobody is asked whether they may be. */
+  /** Null where page views are not counted: then no consent is asked for. */
   pageViews: PageViewCounter | null;
-  /** Null where nobody reads them; errors stand in the log all the same. */
+  /** Null where they are not configured; errors are logged all the same. */
   errorReports: ErrorReports | null;
 }

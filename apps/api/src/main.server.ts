@@ -3,20 +3,22 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { startWithDatabase } from './db/start-with-database.ts';
 import { hasCatalogue } from './features/names/served-catalogue.service.ts';
-import type { Farewell } from './http/last-answers.ts';
+import type { DrainState } from './http/drain-hooks.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
 import { openDeps } from './open-deps.ts';
 import { startTelemetry } from './telemetry.ts';
 
-/** The end of the drain. Shorter than nginx's fail_timeout: it must not try us again before the door is closed. */
+/**
+ * The end of the drain. Shorter than nginx's fail_timeout: it must not try this process again before the listener is closed.
+ */
 const TURN_AWAY_MS = 1_000;
 
 const config = readConfig();
 const stopTelemetry = await startTelemetry(config.hasTraceCollector);
 const { deps, boss, close } = openDeps(config, 'api');
 const stopping = new AbortController();
-let farewell: Farewell = 'none';
+let farewell: DrainState = 'none';
 let isListening = false;
 const app = await buildApp(deps, {
   farewell: () => farewell,
@@ -29,9 +31,9 @@ const metricsServer = await serveMetrics(deps.metrics, {
 });
 onStopSignal(deps.log, async () => {
   stopping.abort();
-  // Who still waits for the database has no visitor to finish.
+  // A process that still waits for the database has no request to finish.
   if (!isListening) return;
-  // First "not ready", so that the load balancer sends nobody new; then finish who is here.
+  // First "not ready", so that the load balancer sends no new requests; then finish the running ones.
   const turnAwayMs = Math.min(TURN_AWAY_MS, config.http.drainMs);
   farewell = 'stopping';
   await wait(config.http.drainMs - turnAwayMs);
@@ -47,7 +49,7 @@ const hasStarted = await startWithDatabase({
   start: async () => {
     await boss.start();
     // The index is built before the first visitor, who would have to wait for it.
-    if (!(await hasCatalogue(deps))) deps.log.warn('no catalogue has been imported: not ready');
+    if (!(await hasCatalogue(deps))) deps.log.warn('catalogue not imported, not ready');
   },
   undo: () => boss.stop({ graceful: false }),
   outages: deps.outages,
@@ -56,5 +58,5 @@ const hasStarted = await startWithDatabase({
 if (hasStarted) {
   await app.listen({ host: config.http.host, port: config.http.port });
   isListening = true;
-  deps.log.info({ port: config.http.port }, 'the API listens');
+  deps.log.info({ port: config.http.port }, 'API listening');
 }

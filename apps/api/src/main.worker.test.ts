@@ -9,7 +9,7 @@ import { createTestDatabase } from '../test/test-database.ts';
 
 const START_MS = 60_000;
 
-/** A process of the product before a database whose gate is shut at first. */
+/** A process of the product behind a database gate that is closed at first. */
 async function startBehindGate(script: 'main.worker.ts' | 'main.server.ts') {
   const database = await createTestDatabase();
   const gate = await databaseGate(database.url);
@@ -38,7 +38,7 @@ async function startBehindGate(script: 'main.worker.ts' | 'main.server.ts') {
     gate,
     hasEnded: () => hasEnded(child),
     ready: () => statusOf('/ready'),
-    /** What one reading of the metrics says, and that it was answered. */
+    /** One reading of the metrics, and that it was answered. */
     async read() {
       const answer = await ask('/metrics');
       const text = await answer.text();
@@ -77,7 +77,7 @@ test('operations 1: a worker waits for PostgreSQL and outlives every reading of 
   await expect.poll(worker.read, { timeout: START_MS }).toEqual(there);
 
   worker.gate.shut();
-  // A figure is kept for a second.
+  // A figure is cached for a second.
   await expect.poll(worker.read, { timeout: START_MS }).toMatchObject(away);
   for (let reading = 0; reading < 20; reading += 1) {
     const { incomplete, ...told } = await worker.read();
@@ -89,8 +89,8 @@ test('operations 1: a worker waits for PostgreSQL and outlives every reading of 
   worker.gate.open();
   await expect.poll(worker.ready, { timeout: START_MS }).toBe(200);
   await expect.poll(worker.read, { timeout: START_MS }).toEqual(there);
-  await expect.poll(() => worker.says('the database answers again'), { timeout: START_MS }).toBe(2);
-  expect(worker.says('the database does not answer')).toBe(2);
+  await expect.poll(() => worker.says('database available again'), { timeout: START_MS }).toBe(2);
+  expect(worker.says('database unavailable')).toBe(2);
   expect(worker.errors()).toBe(2);
   expect(await worker.stop()).toMatchObject({ code: 0 });
 });
@@ -100,9 +100,7 @@ test.each(['main.worker.ts', 'main.server.ts'] as const)(
   async (script) => {
     const waiting = await startBehindGate(script);
     await expect.poll(waiting.ready, { timeout: START_MS }).toBe(503);
-    await expect
-      .poll(() => waiting.says('the database does not answer'), { timeout: START_MS })
-      .toBe(1);
+    await expect.poll(() => waiting.says('database unavailable'), { timeout: START_MS }).toBe(1);
     expect(await waiting.read()).toMatchObject(away);
     const { code, ms } = await waiting.stop();
     expect(code).toBe(0);

@@ -3,7 +3,7 @@ import { databaseAnswers } from './db/ping.ts';
 import { startWithDatabase } from './db/start-with-database.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { JOB_HANDLERS } from './job-handlers.ts';
-import { startWork, watchWork } from './jobs/worker.ts';
+import { registerWorkerMetrics, startWorker } from './jobs/worker.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
 import { openDeps } from './open-deps.ts';
 
@@ -13,7 +13,7 @@ const stopping = new AbortController();
 let hasQueue = false;
 let isAtWork = false;
 
-watchWork(deps, boss);
+registerWorkerMetrics(deps, boss);
 const metricsServer = await serveMetrics(deps.metrics, {
   host: config.http.host,
   port: config.http.metricsPort,
@@ -23,7 +23,7 @@ const metricsServer = await serveMetrics(deps.metrics, {
 onStopSignal(deps.log, async () => {
   stopping.abort();
   metricsServer.close();
-  // Who still waits for the database has nothing in hand to finish.
+  // A process that still waits for the database has no job to finish.
   if (hasQueue) await close();
 });
 
@@ -31,7 +31,7 @@ isAtWork = await startWithDatabase({
   start: async () => {
     await boss.start();
     hasQueue = true;
-    await startWork(deps, boss, JOB_HANDLERS);
+    await startWorker(deps, boss, JOB_HANDLERS);
   },
   undo: async () => {
     hasQueue = false;
@@ -40,4 +40,4 @@ isAtWork = await startWithDatabase({
   outages: deps.outages,
   signal: stopping.signal,
 });
-if (isAtWork) deps.log.info('the worker is at work');
+if (isAtWork) deps.log.info('worker started');

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type Db, openDatabase } from './db/client.ts';
 import { modelBudget } from './db/model-spending.ts';
 import type { Deps } from './deps.ts';
+import { forwardErrors } from './forward-errors.ts';
 import { watchDatabase } from './http/database-metric.ts';
 import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { plausibleCounter } from './integrations/analytics/adapter.ts';
@@ -18,7 +19,6 @@ import { smtpMailer } from './integrations/smtp/adapter.ts';
 import { jobsThrough, openBoss } from './jobs/queue.ts';
 import { systemClock } from './lib/clock.ts';
 import { type Log, makeLog } from './lib/log.ts';
-import { passErrorsOn } from './pass-errors-on.ts';
 
 export interface OpenDeps {
   deps: Deps;
@@ -28,23 +28,23 @@ export interface OpenDeps {
 
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
-    // Nothing in Redis is truth: rather do without it at once than keep a visitor waiting.
+    // Redis holds no source of truth: better to fail at once than to keep a visitor waiting.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 250,
     connectTimeout: 1_000,
-    // What several visitors ask at once travels together.
+    // Batches concurrent commands.
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   });
-  let told = false;
+  let isLogged = false;
   redis.on('error', (error: Error) => {
-    if (!told)
-      log.warn({ reason: error.message }, 'Redis does not answer: limits count per process');
-    told = true;
+    if (!isLogged)
+      log.warn({ reason: error.message }, 'Redis unavailable, rate limits counted per process');
+    isLogged = true;
   });
   redis.on('ready', () => {
-    told = false;
+    isLogged = false;
   });
   return redis;
 }
@@ -71,20 +71,20 @@ function openModel(
     onCost: (euros) => modelEuros.inc(euros),
     onBudgetShare: (share) => modelBudgetShare.set(share),
     onCircuit: (isOpen) => modelCircuitOpen.set(isOpen ? 1 : 0),
-    onError: (error) => log.error({ err: error }, 'what the model has cost was not written down'),
+    onError: (error) => log.error({ err: error }, 'failed to record model cost'),
   };
   return languageModel(model, guards, redis);
 }
 
 /**
- * The real world behind every port. API and worker differ only in how they hold the job queue, which the caller starts:
- * until then nobody has asked the database anything.
+ * The real adapters of every port. API and worker differ only in the job queue, which the caller starts: until then the
+ * database is not used.
  */
 export function openDeps(config: Config, role: 'api' | 'worker'): OpenDeps {
   const { analytics, errorReportsDsn } = config.thirdParties;
   const errorReports = errorReportsDsn ? sentryReports(errorReportsDsn, systemClock) : null;
   const log = makeLog(config.logLevel, role, {
-    hear: errorReports ? passErrorsOn(errorReports, role) : undefined,
+    hear: errorReports ? forwardErrors(errorReports, role) : undefined,
   });
   const { url, poolSize } = config.database;
   const { db, outages, close: closeDatabase } = openDatabase(url, poolSize, log);

@@ -10,7 +10,7 @@ import { startTestApi } from '../test/start-test-api.ts';
 import type { Feature } from './http/mount.ts';
 import { startTelemetry } from './telemetry.ts';
 
-/** Breaks a rule of the database, whose error quotes the row. */
+/** Violates a constraint of the database, whose error quotes the row. */
 const planted = defineEndpoint({
   method: 'POST',
   path: '/planted/:token',
@@ -28,7 +28,7 @@ const colliding: Feature = (mount, { db }) =>
     return {};
   });
 
-/** Takes what is sent and keeps its bytes; words stand in them as they are. */
+/** Stores the bytes that are sent; texts are readable in them. */
 async function startCollector() {
   const received: Buffer[] = [];
   const server = createServer(async (request, response) => {

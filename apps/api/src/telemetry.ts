@@ -2,13 +2,13 @@ import type { FastifyOtelInstrumentationOpts } from '@fastify/otel';
 
 type Span = Parameters<NonNullable<FastifyOtelInstrumentationOpts['requestHook']>>[0];
 
-/** The message of an error may quote a row, and with it a person: a trace says that something failed, the log says what. */
+/** An error message may quote a row and so personal data: a trace says that something failed, the log says what. */
 function keepReasonsOut(span: Span): void {
   const setStatus = span.setStatus.bind(span);
   span.setStatus = ({ code }) => setStatus({ code });
 }
 
-/** Spans go by route pattern, as the log does: a path or query may hold a name, an address or a token. */
+/** Spans are named by route pattern, like the log: a path or query may contain a name, an address or a token. */
 const WITHOUT_PEOPLE: FastifyOtelInstrumentationOpts = {
   recordExceptions: false,
   requestHook: (span, request) => {
@@ -20,8 +20,8 @@ const WITHOUT_PEOPLE: FastifyOtelInstrumentationOpts = {
 
 /**
  * Traces, when a collector is configured by the standard variable (OTEL_EXPORTER_OTLP_ENDPOINT, which the library reads
- * itself); otherwise not even the libraries are loaded. Must run before the app is built: the instrumentation waits for
- * Fastify to announce itself.
+ * itself); otherwise the libraries are not loaded. Must run before the app is built: the instrumentation waits for Fastify to
+ * register.
  */
 export async function startTelemetry(isConfigured: boolean): Promise<() => Promise<void>> {
   if (!isConfigured) return async () => {};

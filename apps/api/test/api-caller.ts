@@ -11,7 +11,7 @@ export interface Answer<Data = unknown> {
   };
 }
 
-export interface Wish {
+export interface CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -20,8 +20,8 @@ export interface Wish {
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** A list becomes a repeated parameter, as a hostile caller would write it. */
-export const urlOf = (endpoint: Endpoint, { params, query }: Wish): string => {
+/** A list becomes a repeated parameter, as a hostile caller would send it. */
+export const urlOf = (endpoint: Endpoint, { params, query }: CallOptions): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(written(params?.[name]).toWellFormed()),
   );
@@ -34,7 +34,7 @@ export const urlOf = (endpoint: Endpoint, { params, query }: Wish): string => {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** A file as its handler has handed it over; a refusal it is not. */
+/** A file as its handler returned it; not an error. */
 const fileIn = async (response: Response): Promise<Answer['body']> => ({
   success: true,
   data: {
@@ -47,7 +47,7 @@ const fileIn = async (response: Response): Promise<Answer['body']> => ({
 /** For tests that are not about the price: more than anything costs. */
 export const ANY_PRICE = 1_000;
 
-/** Speaks contract over real HTTP. */
+/** Calls the contract's endpoints over real HTTP. */
 export class ApiCaller {
   readonly #origin: string;
   readonly #headers: Record<string, string>;
@@ -62,17 +62,17 @@ export class ApiCaller {
   }
 
   send<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<Answer<ResponseOf<E>>> {
-    // CallOf is made of exactly these optional parts.
-    return this.sendAnything(endpoint, call as Wish) as Promise<Answer<ResponseOf<E>>>;
+    // CallOf consists of exactly these optional parts.
+    return this.sendAnything(endpoint, call as CallOptions) as Promise<Answer<ResponseOf<E>>>;
   }
 
   /** For input that no well-typed caller would send. */
-  async sendAnything(endpoint: Endpoint, wish: Wish): Promise<Answer> {
+  async sendAnything(endpoint: Endpoint, wish: CallOptions): Promise<Answer> {
     const response = await fetch(this.#origin + urlOf(endpoint, wish), {
       method: endpoint.method,
       headers: {
         ...(wish.body === undefined ? {} : { 'content-type': 'application/json' }),
-        // Each call is an act of its own, unless the test says which key it has.
+        // Each call is a separate act, unless the test sets its key.
         ...(endpoint.charges && { 'idempotency-key': randomUUID() }),
         ...this.#headers,
       },

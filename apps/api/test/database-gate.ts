@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a process and PostgreSQL. While it is shut nobody gets through, and who was inside is cut off. */
+/** A proxy between a process and PostgreSQL. While it is closed nothing connects, and open connections are cut. */
 export async function databaseGate(databaseUrl: string) {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();

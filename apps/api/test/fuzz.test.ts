@@ -11,13 +11,13 @@ import { startTestApi, type TestApi } from './start-test-api.ts';
 import { findFuzzFaults } from './suites/fuzz.ts';
 import { tryRawRequests } from './suites/odd-requests.ts';
 
-/** `npm run fuzz` asks for many more. */
+/** `npm run fuzz` runs many more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
-/** Another one each time; a finding names it, and FUZZ_SEED asks the same again. */
+/** Random each time; a finding prints it, and FUZZ_SEED repeats it. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 
 async function targetOf(api: TestApi, runs = 1) {
-  // An administrator gets past every door.
+  // An administrator passes every access check.
   const user = await aUser(api.db, { isAdmin: true });
   await giveCredits(api, user, 1_000_000);
   await allowReligion(api, user);

@@ -14,7 +14,7 @@ declare module 'vitest' {
 const MIGRATIONS = new URL('../src/db/migrations/', import.meta.url);
 const QUEUES = new URL('../src/jobs/', import.meta.url);
 
-/** One template database per schema; every test file works on a copy of its own. */
+/** One template database per schema; every test file works on its own copy. */
 export default async function setup(project: TestProject) {
   const server = await chooseTestPostgres(process.env.TEST_DATABASE_URL);
   project.provide('databaseServer', server.url);

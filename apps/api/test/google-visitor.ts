@@ -11,7 +11,7 @@ const formOf = (answer: Answer): Record<string, string> => {
   return { answer: 'continue', person: 'other', email, name, hostedDomain, ...flag };
 };
 
-/** Goes where Google's sign-in sends a browser, answers its page, and comes back with the address it was sent to at last. */
+/** Follows Google's sign-in as a browser would, answers its page, and returns the final redirect address. */
 export async function visitGoogle(start: string, answer: Answer): Promise<URL> {
   const cookies = new Map<string, string>();
   const host = new URL(start).host;

@@ -39,7 +39,7 @@ const READERS = new Map([
   [12, groupsOf],
 ]);
 
-/** The characters for which a TrueType file has a drawing. */
+/** The characters that a TrueType file has glyphs for. */
 export function lettersOfFace(file: string): ReadonlySet<string> {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)));
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -20,14 +20,14 @@ type Adapter = (
 ) => PayPal;
 
 let makeAdapter: Adapter;
-/** One for each file of tests. */
+/** One per test file. */
 export let simulator: PayPalSimulator;
-/** New for each test. It begins with the real time, as the simulator's does. */
+/** New for each test. It starts with the real time, like the simulator's. */
 export let clock: TestClock;
-/** New for each test: a quiet time that one of them has earned is not the next one's. */
+/** New for each test: a rate-limit pause must not carry over to the next one. */
 export let paypal: PayPal;
 
-/** What every file of tests for the adapter begins with. */
+/** Common setup of the adapter's test files. */
 export function setOnStage(adapter: Adapter): void {
   makeAdapter = adapter;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export function setOnStage(adapter: Adapter): void {
   });
 }
 
-/** One that differs in its settings. */
+/** One with other settings. */
 export const adapterWith = (settings: object): PayPal =>
   makeAdapter(
     { ...settingsFor(simulator), ...settings },
@@ -65,6 +65,6 @@ export async function approvedOrder(wish: Parameters<typeof placeOrder>[0] = {})
   return order;
 }
 
-/** How often PayPal was called for each thing so far. */
+/** Number of calls to PayPal so far, by kind. */
 export const callsSoFar = async () =>
   (await simulator.control<{ calls: Record<string, number> }>('GET', 'state')).calls;

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { REPOSITORY } from '../../../tools/stack/repository.ts';
 import { endProcess, spawnTethered } from '../../../tools/stack/tethered-process.ts';
 
-/** With one call: short for those who wait in vain, long enough for a busy machine. */
+/** For each call: short for calls that time out, long enough for a busy machine. */
 export const PATIENCE_MS = 1_500;
 
 const CLIENT = { id: 'client-of-the-tests', secret: 'secret-of-the-tests' };
@@ -11,9 +11,9 @@ const WEBHOOK_ID = '4TESTS00000WEBHOOK';
 
 export interface PayPalSimulator {
   origin: string;
-  /** The certificate of the authority that it signs with. */
+  /** The certificate of its signing authority. */
   trustAnchor: string;
-  /** Below `/_sim`: what PayPal's people, its buyers and fate do. */
+  /** Below `/_sim`: actions of PayPal's staff and buyers, and failures. */
   control<T = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -22,7 +22,7 @@ export interface PayPalSimulator {
   stop(): Promise<void>;
 }
 
-/** The simulator as a process of its own on a free port, with empty books. */
+/** The simulator as a separate process on a free port, with empty records. */
 export async function startPayPalSimulator(): Promise<PayPalSimulator> {
   const child = spawnTethered(
     process.execPath,
@@ -63,7 +63,7 @@ export async function startPayPalSimulator(): Promise<PayPalSimulator> {
   };
 }
 
-/** How the adapter is told of the simulator. */
+/** The adapter's settings for the simulator. */
 export const settingsFor = ({ origin, trustAnchor }: PayPalSimulator) => ({
   baseUrl: origin,
   clientId: CLIENT.id,

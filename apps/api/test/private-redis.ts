@@ -6,7 +6,7 @@ import { startRedis } from '../../../tools/stack/private-services.ts';
 import { makeLog } from '../src/lib/log.ts';
 import { openRedis } from '../src/open-deps.ts';
 
-/** A Redis of this test alone, and as many clients of it as there are instances. */
+/** A separate Redis for this test, with one client per instance. */
 export async function startPrivateRedis() {
   const dir = mkdtempSync(join(tmpdir(), 'ismi-limits-'));
   const server = await startRedis({ dir });

@@ -1,6 +1,6 @@
-/** A mail as it went over the wire, taken apart just far enough for a test. */
+/** A mail as sent over the wire, parsed just far enough for a test. */
 export interface RawMail {
-  /** As decoded, by name in small letters; all lines of a name that occurs more than once. */
+  /** Decoded, by name in lower case; all lines of a name that occurs more than once. */
   headers: Map<string, string[]>;
   /** The decoded text of each part, by media type. */
   parts: Map<string, string>;

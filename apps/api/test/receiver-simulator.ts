@@ -10,7 +10,7 @@ interface ReceiverState {
   refused: string[];
 }
 
-/** Who counts page views and reads error reports, as a process of its own; gone when the test is over. */
+/** Page view counting and error reporting as a separate process; stopped when the test ends. */
 export async function startReceiver(key: string) {
   const child = spawnTethered(
     process.execPath,
@@ -29,7 +29,7 @@ export async function startReceiver(key: string) {
   }
   return {
     origin,
-    /** The address with the key in it, as a process is configured. */
+    /** The address with the key in it, as in the configuration. */
     dsn: `${origin.replace('//', `//${key}@`)}/1`,
     state: async () => (await (await fetch(`${origin}/_sim/state`)).json()) as ReceiverState,
   };

@@ -6,7 +6,7 @@ import { type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import type { Deps } from '../src/deps.ts';
-import { markProven } from '../src/features/auth/sessions.queries.ts';
+import { markReauthenticated } from '../src/features/auth/sessions.queries.ts';
 import { openSession } from '../src/features/auth/sessions.service.ts';
 import { auditBooks } from '../src/features/credits/invariants.service.ts';
 import { makeMetrics } from '../src/http/metrics.ts';
@@ -27,25 +27,25 @@ import type { TestUser } from './fixtures/users.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApiOptions extends AppOptions {
-  /** Instead of one with empty tables; its own from now on. */
+  /** Instead of one with empty tables; used by this test alone. */
   database?: TestDatabase;
   redis?: Redis;
   env?: Record<string, string>;
-  /** As where it is not configured. */
+  /** As if it were not configured. */
   withoutGoogle?: boolean;
   withoutModel?: boolean;
   pageViews?: Deps['pageViews'];
   errorReports?: Deps['errorReports'];
   /** Where the log is written, for tests that read it; then set LOG_LEVEL too. */
   log?: DestinationStream;
-  /** Who hears of what is logged as an error. */
+  /** Receives logged errors. */
   hear?: LogOptions['hear'];
 }
 
-/** How far an administrator has come on the way in. */
+/** An administrator's progress in signing in. */
 interface Standing {
   withoutSecondFactor?: boolean;
-  /** How long ago they last showed who they are. */
+  /** How long ago they last authenticated. */
   provenMsAgo?: number;
 }
 
@@ -54,7 +54,7 @@ export const testEnvironment = (databaseUrl: string) => ({
   LOG_LEVEL: 'silent',
   PUBLIC_ORIGIN: 'https://ismi.example',
   DATABASE_URL: databaseUrl,
-  // Not what these suites are about; the limits have a file of their own.
+  // Not the subject of these suites; the limits have their own file.
   RATE_LIMIT_SCALE: '1000000',
   ACCESS_TOKEN_SECRET: 'a secret that only the tests know of',
   LASTING_SECRET: 'a third secret that only the tests know',
@@ -68,7 +68,7 @@ export const testEnvironment = (databaseUrl: string) => ({
   OPERATOR_EMAIL: 'operator@ismi.example',
 });
 
-/** The real app on a real port with a database of its own; only ports to third parties, the clock and chance are faked. */
+/** The real app on a real port with its own database; only ports to third parties, the clock and randomness are faked. */
 export async function openTestApi(options: TestApiOptions = {}) {
   const database = options.database ?? (await createTestDatabase());
   const config = readConfig({ ...testEnvironment(database.url), ...options.env });
@@ -110,7 +110,7 @@ export async function openTestApi(options: TestApiOptions = {}) {
     throw error;
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  // As from a page of ours: what acts on cookies asks for that.
+  // As from one of our pages: endpoints that use cookies require it.
   const guest = new ApiCaller(origin, { origin: config.publicOrigin });
 
   return {
@@ -125,26 +125,26 @@ export async function openTestApi(options: TestApiOptions = {}) {
     painter,
     paypal,
     guest,
-    /** An access token of a session that begins now; an administrator has passed the second factor in it, unless it is said otherwise. */
+    /** An access token of a new session; an administrator has passed the second factor in it, unless stated otherwise. */
     async tokenOf(user: TestUser, standing: Standing = {}): Promise<string> {
       const { token, refreshToken } = await openSession(db, deps, user.id);
       const [sessionId = ''] = refreshToken.split('.');
       const { withoutSecondFactor = !user.isAdmin, provenMsAgo = 0 } = standing;
       const now = clock.now();
-      await markProven(db, sessionId, {
+      await markReauthenticated(db, sessionId, {
         provenAt: new Date(now.getTime() - provenMsAgo),
         ...(!withoutSecondFactor && { secondFactorAt: now }),
       });
       return token;
     },
-    /** The same API in the hands of a signed-in user. */
+    /** The same API, called as a signed-in user. */
     async as(user: TestUser, standing?: Standing): Promise<ApiCaller> {
       return guest.with({ authorization: `Bearer ${await this.tokenOf(user, standing)}` });
     },
-    /** Does the work that is waiting, and what follows from it, as the worker would. */
+    /** Runs the queued jobs, and those that follow, as the worker would. */
     async runJobs(): Promise<void> {
       let done = 0;
-      // To ask each queue in turn would take longer than most of the work.
+      // Polling each queue in turn would take longer than most of the work.
       const { rows } = await db.execute<{ name: string }>(
         sql`select distinct name from pgboss.job where state in ('created', 'retry')`,
       );
@@ -158,7 +158,7 @@ export async function openTestApi(options: TestApiOptions = {}) {
       }
       if (done > 0) await this.runJobs();
     },
-    /** Whatever a file has done, it leaves the books whole. */
+    /** After every test file the ledger must be consistent. */
     async close(): Promise<void> {
       await app.close();
       const broken = await auditBooks(db);
@@ -170,7 +170,7 @@ export async function openTestApi(options: TestApiOptions = {}) {
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-/** As above, closed by itself when the test ends. */
+/** As above, closed automatically when the test ends. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const api = await openTestApi(options);
   onTestFinished(() => api.close());

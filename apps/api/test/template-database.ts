@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
 export interface Template {
-  /** Changes with whatever shapes it, so that an old one is never taken for the new one. */
+  /** Changes with everything that shapes it, so that an old one is never used as the new one. */
   name: string;
-  /** What it is a copy of, before it is filled. */
+  /** Its template, before it is filled. */
   from?: string;
   fill(databaseUrl: string): Promise<void>;
 }
 
-/** Of every file that lies in these folders. */
+/** Of every file in these folders. */
 export function fingerprintOf(...folders: URL[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -23,7 +23,7 @@ export function fingerprintOf(...folders: URL[]): string {
 export const databaseOn = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-/** A database to copy from; made by whoever asks first. */
+/** A database to copy from; created on first use. */
 export async function ensureTemplate(
   server: string,
   { name, from = 'template1', fill }: Template,
@@ -31,7 +31,7 @@ export async function ensureTemplate(
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // Two at once on one server: the second finds what the first has made.
+    // Of two concurrent runs on one server, the second finds what the first created.
     await client.query('select pg_advisory_lock(71)');
     const { rowCount } = await client.query(
       'select 1 from pg_database where datname = $1 and datistemplate',
@@ -41,7 +41,7 @@ export async function ensureTemplate(
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name} template ${from}`);
     await fill(databaseOn(server, name));
-    // Marked as a template only when it is whole: a run that died half-way leaves one that is made anew.
+    // Marked as a template only when complete: one left by a run that died is created again.
     await client.query(`alter database ${name} is_template true`);
     return name;
   } finally {

@@ -31,12 +31,12 @@ async function createDatabase(template: string): Promise<TestDatabase> {
 export const createTestDatabase = (): Promise<TestDatabase> =>
   createDatabase(inject('templateDatabase'));
 
-/** With the schema and what everybody who names the same content would put in: the first one does, the others get copies. */
+/** With the schema and shared content: the first caller with this content fills it, the others get copies. */
 export async function createFilledDatabase(content: Template): Promise<TestDatabase> {
   const from = inject('templateDatabase');
   const name = `${from}_${content.name}`;
   return createDatabase(await ensureTemplate(inject('databaseServer'), { ...content, from, name }));
 }
 
-/** With nothing in it, for tests of the schema's own making. */
+/** Empty, for tests of the migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 /** The year 2100, in seconds. */
 const FAR_AWAY = 4_102_444_800;
 
-/** A provider of which only what it answers here is real. */
+/** A provider with only the answers given here. */
 export async function startListener(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ export async function startListener(listener: RequestListener): Promise<string> 
   return `http://127.0.0.1:${port}`;
 }
 
-/** A provider that answers every code with a token of these claims; its own key is the one it tells everybody. */
+/** A provider that answers every code with a token of these claims, signed with its published key. */
 export async function startIssuer(
   clientId: string,
   claims: Record<string, unknown>,

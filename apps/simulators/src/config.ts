@@ -15,7 +15,7 @@ function textFrom(variable: string): string {
 export const readInboxConfig = () => ({
   smtpPort: portFrom('INBOX_SMTP_PORT', 1025),
   webPort: portFrom('INBOX_WEB_PORT', 1080),
-  /** Without a folder the mails are forgotten at the next start. */
+  /** Without a folder, mails are lost at restart. */
   mailDirectory: process.env.INBOX_MAIL_DIR,
 });
 
@@ -23,7 +23,7 @@ export const readGoogleConfig = () => ({
   port: portFrom('GOOGLE_SIMULATOR_PORT', 1090),
   clientId: textFrom('GOOGLE_SIMULATOR_CLIENT_ID'),
   clientSecret: textFrom('GOOGLE_SIMULATOR_CLIENT_SECRET'),
-  /** Compared letter by letter, as Google does. */
+  /** Compared exactly, as Google does. */
   redirectUri: textFrom('GOOGLE_SIMULATOR_REDIRECT_URI'),
   knownEmail: process.env.GOOGLE_SIMULATOR_KNOWN_EMAIL || 'family@ismi.example',
 });
@@ -31,14 +31,14 @@ export const readGoogleConfig = () => ({
 export type PayPalConfig = ReturnType<typeof readPayPalConfig>;
 
 export const readPayPalConfig = () => ({
-  /** 0 takes any free one; the address is written to the standard output. */
+  /** 0 picks any free port; the address is printed to standard output. */
   port: portFrom('PAYPAL_SIMULATOR_PORT', 1091),
-  /** Keeps the certificate authority and the books between starts; `ca.pem` there is the trust anchor. */
+  /** Keeps the certificate authority and the books between starts; `ca.pem` in it is the trust anchor. */
   directory: process.env.PAYPAL_SIMULATOR_DIR,
   clientId: process.env.PAYPAL_SIMULATOR_CLIENT_ID ?? 'simulated-client',
   clientSecret: process.env.PAYPAL_SIMULATOR_CLIENT_SECRET ?? 'simulated-secret',
   webhookId: process.env.PAYPAL_SIMULATOR_WEBHOOK_ID ?? '5SIMULATED0WEBHOOK',
-  /** Without it events are written down but delivered to nobody. */
+  /** Without it, events are recorded but not delivered. */
   webhookUrl: process.env.PAYPAL_SIMULATOR_WEBHOOK_URL,
 });
 
@@ -50,6 +50,6 @@ export const readReceiverConfig = () => ({
 export const readModelConfig = () => ({
   port: portFrom('MODEL_SIMULATOR_PORT', 1095),
   apiKey: textFrom('MODEL_SIMULATOR_API_KEY'),
-  /** The only model that it has. */
+  /** The only model it offers. */
   model: process.env.MODEL_SIMULATOR_MODEL || 'simulated',
 });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { readGoogleConfig } from './config.ts';
-import { makeChoosing } from './google/choosing.ts';
+import { createAccountChooser } from './google/account-chooser.ts';
 import { type Person, preparePeople } from './google/people.ts';
-import { CHOOSING, makeProvider } from './google/provider.ts';
+import { ACCOUNT_CHOOSER_PATH, makeProvider } from './google/provider.ts';
 
 const { port, knownEmail, ...client } = readGoogleConfig();
 
@@ -12,16 +12,16 @@ const provider = makeProvider({
   issuer: `http://127.0.0.1:${port}`,
   findPerson: (subject) => chosen.get(subject),
 });
-const choose = makeChoosing({
+const choose = createAccountChooser({
   provider,
   people: preparePeople(knownEmail),
   remember: (subject, person) => chosen.set(subject, person),
 });
 const answer = provider.callback();
 
-/** Signs people in as Google does; who they are is chosen on a page. */
+/** Signs people in like Google; the person is chosen on a page. */
 const server = createServer((request, response) => {
-  if (!request.url?.startsWith(CHOOSING)) {
+  if (!request.url?.startsWith(ACCOUNT_CHOOSER_PATH)) {
     void answer(request, response);
     return;
   }

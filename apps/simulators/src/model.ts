@@ -1,52 +1,53 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readModelConfig } from './config.ts';
-import { asChat, asMessage } from './model/anthropic.ts';
+import { toChatRequest, toMessageResponse } from './model/anthropic.ts';
 import { complete } from './model/complete.ts';
-import { makeOrders, orderIn } from './model/faults.ts';
-import { type ChatRequest, type HttpAnswer, refused } from './model/wire.ts';
+import { createFaultQueue, parseFaultOrder } from './model/faults.ts';
+import { type ChatRequest, errorResponse, type HttpAnswer } from './model/wire.ts';
 
 const { port, apiKey, model } = readModelConfig();
-const orders = makeOrders();
-/** What it was sent, for tests that want to see it; the newest last. */
+const faultQueue = createFaultQueue();
+/** Received requests for tests, newest last. */
 const heard: unknown[] = [];
-const REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 
 function remember({ headers }: IncomingMessage, body: unknown): void {
   heard.push({ headers, body });
-  if (heard.length > REMEMBERED) heard.shift();
+  if (heard.length > MAX_REMEMBERED) heard.shift();
 }
 
 async function chat(request: IncomingMessage): Promise<HttpAnswer | 'never'> {
   const body: ChatRequest = JSON.parse(await text(request));
   remember(request, body);
   if (request.headers.authorization !== `Bearer ${apiKey}`)
-    return refused(401, 'invalid_api_key', 'Incorrect API key provided');
+    return errorResponse(401, 'invalid_api_key', 'Incorrect API key provided');
   if (body.model !== model)
-    return refused(404, 'model_not_found', `The model '${body.model}' does not exist`);
-  return complete(body, orders.next());
+    return errorResponse(404, 'model_not_found', `The model '${body.model}' does not exist`);
+  return complete(body, faultQueue.next());
 }
 
-/** The same model at the other vendor's counter. */
+/** The same model with Anthropic's API. */
 async function messages(request: IncomingMessage): Promise<HttpAnswer | 'never'> {
   const body = JSON.parse(await text(request));
   remember(request, body);
-  const told = asChat(body);
+  const chatRequest = toChatRequest(body);
   const answer = async () => {
     if (request.headers['x-api-key'] !== apiKey)
-      return refused(401, 'authentication_error', 'invalid x-api-key');
-    if (told.model !== model) return refused(404, 'not_found_error', `model: ${told.model}`);
-    return complete(told, orders.next());
+      return errorResponse(401, 'authentication_error', 'invalid x-api-key');
+    if (chatRequest.model !== model)
+      return errorResponse(404, 'not_found_error', `model: ${chatRequest.model}`);
+    return complete(chatRequest, faultQueue.next());
   };
   const answered = await answer();
-  return answered === 'never' ? answered : asMessage(model, answered);
+  return answered === 'never' ? answered : toMessageResponse(model, answered);
 }
 
-/** Not of the vendor: how a test makes it misbehave, and sees what it was asked. */
+/** Not part of the vendor's API: lets tests set faults and read the received requests. */
 async function control(request: IncomingMessage): Promise<HttpAnswer> {
   if (request.method === 'GET') return { status: 200, body: { heard } };
-  if (request.method === 'PUT') orders.set(orderIn(await text(request)));
-  else orders.set(undefined);
+  if (request.method === 'PUT') faultQueue.set(parseFaultOrder(await text(request)));
+  else faultQueue.set(undefined);
   return { status: 200, body: {} };
 }
 
@@ -63,14 +64,14 @@ async function answer(request: IncomingMessage): Promise<HttpAnswer | 'never'> {
     case 'DELETE /control':
       return control(request);
     default:
-      return refused(404, 'not_found', 'Unknown request URL');
+      return errorResponse(404, 'not_found', 'Unknown request URL');
   }
 }
 
-/** A language model that knows nothing, says so in the wire formats of OpenAI and Anthropic, and fails when it is told to. */
+/** A language model simulator with the wire formats of OpenAI and Anthropic; fails on request. */
 const server = createServer(async (request, response) => {
   const answered = await answer(request).catch((error: Error) =>
-    refused(400, 'invalid_request_error', error.message),
+    errorResponse(400, 'invalid_request_error', error.message),
   );
   if (answered === 'never') return;
   response

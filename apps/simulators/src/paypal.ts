@@ -5,18 +5,18 @@ import { serveApi } from './paypal/api.ts';
 import { loadBooks, saveBooks } from './paypal/books-file.ts';
 import { serveBuyerPage } from './paypal/buyer-page.ts';
 import { serveControl } from './paypal/control.ts';
+import { createSimulator } from './paypal/simulator.ts';
 import { WireError } from './paypal/wire-error.ts';
-import { makeWorld } from './paypal/world.ts';
 
 const config = readPayPalConfig();
-const world = makeWorld(config);
-loadBooks(world.books, config.directory);
+const simulator = createSimulator(config);
+loadBooks(simulator.books, config.directory);
 
-/** A stand-in for PayPal: its REST API, its buyer page, its signed webhooks; and the faults of all three, on demand. */
+/** PayPal simulator: REST API, buyer page and signed webhooks, with faults on demand. */
 const app = Fastify({ forceCloseConnections: true });
 app.removeContentTypeParser('application/json');
 app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-  // PayPal's clients announce JSON even where they send none.
+  // PayPal's clients send a JSON content type even without a body.
   const text = String(body);
   try {
     done(null, text === '' ? undefined : JSON.parse(text));
@@ -35,18 +35,18 @@ app.setErrorHandler((error, _request, reply) => {
   return reply.status(status).send({ message: error instanceof Error ? error.message : 'unknown' });
 });
 app.get('/_sim/health', () => ({ ok: true }));
-serveApi(app, world);
-serveBuyerPage(app, world);
-serveControl(app, world);
+serveApi(app, simulator);
+serveBuyerPage(app, simulator);
+serveControl(app, simulator);
 
-world.origin = await app.listen({ host: '127.0.0.1', port: config.port });
-process.stdout.write(`PayPal simulator at ${world.origin}\n`);
+simulator.origin = await app.listen({ host: '127.0.0.1', port: config.port });
+process.stdout.write(`PayPal simulator at ${simulator.origin}\n`);
 
-const pumping = setInterval(world.webhooks.pump, 250);
+const pumping = setInterval(simulator.webhooks.pump, 250);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     clearInterval(pumping);
-    saveBooks(world.books, config.directory);
+    saveBooks(simulator.books, config.directory);
     void app.close().then(() => process.exit(0));
   });
 }

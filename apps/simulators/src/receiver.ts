@@ -18,7 +18,7 @@ const refuse = (status: number, reason: string): Answer => {
   return { status, body: { detail: reason } };
 };
 
-/** As Plausible does: who sends no kind of browser is a machine. */
+/** Like Plausible: an event without a user agent counts as a bot. */
 async function takePageView(request: IncomingMessage): Promise<Answer> {
   const view = JSON.parse(await text(request));
   if (!view.name || !view.domain || !view.url) return refuse(400, 'an event lacks a field');
@@ -27,7 +27,7 @@ async function takePageView(request: IncomingMessage): Promise<Answer> {
   return { status: 202, body: 'ok' };
 }
 
-/** As Sentry's relay does: the key, a header, and items of a header and a payload each. */
+/** Like Sentry's relay: key, envelope header, then items with a header and a payload each. */
 async function takeEnvelope(request: IncomingMessage): Promise<Answer> {
   const body = await text(request);
   const auth = String(request.headers['x-sentry-auth']);
@@ -54,7 +54,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   return refuse(404, asked);
 }
 
-/** Takes page views as Plausible does and error reports as Sentry does, and tells a test what came. */
+/** Receives page views like Plausible and error reports like Sentry, and shows tests what arrived. */
 const server = createServer(async (request, response) => {
   const { status, body } = await answer(request).catch((error: Error) =>
     refuse(400, error.message),
@@ -62,7 +62,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 server.listen(port, '127.0.0.1', () => {
-  // It listens on TCP, so its address is one of these.
+  // A TCP server has an address of this type.
   const { port: taken } = server.address() as AddressInfo;
   process.stdout.write(`http://127.0.0.1:${taken}\n`);
 });

@@ -40,8 +40,8 @@ test.each([
     const email = 'family@ismi.example';
     const until = Date.now() + left;
     localStorage.setItem(STORED_KEYS.awaitedAddress, JSON.stringify({ email, until }));
-    const { forgetOldAddress } = await import('./forget-old-address.ts');
-    await forgetOldAddress();
+    const { removeExpiredEmail } = await import('./remove-expired-email.ts');
+    await removeExpiredEmail();
     const address = localStorage.getItem(STORED_KEYS.awaitedAddress);
     expect(address && JSON.parse(address).email).toBe(kept);
   },

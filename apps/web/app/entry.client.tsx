@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { forgetOldAddress } from './forget-old-address.ts';
-import { partOldDraft } from './part-old-draft.ts';
+import { migrateOldDraft } from './migrate-old-draft.ts';
+import { removeExpiredEmail } from './remove-expired-email.ts';
 
 /** Fetched only when something broke: nobody carries it for nothing. */
 const report = (error: unknown): void => {
@@ -12,8 +12,8 @@ const report = (error: unknown): void => {
 window.addEventListener('error', ({ error }) => report(error));
 window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 
-void partOldDraft().catch(report);
-void forgetOldAddress().catch(report);
+void migrateOldDraft().catch(report);
+void removeExpiredEmail().catch(report);
 
 startTransition(() => {
   hydrateRoot(

@@ -6,7 +6,7 @@ const CANARY = 'elif@family.example';
 const ADDRESS = `https://ismi.example/de/names/yusuf?from=${CANARY}`;
 
 /** The part of the web server that hears what broke, before an API that keeps what it is told. */
-async function startWatch() {
+async function loadEntryServer() {
   const told = Promise.withResolvers<unknown>();
   const asked: string[] = [];
   await stubApi(async (request, response) => {
@@ -20,16 +20,16 @@ async function startWatch() {
   return { handleError, told: told.promise, asked, written };
 }
 
-test('what a loader threw is told to the API by its kind and its place alone', async () => {
-  const { handleError, told, asked } = await startWatch();
+test('a loader error is reported to the API by type and place alone', async () => {
+  const { handleError, told, asked } = await loadEntryServer();
   handleError(new RangeError(CANARY), { request: new Request(ADDRESS) });
   expect(await told).toMatchObject({ from: 'web', type: 'RangeError', route: '/names/:slug' });
   expect(JSON.stringify(await told)).not.toContain(CANARY);
   expect(asked).toEqual(['/api/error-reports']);
 });
 
-test('whoever writes to a page, or leaves before it is there, has broken nothing', async () => {
-  const { handleError, asked, written } = await startWatch();
+test('a POST to a page and an aborted request are not logged as errors', async () => {
+  const { handleError, asked, written } = await loadEntryServer();
   const refusal = { status: 405, statusText: 'Method Not Allowed', internal: true, data: '' };
   handleError(refusal, { request: new Request(ADDRESS, { method: 'POST' }) });
   handleError(new Error('gone'), {

@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { firstFonts } from './first-fonts.server.ts';
+import { fontPreloadHeader } from './font-preload-header.server.ts';
 import { visitorLocale } from './i18n/visitor-locale.server.ts';
 import {
   contentSecurityPolicy,
@@ -15,7 +15,7 @@ import { NonceContext } from './lib/nonce.ts';
 import { apiUrl } from './lib/provide-api.server.ts';
 import { reportPageError } from './lib/report-page-error.server.ts';
 
-const PATIENCE_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 
 export default function handleRequest(
   request: Request,
@@ -30,7 +30,7 @@ export default function handleRequest(
     headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
   }
   const url = new URL(request.url);
-  headers.set('link', firstFonts(visitorLocale({ request, url }), url.pathname));
+  headers.set('link', fontPreloadHeader(visitorLocale({ request, url }), url.pathname));
   headers.set('content-type', 'text/html; charset=utf-8');
   // The nonce makes each page its own: no shared cache may keep it.
   headers.set('cache-control', 'private, no-cache');
@@ -56,29 +56,29 @@ export default function handleRequest(
           if (!isCrawler) send();
         },
         onAllReady: () => {
-          clearTimeout(patience);
+          clearTimeout(timer);
           if (isCrawler) send();
         },
         onShellError: reject,
         onError(error: unknown) {
           code = 500;
-          log.error({ err: error }, 'a page could not be rendered');
+          log.error({ err: error }, 'page rendering failed');
           reportPageError(apiUrl, error, request.url);
         },
       },
     );
-    const patience = setTimeout(abort, PATIENCE_MS);
-    // Whoever has left need not be rendered for any longer.
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+    // Stop rendering when the visitor has gone.
     request.signal.addEventListener('abort', () => abort(), { once: true });
   });
 }
 
-/** A page is read, and not written to: whoever does so is refused, and nothing of ours is broken. */
+/** A refused request, such as a POST to a page, is not an error of ours. */
 const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
 /** What a loader threw; a request that its visitor has given up is no fault. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRefusal(error)) return;
-  log.error({ err: error }, 'a page could not be loaded');
+  log.error({ err: error }, 'page loading failed');
   reportPageError(apiUrl, error, request.url);
 }

@@ -57,7 +57,7 @@ const ofNames = <const Id extends string>(
 });
 
 /** A section of the administrators' area: its own words beside those that all sections share. */
-const ofAdmin = <const Id extends string, const Section extends string>(
+const adminPage = <const Id extends string, const Section extends string>(
   id: Id,
   path: string,
   section: Section,
@@ -68,7 +68,10 @@ const ofAdmin = <const Id extends string, const Section extends string>(
 });
 
 /** Documents of law: their words stand in files of their own, the frame around them in one namespace. */
-const ofLaw = <const Id extends string>(id: Id) => ({ ...built(id, id), namespaces: ['legal'] });
+const legalPage = <const Id extends string>(id: Id) => ({
+  ...built(id, id),
+  namespaces: ['legal'],
+});
 
 export const PAGES = [
   // Beside its own words those of the search.
@@ -110,21 +113,21 @@ export const PAGES = [
   ofAccount('reset-password'),
   ofAccount('verify-email'),
   ofAccount('verify-email-code'),
-  ofLaw('terms'),
-  ofLaw('privacy'),
-  ofLaw('impressum'),
-  ofLaw('accessibility'),
-  ofAdmin('madmin', 'madmin', 'dashboard'),
-  ofAdmin('madmin-payments', 'madmin/payments', 'payments'),
-  ofAdmin('madmin-users', 'madmin/users', 'users'),
-  ofAdmin('madmin-consulting', 'madmin/consulting', 'consulting'),
-  ofAdmin('madmin-calendar', 'madmin/calendar', 'calendar'),
+  legalPage('terms'),
+  legalPage('privacy'),
+  legalPage('impressum'),
+  legalPage('accessibility'),
+  adminPage('madmin', 'madmin', 'dashboard'),
+  adminPage('madmin-payments', 'madmin/payments', 'payments'),
+  adminPage('madmin-users', 'madmin/users', 'users'),
+  adminPage('madmin-consulting', 'madmin/consulting', 'consulting'),
+  adminPage('madmin-calendar', 'madmin/calendar', 'calendar'),
   {
-    ...ofAdmin('madmin-desk', 'madmin/desk', 'desk'),
+    ...adminPage('madmin-desk', 'madmin/desk', 'desk'),
     namespaces: ['admin-desk', 'admin-withdrawals', 'admin-ratings', 'admin'],
   },
-  ofAdmin('madmin-answers', 'madmin/answers', 'answers'),
-  ofAdmin('madmin-audit', 'madmin/audit', 'audit'),
+  adminPage('madmin-answers', 'madmin/answers', 'answers'),
+  adminPage('madmin-audit', 'madmin/audit', 'audit'),
 ] as const satisfies readonly Page[];
 
 /** What search engines may list; all else says that it is not for them. Lists and names are added by what there is. */

@@ -67,5 +67,5 @@ export function canonicalPath(pathname: string): string {
 }
 
 /** Home, with the word that the administrators' area is not for this visitor. */
-export const refusedPath = (locale?: Locale): string =>
+export const adminRefusedPath = (locale?: Locale): string =>
   `${pathTo('home', locale)}?refused=${pathTo('madmin').slice(1)}`;

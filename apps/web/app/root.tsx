@@ -17,19 +17,19 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { StaleRelease } from './i18n/fetch-namespace.ts';
+import { StaleReleaseError } from './i18n/fetch-namespace.ts';
 import { i18nFor } from './i18n/instances.ts';
 import { loadPageTexts } from './i18n/load-page-texts.ts';
 import { messagesOf } from './i18n/messages.server.ts';
 import { namespacesAt } from './i18n/page-namespaces.ts';
 import { rememberedLocale } from './i18n/remember-locale.ts';
 import { visitorLocale } from './i18n/visitor-locale.server.ts';
+import { DeferredScripts } from './layout/deferred-scripts.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
-import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { Shell } from './layout/shell.tsx';
 import { ThemeScript } from './layout/theme-script.tsx';
 import { apiContext } from './lib/api-context.ts';
-import { readCountsPageViews } from './lib/page-view-counter.server.ts';
+import { readPageViewsEnabled } from './lib/page-view-counter.server.ts';
 import { instagramAccount, provideApi, publicOrigin } from './lib/provide-api.server.ts';
 import { type RootData, RootDataContext, useRootData } from './lib/root-data.ts';
 import { hasSignedInCookie } from './lib/session/signed-in-cookie.ts';
@@ -37,7 +37,7 @@ import { readBanner } from './lib/site-banner.server.ts';
 import { readStats } from './lib/site-stats.server.ts';
 import { STORED_KEYS } from './lib/stored-keys.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
-import './lib/without-eval.ts';
+import './lib/disable-zod-eval.ts';
 import styles from './styles/app.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [provideApi];
@@ -50,7 +50,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     try {
       await loadPageTexts(locale, pathname);
     } catch (error) {
-      if (error instanceof StaleRelease) throw redirectDocument(request.url);
+      if (error instanceof StaleReleaseError) throw redirectDocument(request.url);
       throw error;
     }
     return next();
@@ -63,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const [banner, stats, countsPageViews] = await Promise.all([
     readBanner(api, locale),
     readStats(api),
-    readCountsPageViews(api),
+    readPageViewsEnabled(api),
   ]);
   return {
     locale,
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root');
   const locale = useShownLocale(data);
   return (
-    // The script sets the theme before React wakes up.
+    // The script sets the theme before hydration.
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <RootDataContext value={data}>{children}</RootDataContext>
         <ScrollRestoration storageKey={STORED_KEYS.scroll} />
-        <QuietScripts />
+        <DeferredScripts />
       </body>
     </html>
   );
@@ -137,7 +137,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const data = useRootData();
   const locale = useShownLocale(data);
-  // Then nothing of ours is broken, and a reload would not help yet. The server's word for it is not changed while it is woken.
+  // Then nothing of ours is broken, and a reload would not help yet. The server's text stays during hydration.
   const isOffline = useHydrated() && !navigator.onLine;
   if (!data) return <ErrorScreen locale={locale} />;
   const text = isOffline ? i18nFor(locale, data.messages).t('networkFailure') : undefined;

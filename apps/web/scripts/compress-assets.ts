@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ASSETS = new URL('../build/client/assets/', import.meta.url);
-const WORTH_IT = /\.(js|css|json|svg)$/;
+const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
 /** Once at build time and as small as can be, instead of at every request. */
-for (const name of (await readdir(ASSETS)).filter((file) => WORTH_IT.test(file))) {
+for (const name of (await readdir(ASSETS)).filter((file) => COMPRESSIBLE.test(file))) {
   const content = await readFile(new URL(name, ASSETS));
   const brotli = await promisify(brotliCompress)(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },

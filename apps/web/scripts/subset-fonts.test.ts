@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ARABIC_FACES, ARABIC_RANGE, charactersIn, placeOf, subsetFace } from './subset-fonts.ts';
+import { ARABIC_FACES, ARABIC_RANGE, charactersIn, fontUrl, subsetFace } from './subset-fonts.ts';
 
 const STYLES = new URL('../app/styles/fonts.css', import.meta.url);
 const ARABIC = new URL('../app/i18n/locales/ar/', import.meta.url);
@@ -10,7 +10,7 @@ const ranges = (await readFile(STYLES, 'utf8')).split('@font-face').map((rule) =
 }));
 
 test.each(ARABIC_FACES)('$file is what npm run fonts makes', async (face) => {
-  expect((await readFile(placeOf(face))).equals(await subsetFace(face))).toBe(true);
+  expect((await readFile(fontUrl(face))).equals(await subsetFace(face))).toBe(true);
 });
 
 test.each(ARABIC_FACES)('the styles ask $file for what it holds', ({ file, family }) => {

@@ -34,7 +34,7 @@ export const charactersIn = (range: string): string[] =>
     return Array.from({ length: count }, (_, index) => String.fromCodePoint(begin + index));
   });
 
-export const placeOf = ({ file }: Face): URL =>
+export const fontUrl = ({ file }: Face): URL =>
   new URL(`../app/styles/fonts/${file}`, import.meta.url);
 
 /** A face without the Qur'an's signs and the world's other Arabic scripts: less than half as heavy, with all its joins. */
@@ -44,5 +44,5 @@ export async function subsetFace({ whole }: Face): Promise<Buffer> {
 }
 
 if (import.meta.main) {
-  for (const one of ARABIC_FACES) await writeFile(placeOf(one), await subsetFace(one));
+  for (const one of ARABIC_FACES) await writeFile(fontUrl(one), await subsetFace(one));
 }

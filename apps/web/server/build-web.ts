@@ -63,7 +63,7 @@ const forwardedHeaders = (address: string, requestId: string) => ({
 });
 
 /** What a visitor claims about the way of the request, or about who sends it, is not passed on. */
-function withoutForwarding(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function removeForwardingHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const {
     forwarded,
     'x-forwarded-host': host,
@@ -75,11 +75,11 @@ function withoutForwarding(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /** Of what this server answers by itself: the language of the address, of the page that calls the API, or of the browser. */
-function localeOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
-  const ofPage = headers[PAGE_LANGUAGE_HEADER];
+function requestLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
+  const pageLocale = headers[PAGE_LANGUAGE_HEADER];
   return (
     localeInPath(url.split('?', 1).join()) ??
-    (isLocale(ofPage) ? ofPage : undefined) ??
+    (isLocale(pageLocale) ? pageLocale : undefined) ??
     localeFromHeader(headers['accept-language']) ??
     FALLBACK_LOCALE
   );
@@ -98,10 +98,10 @@ async function limitPages(pages: FastifyInstance, scale: number): Promise<void> 
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: (request) => new TooManyPages(localeOf(request)),
+    errorResponseBuilder: (request) => new TooManyPagesError(requestLocale(request)),
   });
   pages.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof TooManyPages)) throw error;
+    if (!(error instanceof TooManyPagesError)) throw error;
     return reply
       .status(429)
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -109,7 +109,7 @@ async function limitPages(pages: FastifyInstance, scale: number): Promise<void> 
   });
 }
 
-class TooManyPages extends Error {
+class TooManyPagesError extends Error {
   constructor(locale: Locale) {
     super(errorText('TOO_MANY_REQUESTS', locale));
   }
@@ -127,12 +127,12 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
       // By default it repeats a GET that was answered with 503 ten times: each would be one more question to a model that is away.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
-        ...withoutForwarding(headers),
+        ...removeForwardingHeaders(headers),
         ...forwardedHeaders(request.ip, request.id),
       }),
       onError(reply, { error }) {
-        reply.request.log.warn({ reason: error.message }, 'the API does not answer');
-        const locale = localeOf(reply.request);
+        reply.request.log.warn({ reason: error.message }, 'API unreachable');
+        const locale = requestLocale(reply.request);
         reply.status(503).send({
           success: false,
           error: { code: 'SERVICE_UNAVAILABLE', message: errorText('SERVICE_UNAVAILABLE', locale) },
@@ -153,7 +153,7 @@ function pageRequest({ raw }: FastifyRequest, reply: FastifyReply): Request | un
 }
 
 /** An address that was cut in the middle of a letter, as messengers do, is read as it stands: no page has it, and ours says so. */
-function readable(url: string): string {
+function escapeBrokenPath(url: string): string {
   const path = url.split('?', 1).join();
   try {
     decodeURI(path);
@@ -175,7 +175,7 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Who got in before the door closed is served.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : readable(url)),
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : escapeBrokenPath(url)),
     // An address of the API that cannot be read: no hook sees it, and Fastify's own answer would say it aloud.
     frameworkErrors: (_error, _request, { raw }) => {
       raw.writeHead(400, SECURITY_HEADERS).end();
@@ -207,7 +207,7 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     );
   });
 
-  // Alive and ready are different questions: whoever is stopping still serves those who are here.
+  // Alive and ready differ: a stopping server still answers, but wants no new traffic.
   web.get('/health', async () => ({ status: 'ok' }));
   web.get('/ready', async (_request, reply) => {
     if (parts.isStopping?.()) return reply.status(503).send({ status: 'stopping' });
@@ -223,8 +223,8 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', async (request, reply) => {
       Object.assign(request.raw.headers, forwardedHeaders(request.ip, request.id));
-      const asked = pageRequest(request, reply);
-      return asked ? reply.send(await parts.render(asked)) : reply.status(400).send();
+      const webRequest = pageRequest(request, reply);
+      return webRequest ? reply.send(await parts.render(webRequest)) : reply.status(400).send();
     });
   });
   return web;

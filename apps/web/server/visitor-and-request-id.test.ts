@@ -13,13 +13,13 @@ describe.each([
   ['one proxy stands before this server', '1', '203.0.113.7'],
   ['two proxies stand before this server', '2', '198.51.100.1'],
 ])("when %s, the visitor's address", (_, hops, address) => {
-  test('is told to the API, whatever the visitor wrote', async () => {
+  test('is sent to the API, whatever the visitor claims', async () => {
     const { ask, api } = await startTestWeb({ TRUSTED_HOPS: hops });
     await ask('/api/contact/info', { headers: FORGED });
     expect(api.asked[0]?.headers['x-forwarded-for']).toBe(address);
   });
 
-  test('is told to pages, whatever the visitor wrote', async () => {
+  test('is passed to pages, whatever the visitor claims', async () => {
     const { ask, rendered } = await startTestWeb({ TRUSTED_HOPS: hops });
     await ask('/de/contact', { headers: FORGED });
     expect(rendered[0]?.headers.get('x-forwarded-for')).toBe(address);

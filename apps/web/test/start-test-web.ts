@@ -8,7 +8,7 @@ import { readWebConfig } from '../config.ts';
 import { buildWeb, type WebParts } from '../server/build-web.ts';
 import { webEnvironment } from './web-environment.ts';
 
-interface Asked {
+interface RecordedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
@@ -17,7 +17,7 @@ interface Asked {
 
 /** An API that keeps what it is asked and refuses everything, by default as ours refuses an unknown address. */
 async function startApi(status = 404) {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
     asked.push({ method, url, headers, body: await text(request) });
@@ -73,7 +73,7 @@ export async function startTestWeb(
 }
 
 /** A page of which the second half is ready only later. */
-export const inTwoPieces = (ready: Promise<void>) =>
+export const streamInTwoParts = (ready: Promise<void>) =>
   new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(Buffer.from('<p>first</p>'));

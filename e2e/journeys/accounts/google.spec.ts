@@ -4,13 +4,13 @@ import { expectSignedIn, giveAddress, newAddress } from '../../support/accounts.
 import { openAccount } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The simulator has no icon for the browser's tab.
-test.use({ expectedComplaint: /status of 404/ });
+// The simulator has no favicon.
+test.use({ expectedConsoleError: /status of 404/ });
 
 const atGoogle = /^http:\/\/127\.0\.0\.1:/;
 
-/** Somebody of a Workspace, unless the mailbox is elsewhere. */
-async function beSomebodyAtGoogle(
+/** Chooses a Workspace account, unless the mailbox is elsewhere. */
+async function chooseGoogleAccount(
   page: Page,
   email: string,
   name: string,
@@ -24,14 +24,14 @@ async function beSomebodyAtGoogle(
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a newcomer comes through Google, is welcomed in the language of the page, and is known the next time', async ({
+test('a new user signs in with Google, is welcomed in the page’s language, and is recognized the next time', async ({
   page,
   browser,
 }) => {
   const email = newAddress();
   await page.goto('/tr/login?next=%2Ftr%2Fcontact');
   await page.getByRole('button', { name: 'Google ile devam et' }).click();
-  await beSomebodyAtGoogle(page, email, 'Esra Yıldırım');
+  await chooseGoogleAccount(page, email, 'Esra Yıldırım');
   const welcome = page.getByRole('dialog');
   await expect(welcome).toContainText('Hoş geldiniz, Esra Yıldırım');
   await expect(welcome).toContainText(`${WELCOME_CREDITS} kredi hoş geldin hediyeniz.`);
@@ -44,47 +44,43 @@ test('a newcomer comes through Google, is welcomed in the language of the page, 
   await giveAddress(again, email);
   await expect(again.getByRole('heading', { name: 'We know you through Google' })).toBeVisible();
   await again.getByRole('button', { name: 'Continue with Google' }).click();
-  await beSomebodyAtGoogle(again, email, 'Esra Yıldırım');
+  await chooseGoogleAccount(again, email, 'Esra Yıldırım');
   await expect(again).toHaveURL(/\/en\/contact$/);
   await expectSignedIn(again);
   await expect(again.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a family with a password may come through Google too', async ({ page, request }) => {
+test('a family with a password can sign in with Google too', async ({ page, request }) => {
   const { email } = await openAccount(request, 'en');
   await page.goto('/en/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await beSomebodyAtGoogle(page, email, 'Esra');
+  await chooseGoogleAccount(page, email, 'Esra');
   await expectSignedIn(page);
 });
 
-test.describe('a mailbox that Google does not run', () => {
-  test.use({ expectedComplaint: /status of 40[34]/ });
-  test('is proven by our own mail first, and the address need not be typed again', async ({
-    page,
-  }) => {
+test.describe('a mailbox outside of Google', () => {
+  test.use({ expectedConsoleError: /status of 40[34]/ });
+  test('is verified by our own mail first, without typing the address again', async ({ page }) => {
     const email = newAddress();
     await page.goto('/de/login');
     await page.getByRole('button', { name: 'Weiter mit Google' }).click();
-    await beSomebodyAtGoogle(page, email, 'Leyla', '');
+    await chooseGoogleAccount(page, email, 'Leyla', '');
     await expect(page.getByText('Dieses Postfach liegt nicht bei Google')).toBeVisible();
     await expect(page.locator('input[type=email]')).toHaveValue(email);
     await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     await expect(page.locator('input[name=password]')).toBeVisible();
   });
 
-  test('that was proven here is linked', async ({ page, request }) => {
+  test('that is already verified is linked', async ({ page, request }) => {
     const { email } = await openAccount(request, 'en');
     await page.goto('/en/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await beSomebodyAtGoogle(page, email, 'Esra', '');
+    await chooseGoogleAccount(page, email, 'Esra', '');
     await expectSignedIn(page);
   });
 });
 
-test('whoever changes their mind at Google is told kindly that there are other ways', async ({
-  page,
-}) => {
+test('cancelling at Google shows the other ways to sign in', async ({ page }) => {
   await page.goto('/de/login?next=%2Fde%2Fcontact');
   await page.getByRole('button', { name: 'Weiter mit Google' }).click();
   await expect(page).toHaveURL(atGoogle);
@@ -93,8 +89,8 @@ test('whoever changes their mind at Google is told kindly that there are other w
   await expect(page).toHaveURL(/\/de\/login\?next=%2Fde%2Fcontact$/);
 });
 
-test.describe('what did not begin here', () => {
-  test.use({ expectedComplaint: /status of 400/ });
+test.describe('a sign-in that did not begin here', () => {
+  test.use({ expectedConsoleError: /status of 400/ });
   test('does not sign anybody in', async ({ page }) => {
     await page.goto('/login?code=stolen&state=forged', { waitUntil: 'networkidle' });
     await expect(page).toHaveURL(/\/login$/);

@@ -1,10 +1,10 @@
 import { codeIn, expectGuest, newAddress, PASSWORD } from '../../support/accounts.ts';
-import { receivedMail } from '../../support/inbox.ts';
+import { waitForMail } from '../../support/inbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('an account is opened, confirmed and left without a mouse', async ({ page }) => {
+test('an account is registered, confirmed and signed out by keyboard', async ({ page }) => {
   const email = newAddress();
   const { keyboard } = page;
   await page.goto('/en/login');
@@ -27,7 +27,7 @@ test('an account is opened, confirmed and left without a mouse', async ({ page }
   await keyboard.press('Enter');
 
   await expect(page.getByLabel('6-digit code')).toBeFocused();
-  await keyboard.type(codeIn(await receivedMail(email)));
+  await keyboard.type(codeIn(await waitForMail(email)));
 
   await expect(page.getByRole('dialog')).toContainText('Welcome');
   await keyboard.press('Escape');

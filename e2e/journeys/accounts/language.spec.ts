@@ -8,14 +8,11 @@ import {
   register,
   signIn,
 } from '../../support/accounts.ts';
-import { receivedMail } from '../../support/inbox.ts';
+import { waitForMail } from '../../support/inbox.ts';
 import { becomeFamily, openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a choice made on one device is the language of the next, which had made none', async ({
-  page,
-  browser,
-}) => {
+test('a language chosen on one device is used on a new device', async ({ page, browser }) => {
   const email = await becomeFamily(page);
   const told = page.waitForResponse('**/api/languages/user-language');
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -30,9 +27,7 @@ test('a choice made on one device is the language of the next, which had made no
   expect(await next.evaluate(() => document.cookie)).toContain('ismi-language=ar');
 });
 
-test('who reads a page in another language finds their own pages in the same one', async ({
-  page,
-}) => {
+test('signed-in pages keep the language of the current page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsNewFamily(page, 'tr');
   await page.goto('/profile');
@@ -44,7 +39,10 @@ test('who reads a page in another language finds their own pages in the same one
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
 });
 
-test('a choice made before signing in is told to the account', async ({ page: guest, request }) => {
+test('a language chosen before signing in is stored in the account', async ({
+  page: guest,
+  request,
+}) => {
   const { email } = await openAccount(request, 'en');
   await guest.goto('/en');
   await guest.getByRole('button', { name: 'Open the menu' }).click();
@@ -62,30 +60,30 @@ test('a choice made before signing in is told to the account', async ({ page: gu
   await expect(guest.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-/** Pages with one thing to do have no menu but this. */
+/** Focused pages have no menu but this one. */
 async function chooseLanguage(page: Page, language: string) {
   await page.locator('header summary').click();
   await page.getByRole('banner').getByRole('link', { name: language }).click();
 }
 
-test('who changes the language on the way in stays where they stand', async ({ page }) => {
+test('changing the language during sign-in keeps the step', async ({ page }) => {
   const email = newAddress();
   await page.goto('/en/login');
   await register(page, email);
   await chooseLanguage(page, 'Deutsch');
   await expect(page).toHaveURL(/\/de\/verify-email-code$/);
   await expect(page.getByRole('main')).toContainText(email);
-  // The page takes the focus when it is there, which closes the menu.
+  // The new page takes the focus, which closes the menu.
   await expect(page.locator('header details[open]')).toHaveCount(0);
   await chooseLanguage(page, 'Türkçe');
   await expect(page.getByRole('main')).toContainText(email);
-  await page.getByLabel('6 haneli kod').fill(codeIn(await receivedMail(email)));
+  await page.getByLabel('6 haneli kod').fill(codeIn(await waitForMail(email)));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSignedIn(page);
 });
 
 test.describe('a session that a new password ends', () => {
-  test.use({ expectedComplaint: /status of 401/ });
+  test.use({ expectedConsoleError: /status of 401/ });
 
   test('a link for a new password works in the language that is chosen on its page', async ({
     page,
@@ -94,7 +92,7 @@ test.describe('a session that a new password ends', () => {
     await page.goto('/en/forgot-password');
     await page.getByLabel('Your email address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.goto(linkIn(await receivedMail(email, 'reset-password'), 'reset-password'));
+    await page.goto(linkIn(await waitForMail(email, 'reset-password'), 'reset-password'));
     await expect(page).toHaveURL(/\/en\/reset-password$/);
     await chooseLanguage(page, 'Deutsch');
     await expect(page).toHaveURL(/\/de\/reset-password$/);

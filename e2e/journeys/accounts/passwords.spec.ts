@@ -7,20 +7,17 @@ import {
   openAccountMenu,
   signIn,
 } from '../../support/accounts.ts';
-import { letADayPass } from '../../support/database.ts';
-import { receivedMail } from '../../support/inbox.ts';
+import { expireMailProofs } from '../../support/database.ts';
+import { waitForMail } from '../../support/inbox.ts';
 import { becomeFamily, openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SIGNED_OUT_HERE = 'You have been signed out on this device. Please sign in again.';
 const NEW_PASSWORD = 'Nar-Cicegi-24';
 
-test.use({ expectedComplaint: /status of (401|410)/ });
+test.use({ expectedConsoleError: /status of (401|410)/ });
 
-test('a forgotten password is replaced, and every session before it is over at once', async ({
-  page,
-  browser,
-}) => {
+test('a password reset ends every earlier session at once', async ({ page, browser }) => {
   const email = await becomeFamily(page);
   const other = await onAnotherDevice(browser, email);
 
@@ -31,14 +28,14 @@ test('a forgotten password is replaced, and every session before it is over at o
   await expect(visitor.getByLabel('Your email address')).toHaveValue(email);
   await visitor.getByRole('button', { name: 'Send the link' }).click();
   await expect(visitor.getByText('Check your inbox.')).toBeVisible();
-  await visitor.goto(linkIn(await receivedMail(email, 'reset-password'), 'reset-password'));
+  await visitor.goto(linkIn(await waitForMail(email, 'reset-password'), 'reset-password'));
   await expect(visitor).toHaveURL(/\/en\/reset-password$/);
   await visitor.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await visitor.getByLabel('Password (again)').fill(NEW_PASSWORD);
   await visitor.getByRole('button', { name: 'Save password' }).click();
   await expect(visitor.getByText('Your password has been changed.')).toBeVisible();
 
-  // Both devices still hold a token that would be good for minutes; the next thing they ask for tells them.
+  // Both devices still hold an access token that is valid for minutes; their next call is rejected.
   for (const device of [page, other]) {
     await device.goto('/en/contact');
     await expect(device.getByText(SIGNED_OUT_HERE)).toBeVisible();
@@ -52,10 +49,7 @@ test('a forgotten password is replaced, and every session before it is over at o
   await expectSignedIn(visitor);
 });
 
-test('a session that ends while it is in use leads to the sign-in, and from there back', async ({
-  page,
-  browser,
-}) => {
+test('a session that ends during use leads to the sign-in and back', async ({ page, browser }) => {
   const email = await signInAsNewFamily(page, 'en');
   await page.goto('/en/contact');
   await expectSignedIn(page);
@@ -70,13 +64,13 @@ test('a session that ends while it is in use leads to the sign-in, and from ther
   await expect(page.getByText('Eure Sitzung ist beendet.')).toBeVisible();
 });
 
-test('a link for a new password that is too old leads to another one', async ({ page }) => {
+test('an expired reset link leads to a new one', async ({ page }) => {
   const email = await signInAsNewFamily(page, 'en');
   await page.goto('/en/forgot-password');
   await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  const link = linkIn(await receivedMail(email, 'reset-password'), 'reset-password');
-  await letADayPass(email);
+  const link = linkIn(await waitForMail(email, 'reset-password'), 'reset-password');
+  await expireMailProofs(email);
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Password (again)').fill(NEW_PASSWORD);
@@ -86,7 +80,7 @@ test('a link for a new password that is too old leads to another one', async ({ 
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('a wrong password is refused in words that tell nothing about the address', async ({
+test('a wrong password gives an error that reveals nothing about the address', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const NEW_PASSWORD = 'Nar-Cicegi-24';
 
-test('name and telephone are a person’s own to change, and what is no number is told at its field', async ({
+test('name and phone can be changed, and an invalid number is shown at its field', async ({
   page,
 }) => {
   await signInAsNewFamily(page, 'en');
@@ -22,10 +22,13 @@ test('name and telephone are a person’s own to change, and what is no number i
   await expect(page.getByLabel('Telephone')).toHaveValue('+49 30 123456');
 });
 
-test.describe('with the password of now', () => {
-  test.use({ expectedComplaint: /status of (400|401|403)/ });
+test.describe('with the current password', () => {
+  test.use({ expectedConsoleError: /status of (400|401|403)/ });
 
-  test('a new one is set; other devices are out, this one stays', async ({ page, browser }) => {
+  test('a new one is set; other devices are signed out, this one is not', async ({
+    page,
+    browser,
+  }) => {
     const email = await signInAsNewFamily(page, 'en');
     const other = await onAnotherDevice(browser, email);
     await page.goto('/profile');

@@ -11,17 +11,17 @@ import {
   register,
   signIn,
 } from '../../support/accounts.ts';
-import { letADayPass } from '../../support/database.ts';
-import { newestMail, receivedMail } from '../../support/inbox.ts';
+import { expireMailProofs } from '../../support/database.ts';
+import { waitForMail, waitForNewestMail } from '../../support/inbox.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Of the address that awaits its code. */
+/** The stored address that awaits its code. */
 const addressKeptIn = (page: Page) =>
   page.evaluate(() => localStorage.getItem('ismi-awaited-address'));
 
 const GIFT = `${WELCOME_CREDITS} credits are yours as a welcome gift.`;
 
-test('a family registers, types the code, is welcomed with its credits, and goes on to where it was', async ({
+test('a family registers with the code, is welcomed with its credits and returns to its page', async ({
   page,
 }) => {
   const email = newAddress();
@@ -30,7 +30,7 @@ test('a family registers, types the code, is welcomed with its credits, and goes
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fcontact$/);
   await register(page, email);
-  await page.getByLabel('6-digit code').fill(codeIn(await receivedMail(email)));
+  await page.getByLabel('6-digit code').fill(codeIn(await waitForMail(email)));
 
   const welcome = page.getByRole('dialog');
   await expect(welcome).toContainText(`Welcome, ${email.split('@')[0]}`);
@@ -46,13 +46,13 @@ test('a family registers, types the code, is welcomed with its credits, and goes
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a family registers and follows the link, which leads home after three seconds', async ({
+test('a family registers with the link and is redirected home after three seconds', async ({
   page,
 }) => {
   const email = newAddress();
   await page.goto('/en/login');
   await register(page, email);
-  await page.goto(linkIn(await receivedMail(email), 'verify-email'));
+  await page.goto(linkIn(await waitForMail(email), 'verify-email'));
   await expect(page.getByRole('main')).toContainText(
     `${WELCOME_CREDITS} credits are in your account`,
   );
@@ -61,20 +61,20 @@ test('a family registers and follows the link, which leads home after three seco
   await expectSignedIn(page);
 });
 
-test.describe('what the server refuses', () => {
-  test.use({ expectedComplaint: /status of (400|409|410)/ });
+test.describe('errors of the server', () => {
+  test.use({ expectedConsoleError: /status of (400|409|410)/ });
 
-  test('a link that is too old is replaced by a new mail, whose code works', async ({ page }) => {
+  test('an expired link is replaced by a new mail, whose code works', async ({ page }) => {
     const email = newAddress();
     await page.goto('/en/login');
     await register(page, email);
-    const link = linkIn(await receivedMail(email), 'verify-email');
-    await letADayPass(email);
+    const link = linkIn(await waitForMail(email), 'verify-email');
+    await expireMailProofs(email);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await page.getByRole('button', { name: 'Send a new email' }).click();
     await expect(page).toHaveURL(/\/en\/verify-email-code$/);
-    await page.getByLabel('6-digit code').fill(codeIn(await newestMail(email, 2)));
+    await page.getByLabel('6-digit code').fill(codeIn(await waitForNewestMail(email, 2)));
     await expect(page.getByRole('dialog')).toContainText(GIFT);
   });
 
@@ -82,14 +82,14 @@ test.describe('what the server refuses', () => {
     const email = newAddress();
     await page.goto('/en/login');
     await register(page, email);
-    const link = linkIn(await receivedMail(email), 'verify-email');
+    const link = linkIn(await waitForMail(email), 'verify-email');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   });
 
-  test('a link that is none says so', async ({ page }) => {
+  test('an invalid link shows an error', async ({ page }) => {
     await page.goto('/en/verify-email?token=nonsense');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'The address could not be confirmed',
@@ -97,7 +97,7 @@ test.describe('what the server refuses', () => {
     await expect(page).toHaveURL(/\/en\/verify-email$/);
   });
 
-  test('a wrong code is told at the field, and a pasted one is read out of its sentence', async ({
+  test('a wrong code is shown at the field, and a code is extracted from pasted text', async ({
     page,
     context,
   }) => {
@@ -105,7 +105,7 @@ test.describe('what the server refuses', () => {
     const email = newAddress();
     await page.goto('/en/login');
     await register(page, email);
-    const code = codeIn(await receivedMail(email));
+    const code = codeIn(await waitForMail(email));
     const field = page.getByLabel('6-digit code');
     await field.fill(code === '000000' ? '111111' : '000000');
     await expect(page.getByRole('alert')).toContainText('This code is wrong or has expired');
@@ -118,7 +118,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('dialog')).toContainText(GIFT);
   });
 
-  test('a password that everybody uses is refused at its field', async ({ page }) => {
+  test('a common password is rejected at its field', async ({ page }) => {
     await page.goto('/en/login');
     await page.getByLabel('Your email address').fill(newAddress());
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -130,10 +130,10 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test.describe('a mail that is answered in another browser', () => {
+test.describe('a verification mail opened in another browser', () => {
   const answered = async (browser: Browser, email: string): Promise<Page> => {
     const phone = await (await browser.newContext()).newPage();
-    await phone.goto(linkIn(await receivedMail(email), 'verify-email'));
+    await phone.goto(linkIn(await waitForMail(email), 'verify-email'));
     await expect(phone.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
     return phone;
   };
@@ -153,7 +153,7 @@ test.describe('a mail that is answered in another browser', () => {
     await expectSignedIn(phone);
   });
 
-  test('opens nothing that a stranger has registered; its reader chooses a password', async ({
+  test('does not open a stranger’s registration; the reader sets a password', async ({
     page,
     browser,
   }) => {
@@ -164,7 +164,7 @@ test.describe('a mail that is answered in another browser', () => {
     await phone.getByRole('link', { name: 'Choose a new password' }).click();
     await expect(phone.getByLabel('Your email address')).toHaveValue(email);
     await phone.getByRole('button', { name: 'Send the link' }).click();
-    await phone.goto(linkIn(await newestMail(email, 2), 'reset-password'));
+    await phone.goto(linkIn(await waitForNewestMail(email, 2), 'reset-password'));
     await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await phone.getByLabel('Password (again)').fill(PASSWORD);
     await phone.getByRole('button', { name: 'Save password' }).click();
@@ -202,7 +202,7 @@ test.describe('a registration that is resumed in a second tab', () => {
     await begun.getByRole('link', { name: 'Enter the code' }).click();
     await expect(second.getByLabel('6-digit code')).toBeFocused();
     await expect(second.getByRole('main')).toContainText(email);
-    await second.getByLabel('6-digit code').fill(codeIn(await receivedMail(email)));
+    await second.getByLabel('6-digit code').fill(codeIn(await waitForMail(email)));
     await expect(second.getByRole('dialog')).toContainText(GIFT);
     expect(await addressKeptIn(second)).toBeNull();
     await second.getByRole('button', { name: 'Begin' }).click();
@@ -220,13 +220,13 @@ test.describe('a registration that is resumed in a second tab', () => {
     await second.goto('/ar/verify-email-code');
     await expect(second.getByRole('main')).toContainText(email);
     await second.reload();
-    await second.locator('main .code-input').fill(codeIn(await receivedMail(email)));
+    await second.locator('main .code-input').fill(codeIn(await waitForMail(email)));
     await expectSignedIn(second);
-    // The first tab has heard of it.
+    // The first tab is notified.
     await expectSignedIn(page);
   });
 
-  test('is left for another address, which the browser keeps instead', async ({
+  test('can be replaced by another address, which the browser stores instead', async ({
     page,
     context,
   }) => {
@@ -250,7 +250,7 @@ test.describe('a registration that is resumed in a second tab', () => {
     expect(await addressKeptIn(second)).toBeNull();
   });
 
-  test('is not offered any more when its code has ended', async ({ page, context }) => {
+  test('is not offered after its code has expired', async ({ page, context }) => {
     await page.goto('/en/login');
     await register(page, newAddress());
     const second = await context.newPage();
@@ -262,9 +262,7 @@ test.describe('a registration that is resumed in a second tab', () => {
   });
 });
 
-test('whoever has nothing to confirm is led home, and whoever has no link to the sign-in', async ({
-  page,
-}) => {
+test('the verification pages redirect visitors without a code or link', async ({ page }) => {
   await page.goto('/en/verify-email-code');
   await expect(page).toHaveURL(/\/en$/);
   await expectGuest(page);
@@ -272,9 +270,7 @@ test('whoever has nothing to confirm is led home, and whoever has no link to the
   await expect(page).toHaveURL(/\/en\/login$/);
 });
 
-test('terms that are not accepted, and passwords that differ, stop a registration before it is sent', async ({
-  page,
-}) => {
+test('unaccepted terms and different passwords are rejected before sending', async ({ page }) => {
   await page.goto('/en/login');
   await page.getByLabel('Your email address').fill(newAddress());
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -289,7 +285,7 @@ test('terms that are not accepted, and passwords that differ, stop a registratio
   await expect(page.getByRole('heading', { name: 'Let us open your account' })).toBeVisible();
 });
 
-test('back leads from the password to the address, which is still there', async ({ page }) => {
+test('back leads from the password to the address, which is kept', async ({ page }) => {
   const email = newAddress();
   await page.goto('/en/login');
   await page.getByLabel('Your email address').fill(email);
@@ -311,7 +307,7 @@ test.describe('without confirming', () => {
   });
 });
 
-test('the form does not move when the strength of a password appears late', async ({ page }) => {
+test('the form does not shift when the password strength appears', async ({ page }) => {
   await page.goto('/en/login');
   await giveAddress(page, newAddress());
   const arrived = Promise.withResolvers<void>();
@@ -329,9 +325,9 @@ test('the form does not move when the strength of a password appears late', asyn
 });
 
 test.describe('a password that is easy to guess', () => {
-  test.use({ expectedComplaint: /status of 400/ });
+  test.use({ expectedConsoleError: /status of 400/ });
 
-  test('is called so while it is typed, and refused with the way on', async ({ page }) => {
+  test('is marked while typing and rejected with a hint', async ({ page }) => {
     await page.goto('/en/login');
     await giveAddress(page, newAddress());
     await page.getByLabel('Password', { exact: true }).fill('Sommer2026');

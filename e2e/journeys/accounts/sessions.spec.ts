@@ -12,11 +12,11 @@ import { addresses } from '../../support/addresses.ts';
 import { becomeFamily, openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ expectedComplaint: /status of 401/ });
+test.use({ expectedConsoleError: /status of 401/ });
 
 const REFRESH = `/api${auth.refresh.path}`;
 
-test('a reload stays signed in, keeps no token in the browser, and its HTML tells nothing about the person', async ({
+test('a reload stays signed in, stores no token in the browser, and the HTML has no personal data', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('a reload stays signed in, keeps no token in the browser, and its HTML tell
   expect(scripts).not.toContain('ismi_refresh');
 });
 
-test('two tabs that renew at once stay signed in, and ask once or twice but never in vain', async ({
+test('two tabs that refresh at once stay signed in, without a failed refresh', async ({
   page,
   context,
 }) => {
@@ -58,9 +58,7 @@ test('two tabs that renew at once stay signed in, and ask once or twice but neve
   expect(statuses.length).toBeLessThanOrEqual(6);
 });
 
-test('a token that has run out is renewed in silence, and what was asked is asked again', async ({
-  page,
-}) => {
+test('an expired token is refreshed silently, and the call is retried', async ({ page }) => {
   await becomeFamily(page);
   let refused = 0;
   await page.route('**/api/languages/user-language', async (route) => {
@@ -81,7 +79,7 @@ test('a token that has run out is renewed in silence, and what was asked is aske
   await expectSignedIn(page);
 });
 
-test('a refresh token that was used before ends the session for everybody who holds a piece of it', async ({
+test('a reused refresh token ends the session everywhere', async ({
   page,
   context,
   playwright,
@@ -149,7 +147,7 @@ test('a family sees its devices in the profile, and signs one of them out', asyn
   await expect(devices.getByText('This device')).toHaveCount(1);
   const before = await others.count();
   expect(before).toBeGreaterThan(0);
-  // The last used stands first, below this one or above it.
+  // The most recently used session is first, apart from this one.
   await others.first().click();
   await expect(devices.getByText('The device is signed out.')).toBeVisible();
   await expect(others).toHaveCount(before - 1);
@@ -165,9 +163,9 @@ test('a family sees its devices in the profile, and signs one of them out', asyn
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedConsoleError: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('a family is not taken for a guest, but may try again in place', async ({ page }) => {
+  test('a family is not shown as a guest and can retry', async ({ page }) => {
     await becomeFamily(page);
     await page.route(`**${REFRESH}`, (route) => route.abort());
     await page.goto('/profile');
@@ -178,7 +176,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test('a tab of the profile that cannot be fetched says so in its place, and comes later', async ({
+  test('a profile tab that fails to load shows an error and can be retried', async ({
     page,
     context,
   }) => {
@@ -195,9 +193,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('group', { name: 'Filter appointments' })).toBeVisible();
   });
 
-  test('signing out that did not work is told, and nobody is signed out for show', async ({
-    page,
-  }) => {
+  test('a failed sign-out shows an error and stays signed in', async ({ page }) => {
     await becomeFamily(page);
     await page.route('**/api/auth/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -208,7 +204,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the sign-in leads back to where one was, and never to another site', async ({
+test('the sign-in returns to the previous page and never to another site', async ({
   page,
   request,
 }) => {
@@ -226,15 +222,15 @@ test('the sign-in leads back to where one was, and never to another site', async
   }
 });
 
-test('whoever is signed in already does not see the sign-in', async ({ page }) => {
+test('a signed-in user is redirected from the sign-in', async ({ page }) => {
   await signInAsNewFamily(page, 'en');
   await page.goto('/en/login?next=%2Fen%2Fcontact');
   await expect(page).toHaveURL(/\/en\/contact$/);
 });
 
-test.describe('too many tries', () => {
-  test.use({ expectedComplaint: /status of 429/ });
-  test('are refused with the time of the next one', async ({ page }) => {
+test.describe('too many attempts', () => {
+  test.use({ expectedConsoleError: /status of 429/ });
+  test('are rejected with the time of the next one', async ({ page }) => {
     await page.route('**/api/auth/check-email', (route) =>
       route.fulfill({
         status: 429,

@@ -3,13 +3,13 @@ import { ENDPOINTS } from '@ismi/contract/endpoints';
 import type { Page } from '@playwright/test';
 import { PASSWORD, signIn } from '../../support/accounts.ts';
 import { becomeAdministrator, grantAdmin } from '../../support/administrators.ts';
-import { digitsOf } from '../../support/authenticator.ts';
+import { totpCode } from '../../support/authenticator.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ADMIN = ENDPOINTS.filter(({ access }) => access === 'admin');
 
-/** What each administrators' endpoint answers to whoever is signed in on a page. */
+/** The status of each administrators' endpoint for the session of a page. */
 const answersTo = (page: Page) =>
   page.evaluate(
     async ({ refresh, calls }) => {
@@ -33,10 +33,10 @@ const answersTo = (page: Page) =>
     },
   );
 
-test.describe('who is no administrator', () => {
-  test.use({ expectedComplaint: /403/ });
+test.describe('without administrator rights', () => {
+  test.use({ expectedConsoleError: /403/ });
 
-  test('a guest is led home and told so', async ({ page }) => {
+  test('a guest is redirected home with a message', async ({ page }) => {
     await page.goto('/madmin/payments');
     await expect(page).toHaveURL(/\/\?refused=madmin$/);
     const dialog = page.getByRole('dialog');
@@ -46,7 +46,7 @@ test.describe('who is no administrator', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('a family is led home, and its token opens nothing', async ({ page }) => {
+  test('a family is redirected home, and its token is rejected', async ({ page }) => {
     await signInAsNewFamily(page, 'en');
     await page.goto('/madmin');
     await expect(page.getByRole('dialog', { name: 'Access not permitted' })).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('who is no administrator', () => {
 });
 
 test.describe('the second factor', () => {
-  test.use({ expectedComplaint: /400/ });
+  test.use({ expectedConsoleError: /400/ });
 
   test('an administrator sets up the second factor, and signs in with it elsewhere', async ({
     page,
@@ -65,7 +65,7 @@ test.describe('the second factor', () => {
     await grantAdmin(email);
     await page.goto('/madmin');
     await expect(page.getByRole('heading', { name: 'Set up the second step' })).toBeVisible();
-    // Being signed in is not enough: the password is asked for again, and a wrong one opens nothing.
+    // A session is not enough: the password is required again, and a wrong one is rejected.
     await page.getByLabel('Password').fill('not-the-password-1');
     await page.getByRole('button', { name: 'Set up', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('the second factor', () => {
       page.getByRole('img', { name: 'QR code for the authenticator app' }),
     ).toBeVisible();
     const secret = await page.locator('code').innerText();
-    await page.getByLabel('6-digit code').fill(digitsOf(secret));
+    await page.getByLabel('6-digit code').fill(totpCode(secret));
     await page.getByRole('button', { name: 'Finish setting up' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
@@ -90,11 +90,11 @@ test.describe('the second factor', () => {
     await elsewhere.goto('/en/login?next=%2Fmadmin');
     await signIn(elsewhere, email);
     await expect(elsewhere.getByRole('heading', { name: 'Second step' })).toBeVisible();
-    // The same code again, and a wrong one: both are refused.
-    await elsewhere.getByLabel('6-digit code').fill(digitsOf(secret, 7));
+    // The same code again, and a wrong one: both are rejected.
+    await elsewhere.getByLabel('6-digit code').fill(totpCode(secret, 7));
     await elsewhere.getByRole('button', { name: 'Continue' }).click();
     await expect(elsewhere.getByRole('alert')).toBeVisible();
-    await elsewhere.getByLabel('6-digit code').fill(digitsOf(secret, 1));
+    await elsewhere.getByLabel('6-digit code').fill(totpCode(secret, 1));
     await elsewhere.getByRole('button', { name: 'Continue' }).click();
     await expect(elsewhere.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
@@ -108,7 +108,7 @@ test.describe('the second factor', () => {
   });
 });
 
-test('the dashboard shows figures, and asks again by hand', async ({ page }) => {
+test('the dashboard shows figures and is refreshed by a button', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await becomeAdministrator(page);
   const users = page
@@ -122,9 +122,9 @@ test('the dashboard shows figures, and asks again by hand', async ({ page }) => 
 });
 
 test.describe('a dashboard that cannot be loaded', () => {
-  test.use({ expectedComplaint: /500/ });
+  test.use({ expectedConsoleError: /500/ });
 
-  test('says so and is tried again', async ({ page }) => {
+  test('shows an error and can be retried', async ({ page }) => {
     const address = '**/api/admin/dashboard/stats';
     const refusal = { code: 'INTERNAL_ERROR', message: 'Our fault.' };
     await page.route(address, (route) =>
@@ -138,7 +138,7 @@ test.describe('a dashboard that cannot be loaded', () => {
   });
 });
 
-test('the account menu leads administrators to their area, and nobody else; no page knows the way', async ({
+test('only administrators have the administration link; no public page contains it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -158,7 +158,9 @@ test('the account menu leads administrators to their area, and nobody else; no p
   await expect(page.getByRole('heading', { name: 'Set up the second step' })).toBeVisible();
 });
 
-test('the sidebar folds and stays folded; the exit leads to the site', async ({ page }) => {
+test('the sidebar collapses and stays collapsed; the exit link leads to the site', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await becomeAdministrator(page);
   await page.getByRole('button', { name: 'Fold the sidebar' }).click();
@@ -170,9 +172,7 @@ test('the sidebar folds and stays folded; the exit leads to the site', async ({ 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the audit log is read, filtered by what was done, and kept in the address', async ({
-  page,
-}) => {
+test('the audit log is filtered by action, and the filter is in the URL', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const email = await signInAsNewFamily(page, 'en');
   await grantAdmin(email);
@@ -180,7 +180,7 @@ test('the audit log is read, filtered by what was done, and kept in the address'
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const secret = await page.locator('code').innerText();
-  await page.getByLabel('6-digit code').fill(digitsOf(secret));
+  await page.getByLabel('6-digit code').fill(totpCode(secret));
   await page.getByRole('button', { name: 'Finish setting up' }).click();
   await page.getByLabel('I have kept the codes').check();
   await page.getByRole('button', { name: 'Go to the administration' }).click();

@@ -1,10 +1,10 @@
 import { addDays, addMonths } from '@ismi/contract/slot-time';
 import { PASSWORD } from '../../support/accounts.ts';
-import { letAnHourPass, signInAsAdministrator } from '../../support/administrators.ts';
-import { familyThatAsks } from '../../support/advice.ts';
+import { ageIdentityProof, signInAsAdministrator } from '../../support/administrators.ts';
 import { dayFromToday } from '../../support/consulting.ts';
+import { createConsultingRequest } from '../../support/consulting-request.ts';
 import { offerHour } from '../../support/database.ts';
-import { receivedMail } from '../../support/inbox.ts';
+import { waitForMail } from '../../support/inbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   administrator = await signInAsAdministrator(page, 'tr');
 });
 
-test('a day with three bookings is closed in three steps: families are told and have their credits back', async ({
+test('a day with three bookings is closed in three steps: families are notified and refunded', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('a day with three bookings is closed in three steps: families are told and 
   for (const hour of hours) await offerHour(day, hour);
   const families = await Promise.all(
     hours.map((hour, index) =>
-      familyThatAsks(request, `Aile ${index + 1}`, 'de', {
+      createConsultingRequest(request, `Aile ${index + 1}`, 'de', {
         consultationType: 'instagram',
         instagramUsername: 'aile.bir',
         selectedDate: day,
@@ -56,14 +56,14 @@ test('a day with three bookings is closed in three steps: families are told and 
   await expect(flow).toBeHidden();
   await expect(cell).toHaveAccessibleName(/kapalı/);
   for (const family of families) {
-    const mail = await receivedMail(family.email, 'Danışmanımız hasta');
+    const mail = await waitForMail(family.email, 'Danışmanımız hasta');
     expect(mail.text).toContain('99');
     expect(await family.balance()).toBe(125);
   }
   await expect(editor.getByText('Danışmanımız hasta').first()).toBeVisible();
 });
 
-test('a month of slots is counted, then offered, and nothing twice', async ({ page }) => {
+test('a month of slots is previewed, then created without duplicates', async ({ page }) => {
   const month = addMonths(dayFromToday(0).slice(0, 7), 2);
   await page.goto(`/madmin/calendar?month=${month}`);
   const add = async () => {
@@ -117,9 +117,9 @@ test('by keyboard: arrows move over the days, Enter opens one, Escape goes back 
   await expect(ninth).toHaveAccessibleName(/müsait/);
 });
 
-test.describe('when nobody can say who is booked', () => {
-  test.use({ expectedComplaint: /503/ });
-  test('the slots are still there, and it is said what is missing', async ({ page }) => {
+test.describe('when bookings cannot be loaded', () => {
+  test.use({ expectedConsoleError: /503/ });
+  test('the slots are still shown, with a notice', async ({ page }) => {
     const day = dayFromToday(14);
     await offerHour(day, '08:30');
     await page.route('**/api/admin/slots-with-consulting?*', (route) =>
@@ -134,13 +134,13 @@ test.describe('when nobody can say who is booked', () => {
   });
 });
 
-test.describe('who showed an hour ago who they are', () => {
-  test.use({ expectedComplaint: /403/ });
-  test('is asked once more before hours are closed', async ({ page }) => {
+test.describe('an identity proof from an hour ago', () => {
+  test.use({ expectedConsoleError: /403/ });
+  test('requires the password again before slots are closed', async ({ page }) => {
     const day = dayFromToday(13);
     await offerHour(day, '08:20');
     await page.goto(`/madmin/calendar?month=${day.slice(0, 7)}&day=${day}`);
-    await letAnHourPass(administrator);
+    await ageIdentityProof(administrator);
     await page.getByRole('button', { name: 'Günün tamamını kapat…' }).click();
     const question = page.getByRole('dialog').filter({ hasText: 'Siz olduğunuzu doğrulayın' });
     await question.getByLabel('Parola veya 6 haneli kod').fill(PASSWORD);

@@ -1,6 +1,6 @@
 import { signInAsAdministrator } from '../../support/administrators.ts';
-import { familyThatAsks } from '../../support/advice.ts';
-import { receivedMail } from '../../support/inbox.ts';
+import { createConsultingRequest } from '../../support/consulting-request.ts';
+import { waitForMail } from '../../support/inbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -11,13 +11,13 @@ test.beforeEach(async ({ page }) => {
 
 const byMail = { consultationType: 'mail', gender: 'girl', specialRequests: 'Kısa bir isim' };
 
-test('a request by mail is answered: the family has the answer by mail', async ({
+test('a mail request is answered: the family gets the answer by mail', async ({
   page,
   request,
 }) => {
   const name = `Nur ${Date.now().toString(36)}`;
   const email = `answer-${Date.now().toString(36)}@journey.example`;
-  await familyThatAsks(request, name, 'de', { ...byMail, email });
+  await createConsultingRequest(request, name, 'de', { ...byMail, email });
   await page.goto('/madmin/consulting');
   await expect(page.getByText('Toplam talep')).toBeVisible();
   await page.getByRole('link', { name: 'Bekleyen talepleri gör' }).click();
@@ -34,20 +34,20 @@ test('a request by mail is answered: the family has the answer by mail', async (
   await expect(question).toContainText(email);
   await question.getByRole('button', { name: 'Güncelle' }).click();
   await expect(panel).toBeHidden();
-  const mail = await receivedMail(email, 'İlk harf.');
+  const mail = await waitForMail(email, 'İlk harf.');
   expect(mail.subject).toContain('Beratungsanfrage');
 });
 
-test.describe('whoever was overtaken by a colleague', () => {
-  test.use({ expectedComplaint: /409/ });
-  test('is told so, sees how the request stands, and keeps what they wrote', async ({
+test.describe('a request that a colleague has already handled', () => {
+  test.use({ expectedConsoleError: /409/ });
+  test('shows a conflict and the current state, and keeps the written text', async ({
     page,
     context,
     request,
   }) => {
     const name = `Ece ${Date.now().toString(36)}`;
     const email = `overtaken-${Date.now().toString(36)}@journey.example`;
-    await familyThatAsks(request, name, 'tr', { ...byMail, email });
+    await createConsultingRequest(request, name, 'tr', { ...byMail, email });
     const colleague = await context.newPage();
     const panelOf = async (screen: typeof page) => {
       await screen.goto('/madmin/consulting?tab=requests&type=mail');
@@ -74,13 +74,13 @@ test.describe('whoever was overtaken by a colleague', () => {
   });
 });
 
-test('a request is cancelled only with a reason; the credits come back', async ({
+test('a request is cancelled only with a reason; the credits are refunded', async ({
   page,
   request,
 }) => {
   const name = `Can ${Date.now().toString(36)}`;
   const email = `cancel-${Date.now().toString(36)}@journey.example`;
-  const family = await familyThatAsks(request, name, 'tr', { ...byMail, email });
+  const family = await createConsultingRequest(request, name, 'tr', { ...byMail, email });
   await page.goto('/madmin/consulting?tab=requests&type=mail');
   await page.getByRole('button', { name: `Aç: ${name}` }).click();
   const panel = page.getByRole('dialog', { name: `Talep: ${name}` });
@@ -94,6 +94,6 @@ test('a request is cancelled only with a reason; the credits come back', async (
     .getByRole('button', { name: 'Güncelle' })
     .click();
   await expect(panel).toBeHidden();
-  await receivedMail(email, 'Bu dilde yanıt veremiyoruz');
+  await waitForMail(email, 'Bu dilde yanıt veremiyoruz');
   expect(await family.balance()).toBe(125);
 });

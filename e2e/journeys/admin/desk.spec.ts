@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { signInAsAdministrator } from '../../support/administrators.ts';
 import { withDatabase } from '../../support/database.ts';
-import { receivedMail } from '../../support/inbox.ts';
+import { waitForMail } from '../../support/inbox.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A message as the contact form leaves it; the form has journeys of its own. */
-async function aMessage(subject: string): Promise<string> {
+/** Inserts a message as the contact form stores it; the form has its own journeys. */
+async function insertMessage(subject: string): Promise<string> {
   const id = randomUUID();
   const email = `${id}@journey.example`;
   await withDatabase((client) =>
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 test('a message is answered in its language and leaves the desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const subject = `Frage ${randomUUID().slice(0, 8)}`;
-  const email = await aMessage(subject);
+  const email = await insertMessage(subject);
   await page.goto('/madmin/desk?kind=contact');
   await page.getByRole('button', { name: `Aç: ${subject}` }).click();
   const panel = page.getByRole('dialog', { name: subject });
@@ -34,7 +34,7 @@ test('a message is answered in its language and leaves the desk', async ({ page 
   await panel.getByLabel('Yanıt').fill('Oben rechts, neben eurem Namen.');
   await panel.getByRole('button', { name: 'Yanıtı gönder' }).click();
   await expect(panel).toBeHidden();
-  const mail = await receivedMail(email, 'Oben rechts');
+  const mail = await waitForMail(email, 'Oben rechts');
   expect(mail.subject).toContain('Unsere Antwort');
   await expect(page.getByRole('button', { name: `Aç: ${subject}` })).toHaveCount(0);
   await page.getByLabel('Durum').selectOption('handled');
@@ -42,9 +42,9 @@ test('a message is answered in its language and leaves the desk', async ({ page 
   await expect(panel).toContainText('tamamladı');
 });
 
-test('on a phone a message is put away with a note, and not without', async ({ page }) => {
+test('on a phone a message is closed with a note, and not without', async ({ page }) => {
   const subject = `Bitte ${randomUUID().slice(0, 8)}`;
-  await aMessage(subject);
+  await insertMessage(subject);
   await page.goto('/madmin/desk?kind=contact');
   await page.getByRole('button', { name: `Aç: ${subject}` }).click();
   const panel = page.getByRole('dialog', { name: subject });
@@ -57,8 +57,8 @@ test('on a phone a message is put away with a note, and not without', async ({ p
   await expect(page.getByRole('button', { name: `Aç: ${subject}` })).toHaveCount(0);
 });
 
-/** A word that came with a rating, and a crowd of votes, as ratings leave them; both have journeys and tests of their own. */
-const aRatedName = (email: string, words: string) =>
+/** Inserts a rating with feedback and many votes; ratings have their own journeys and tests. */
+const insertRatedName = (email: string, words: string) =>
   withDatabase(async (client) => {
     await client.query(
       `insert into name_ratings (user_id, name_id, stars, feedback, rated_on, created_at, updated_at)
@@ -71,12 +71,10 @@ const aRatedName = (email: string, words: string) =>
     );
   });
 
-test('what families wrote with their ratings, and crowds of votes, are read on a phone', async ({
-  page,
-}) => {
+test('rating feedback and vote bursts are shown on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const words = `Kulağa hoş geliyor ${randomUUID()}`;
-  await aRatedName(administrator, words);
+  await insertRatedName(administrator, words);
   await page.goto('/madmin/desk');
   await page.getByRole('link', { name: 'Puanlar' }).click();
   const card = page.getByRole('listitem').filter({ hasText: words });

@@ -6,7 +6,7 @@ import { orderAtPayPal } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Runs inside the page. */
-const widthBeyondTheScreen = () =>
+const horizontalOverflow = () =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 const receiptOf = (email: string) =>
@@ -48,7 +48,7 @@ test('an administrator on a phone finds a payment by its receipt number', async 
   await expect(page.getByText('No payment fits these filters.')).toBeVisible();
 });
 
-test('the frame of a phone has badges, language, theme, the name, and a way out of the session', async ({
+test('on a phone the frame has badges, language, theme, the name and sign-out', async ({
   page,
 }) => {
   await withDatabase((client) =>
@@ -69,7 +69,7 @@ test('the frame of a phone has badges, language, theme, the name, and a way out 
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(widthBeyondTheScreen)).toBe(0);
+  expect(await page.evaluate(horizontalOverflow)).toBe(0);
   await languages.click();
   await page.getByRole('link', { name: 'Türkçe' }).click();
   await expect(page.getByRole('heading', { name: 'Genel bakış', level: 1 })).toBeVisible();
@@ -82,9 +82,7 @@ test('the frame of a phone has badges, language, theme, the name, and a way out 
   await expect(page).toHaveURL(/refused=madmin/);
 });
 
-test('the folded sidebar keeps language, theme and the way out of the session', async ({
-  page,
-}) => {
+test('the collapsed sidebar keeps language, theme and sign-out', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await becomeAdministrator(page);
   await page.getByRole('button', { name: 'Fold the sidebar' }).click();

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { PASSWORD } from '../../support/accounts.ts';
 import { addresses } from '../../support/addresses.ts';
-import { asTurkishAdministrator, letAnHourPass } from '../../support/administrators.ts';
+import { ageIdentityProof, openAsTurkishAdministrator } from '../../support/administrators.ts';
 import { withDatabase } from '../../support/database.ts';
-import { newestMail } from '../../support/inbox.ts';
+import { waitForNewestMail } from '../../support/inbox.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
 import { orderAtPayPal } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A family that has bought the popular package and spent most of its credits, in a browser of its own. */
-async function aBuyer(browser: Browser, spent: number): Promise<{ email: string; tab: Page }> {
+/** A family that has bought the popular package and spent most of its credits, in its own browser. */
+async function createBuyer(browser: Browser, spent: number): Promise<{ email: string; tab: Page }> {
   const tab = await (await browser.newContext()).newPage();
   const email = await signInAsNewFamily(tab, 'de');
   await tab.goto('/de/credits');
@@ -40,26 +40,26 @@ const balanceOf = (email: string) =>
     return rows[0]?.balance;
   });
 
-test.describe('an act of weight', () => {
-  // The browser itself complains of the refusal that asks who it is.
-  test.use({ expectedComplaint: /403/ });
+test.describe('an action that requires a fresh sign-in', () => {
+  // The browser logs the 403 that asks for the password.
+  test.use({ expectedConsoleError: /403/ });
 
-  test('an administrator gives a part back: shown what is missing, asked who it is, told that it is done; the buyer gets a mail', async ({
+  test('an administrator makes a partial refund: preview, password, confirmation; the buyer gets a mail', async ({
     page,
     browser,
   }) => {
-    const { email } = await aBuyer(browser, 115);
-    const administrator = await asTurkishAdministrator(page, '/madmin/payments');
+    const { email } = await createBuyer(browser, 115);
+    const administrator = await openAsTurkishAdministrator(page, '/madmin/payments');
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('Tamamlandı');
     await expect(row).toContainText('€7,99');
 
-    await letAnHourPass(administrator);
+    await ageIdentityProof(administrator);
     await row.getByRole('button', { name: /iade et/ }).click();
     const dialog = page.getByRole('dialog', { name: /iade et/ });
     await dialog.getByLabel('Bir kısmı').check();
     await dialog.getByLabel(/İade tutarı/).fill('4,00');
-    // Four of 7.99 euros bought 50 credits; 10 are left of 125.
+    // 4 of 7.99 euros bought 50 credits; 10 of 125 are left.
     await expect(dialog.getByText('Geri alınacak kredi').locator('..')).toContainText('10');
     await expect(dialog.getByText('Eksik kalan kredi').locator('..')).toContainText('40');
     await dialog.getByRole('button', { name: 'İade et' }).click();
@@ -75,7 +75,7 @@ test.describe('an act of weight', () => {
     await expect(dialog).toBeHidden();
     await expect(row).toContainText('Kısmen iade');
     expect(await balanceOf(email)).toBe(0);
-    expect((await newestMail(email, 3)).text).toContain('4,00');
+    expect((await waitForNewestMail(email, 3)).text).toContain('4,00');
 
     await row.getByRole('button', { name: /ayrıntılarını göster/ }).click();
     const panel = page.getByRole('dialog', { name: /numaralı ödeme/ });
@@ -106,24 +106,24 @@ const refundsAtPayPal = async (captureId: string) => {
   return state.refunds.filter((refund) => refund.captureId === captureId).length;
 };
 
-test.describe('an answer of PayPal that is lost', () => {
-  // The browser itself complains of the refusal to refund again.
-  test.use({ expectedComplaint: /409/ });
+test.describe('a lost response of PayPal', () => {
+  // The browser logs the 409 of the second refund.
+  test.use({ expectedConsoleError: /409/ });
 
-  test('leaves a refund unknown: the row says so, it cannot be repeated, and PayPal is asked before anything else', async ({
+  test('leaves a refund in an unknown state: it is shown, cannot be repeated, and PayPal is checked first', async ({
     page,
     browser,
   }) => {
-    const { email } = await aBuyer(browser, 1);
+    const { email } = await createBuyer(browser, 1);
     const { order, capture } = await paidAt(email);
-    await asTurkishAdministrator(page, '/madmin/payments');
+    await openAsTurkishAdministrator(page, '/madmin/payments');
     const row = page.getByRole('row').filter({ hasText: email });
     await payPal('POST', 'faults', {
       operation: 'refund_capture',
       id: capture,
       effect: '500_after',
     });
-    // Nor can anybody find out, however they hear of it.
+    // PayPal's status cannot be queried either.
     await payPal('POST', 'faults', {
       operation: 'get_order',
       id: order,
@@ -161,8 +161,8 @@ test.describe('an answer of PayPal that is lost', () => {
   });
 });
 
-test('a filter stands in the address, and what fits nothing says so', async ({ page }) => {
-  await asTurkishAdministrator(page, '/madmin/payments');
+test('a filter is in the URL, and an empty result is shown as such', async ({ page }) => {
+  await openAsTurkishAdministrator(page, '/madmin/payments');
   await page.getByLabel('Para birimi').selectOption('TRY');
   await expect(page.getByText('Bu süzgeçlere uyan ödeme yok.')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('currency')).toBe('TRY');
@@ -170,9 +170,7 @@ test('a filter stands in the address, and what fits nothing says so', async ({ p
   await expect(page.getByLabel('Para birimi')).toHaveValue('TRY');
 });
 
-test('an event of PayPal that belongs to nobody is looked at and marked as handled', async ({
-  page,
-}) => {
+test('an unmatched PayPal event is viewed and marked as handled', async ({ page }) => {
   const id = `WH-${Date.now()}`;
   await withDatabase((client) =>
     client.query(
@@ -181,7 +179,7 @@ test('an event of PayPal that belongs to nobody is looked at and marked as handl
       [id],
     ),
   );
-  await asTurkishAdministrator(page, '/madmin/payments');
+  await openAsTurkishAdministrator(page, '/madmin/payments');
   await page.getByRole('button', { name: /PayPal bildirimleri/ }).click();
   const row = page.getByRole('row').filter({ hasText: id });
   await row.getByRole('button', { name: /göster/ }).click();

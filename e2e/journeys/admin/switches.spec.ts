@@ -1,7 +1,7 @@
 import { signInAsAdministrator } from '../../support/administrators.ts';
-import { AFTERWARDS, expect, test } from '../../support/test.ts';
+import { expect, RUN_LAST, test } from '../../support/test.ts';
 
-test('a switch is turned off with a reason and on again', AFTERWARDS, async ({ page, context }) => {
+test('a switch is turned off with a reason and on again', RUN_LAST, async ({ page, context }) => {
   await signInAsAdministrator(page, 'tr');
   await page.goto('/madmin/desk?tab=switches');
   const turn = async (words: string, reason: string) => {

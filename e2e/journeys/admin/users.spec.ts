@@ -1,15 +1,15 @@
-import { asTurkishAdministrator } from '../../support/administrators.ts';
+import { openAsTurkishAdministrator } from '../../support/administrators.ts';
 import { withDatabase } from '../../support/database.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('an administrator finds somebody, changes their credits with a reason, and the person sees it', async ({
+test('an administrator finds a user, changes the credits with a reason, and the user sees it', async ({
   page,
   browser,
 }) => {
   const tab = await (await browser.newContext()).newPage();
   const email = await signInAsNewFamily(tab, 'de');
-  await asTurkishAdministrator(page, '/madmin/users');
+  await openAsTurkishAdministrator(page, '/madmin/users');
   await page.getByRole('searchbox', { name: 'Ara' }).fill(email.slice(0, -3).toUpperCase());
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: /düzenle/ }).click();
@@ -25,15 +25,12 @@ test('an administrator finds somebody, changes their credits with a reason, and 
   await expect(tab.getByRole('banner').locator('.credit')).toContainText('60');
 });
 
-test('who is deactivated is out at once, in the browser that is open', async ({
-  page,
-  browser,
-}) => {
+test('a deactivated user is signed out at once in an open browser', async ({ page, browser }) => {
   const tab = await (await browser.newContext()).newPage();
   const email = await signInAsNewFamily(tab, 'de');
   await tab.goto('/de/profile');
   await expect(tab.getByRole('main')).toContainText(email);
-  await asTurkishAdministrator(page, `/madmin/users?search=${encodeURIComponent(email)}`);
+  await openAsTurkishAdministrator(page, `/madmin/users?search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: /devre dışı bırak/ }).click();
   const dialog = page.getByRole('dialog');
@@ -44,7 +41,7 @@ test('who is deactivated is out at once, in the browser that is open', async ({
   await expect(tab).toHaveURL(/\/login/);
 });
 
-/** Everywhere that a word stands in the database, the queue's finished jobs left out: it forgets them within a day. */
+/** All tables that contain a word, except finished jobs of the queue, which are deleted within a day. */
 const tablesWith = (word: string) =>
   withDatabase(async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -62,7 +59,7 @@ const tablesWith = (word: string) =>
     return found;
   });
 
-test('who is deleted for good stands nowhere any more, and the books are as they were', async ({
+test('a permanently deleted user is removed from every table, and the books stay unchanged', async ({
   page,
   browser,
 }) => {
@@ -82,7 +79,7 @@ test('who is deleted for good stands nowhere any more, and the books are as they
     return rows[0].id as string;
   });
   const before = await totals();
-  await asTurkishAdministrator(page, `/madmin/users?search=${encodeURIComponent(email)}`);
+  await openAsTurkishAdministrator(page, `/madmin/users?search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: /devre dışı bırak/ }).click();
   const dialog = page.getByRole('dialog');

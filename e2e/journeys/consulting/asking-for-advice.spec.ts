@@ -1,11 +1,11 @@
 import { chooseHour, chooseInstagram, dayFromToday } from '../../support/consulting.ts';
 import { giveCredits, offerHour, withdrawHour } from '../../support/database.ts';
-import { receivedMail, sourceOf } from '../../support/inbox.ts';
+import { readSource, waitForMail } from '../../support/inbox.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
 import { orderAtPayPal } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Where the clock shows what is offered; other zones have journeys of their own.
+// The time zone of the offered slots; other zones have their own journeys.
 test.use({ timezoneId: 'Europe/Istanbul' });
 
 test('a family books an hour on Instagram in German and finds charge, mail, calendar file and card', async ({
@@ -27,9 +27,9 @@ test('a family books an hour on Instagram in German and finds charge, mail, cale
 
   await expect(page.getByRole('heading', { name: 'Euer Termin ist gebucht' })).toBeFocused();
   await expect(page.getByRole('banner').locator('.credit')).toContainText('33');
-  const mail = await receivedMail(email, '07:10');
+  const mail = await waitForMail(email, '07:10');
   expect(mail.text).toContain('@familie.yildirim');
-  const source = await sourceOf(mail);
+  const source = await readSource(mail);
   expect(source).toContain('text/calendar');
   const [, file = ''] = /text\/calendar[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\s]+)/.exec(source) ?? [];
   expect(Buffer.from(file, 'base64').toString()).toContain(
@@ -43,7 +43,9 @@ test('a family books an hour on Instagram in German and finds charge, mail, cale
   await expect(card).toContainText('99 Credits');
 });
 
-test('a family asks by mail in Turkish; what is missing is said at its field', async ({ page }) => {
+test('a family asks by mail in Turkish; missing answers are shown at their fields', async ({
+  page,
+}) => {
   const email = await signInAsNewFamily(page, 'tr');
   await giveCredits(email, 50);
   await page.goto('/tr/consulting');
@@ -59,13 +61,13 @@ test('a family asks by mail in Turkish; what is missing is said at its field', a
   await submit.click();
 
   await expect(page.getByRole('heading', { name: 'Talebiniz bize ulaştı' })).toBeFocused();
-  await receivedMail(email, 'danışmanlık talebiniz');
+  await waitForMail(email, 'danışmanlık talebiniz');
   await page.goto('/profile?tab=appointments');
   const card = page.getByRole('list', { name: 'Randevularınız ve talepleriniz' });
   await expect(card.getByRole('listitem')).toContainText('Hazırlanıyor');
 });
 
-test('what may tell of faith is taken with consent only, and leaves with it', async ({ page }) => {
+test('religious information needs consent and is removed with it', async ({ page }) => {
   const email = await signInAsNewFamily(page, 'de');
   await giveCredits(email, 50);
   await page.goto('/de/consulting');
@@ -78,7 +80,7 @@ test('what may tell of faith is taken with consent only, and leaves with it', as
   await page.getByRole('combobox', { name: 'Bezug zum Islam' }).selectOption('important');
   await expect(box).not.toBeChecked();
   await box.check();
-  // Answers are kept for a reload; a consent is given anew.
+  // Answers survive a reload; the consent does not.
   await page.reload();
   const submit = page.getByRole('button', { name: 'Verbindlich anfragen · 49 Credits' });
   await submit.click();
@@ -94,9 +96,9 @@ test('what may tell of faith is taken with consent only, and leaves with it', as
   await expect(page.getByText('die Antworten sind gelöscht')).toBeVisible();
 });
 
-test.describe('an hour that is gone', () => {
-  test.use({ expectedComplaint: /409/ });
-  test('is told, nothing is charged, and the calendar is up to date', async ({ page }) => {
+test.describe('a slot that is already taken', () => {
+  test.use({ expectedConsoleError: /409/ });
+  test('shows an error, charges nothing and updates the calendar', async ({ page }) => {
     const day = dayFromToday(4);
     await offerHour(day, '07:20');
     const email = await signInAsNewFamily(page, 'de');
@@ -115,9 +117,7 @@ test.describe('an hour that is gone', () => {
   });
 });
 
-test('a guest signs in and a family buys credits without losing what was written', async ({
-  page,
-}) => {
+test('signing in and buying credits keep the written text', async ({ page }) => {
   const day = dayFromToday(5);
   await offerHour(day, '07:30');
   await page.goto('/de/consulting');
@@ -139,7 +139,7 @@ test('a guest signs in and a family buys credits without losing what was written
   const recommended = page.getByRole('listitem').filter({ hasText: 'Das kleinste Paket' });
   await expect(recommended.getByRole('heading')).toHaveText('Standard');
   await page.getByRole('link', { name: 'Auswählen Standard' }).click();
-  // Looking at the other packages once more loses nothing of it.
+  // Going back to the packages keeps everything.
   await page.getByRole('link', { name: 'Alle Pakete' }).click();
   await expect(recommended.getByRole('heading')).toHaveText('Standard');
   await page.getByRole('link', { name: 'Auswählen Standard' }).click();

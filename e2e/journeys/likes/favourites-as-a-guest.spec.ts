@@ -9,7 +9,7 @@ const WORDS = {
   ar: { favourites: 'المفضّلة', welcome: 'أهلًا بكم' },
 } as const satisfies Partial<Record<Locale, object>>;
 
-/** In whatever language the page speaks. */
+/** In the language of the page. */
 async function signInHere(page: Page, email: string): Promise<void> {
   const submit = page.locator('main form [type=submit]');
   await page.locator('main input[type=email]').fill(email);
@@ -21,11 +21,11 @@ async function signInHere(page: Page, email: string): Promise<void> {
 for (const locale of ['de', 'ar'] as const) {
   const { favourites, welcome } = WORDS[locale];
 
-  test(`favourites as a guest, in ${locale}: the sign-in is asked for, and leads back to them in the same language`, async ({
+  test(`favourites as a guest, in ${locale}: signing in leads back to them in the same language`, async ({
     page,
     playwright,
   }) => {
-    // An account in another language than that of the page.
+    // An account in another language than the page.
     const { email } = await openAccount(await playwright.request.newContext(), 'en');
     await page.goto(`/${locale}/favorites`);
     await expect(page).toHaveURL(new RegExp(`/${locale}/login\\?next=%2F${locale}%2Ffavorites$`));

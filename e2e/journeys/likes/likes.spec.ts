@@ -3,8 +3,8 @@ import { expectSignedIn, PASSWORD, signIn } from '../../support/accounts.ts';
 import { openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What the account says, whatever the page shows. */
-const mine = async (page: Page) => {
+/** The stored data of the account. */
+const readOwnLikes = async (page: Page) => {
   const refreshed = await page.request.post('/api/auth/refresh', {
     data: {},
     headers: { origin: new URL(page.url()).origin },
@@ -19,10 +19,7 @@ const mine = async (page: Page) => {
   };
 };
 
-test('a guest rates, is asked in, signs in, and the rating is stored', async ({
-  page,
-  request,
-}) => {
+test('a guest rates, signs in when asked, and the rating is stored', async ({ page, request }) => {
   const { email } = await openAccount(request, 'en');
   await page.goto('/en/leaderboard');
   const first = page.locator('main article').first();
@@ -39,12 +36,12 @@ test('a guest rates, is asked in, signs in, and the rating is stored', async ({
   ).toBeVisible();
   await expectSignedIn(page);
   expect(new URL(page.url()).pathname).toBe('/en/leaderboard');
-  expect((await mine(page)).ratings).toMatchObject([
+  expect((await readOwnLikes(page)).ratings).toMatchObject([
     { name, rating: 4, feedback: 'We like how it sounds.' },
   ]);
 });
 
-test('a guest who declines has done nothing', async ({ page, request }) => {
+test('a guest who declines to sign in changes nothing', async ({ page, request }) => {
   const { email } = await openAccount(request, 'en');
   await page.goto('/en/leaderboard');
   await page
@@ -56,10 +53,10 @@ test('a guest who declines has done nothing', async ({ page, request }) => {
   await page.goto('/en/login');
   await signIn(page, email, PASSWORD);
   await expectSignedIn(page);
-  expect((await mine(page)).favorites).toEqual([]);
+  expect((await readOwnLikes(page)).favorites).toEqual([]);
 });
 
-test('a family keeps names, lets one go, takes it back, and sends one on', async ({ page }) => {
+test('a family saves names, removes one, restores it and shares one', async ({ page }) => {
   await signInAsNewFamily(page, 'en');
   await page.goto('/en/leaderboard');
   const hearts = page.locator('main').getByRole('button', { name: /in favourites/ });
@@ -105,9 +102,9 @@ test('a family keeps names, lets one go, takes it back, and sends one on', async
 });
 
 test.describe('a name that was looked up', () => {
-  // Asking for the price is refused with it, which the browser notes.
-  test.use({ expectedComplaint: /status of 402/ });
-  test('is kept from its card, and from where it stands in the profile', async ({ page }) => {
+  // The price call responds with 402, which the browser logs.
+  test.use({ expectedConsoleError: /status of 402/ });
+  test('is saved from its card and from the profile', async ({ page }) => {
     await signInAsNewFamily(page, 'en');
     await page.goto('/en');
     await page.getByRole('textbox', { name: 'Name' }).fill('Zainab');
@@ -119,17 +116,17 @@ test.describe('a name that was looked up', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(card).toHaveCSS('box-shadow', /0px 0px 0px 2px/);
     await expect(card).not.toHaveCSS('box-shadow', /0px 0px 0px 2px/);
-    expect((await mine(page)).favorites).toMatchObject([{ name_id: 'zaynab' }]);
+    expect((await readOwnLikes(page)).favorites).toMatchObject([{ name_id: 'zaynab' }]);
 
     await page.goto('/en/profile?tab=searches');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect((await mine(page)).favorites).toEqual([]);
+    expect((await readOwnLikes(page)).favorites).toEqual([]);
   });
 });
 
-test('without motion what was just kept still wears its ring, on the page of a name too', async ({
+test('with reduced motion a newly saved name still has its ring, on its page too', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -142,9 +139,7 @@ test('without motion what was just kept still wears its ring, on the page of a n
   await expect(heart).not.toHaveCSS('box-shadow', /0px 0px 0px 2px/);
 });
 
-test('the list stands in the server’s HTML, in every language, with its own month', async ({
-  request,
-}) => {
+test('the list is in the server’s HTML, in every language, with its month', async ({ request }) => {
   for (const locale of ['tr', 'en', 'de', 'ar']) {
     const html = await (await request.get(`/${locale}/leaderboard?period=monthly`)).text();
     expect(html).toContain(`/${locale}/names/yusuf`);

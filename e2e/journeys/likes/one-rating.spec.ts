@@ -8,15 +8,15 @@ interface Rated {
   name: string;
 }
 
-/** The fifth: on the home page as well, and no other journey rates it. */
-async function aRatedName(page: Page): Promise<Rated> {
+/** The fifth name of the list: also on the home page, and not rated by other journeys. */
+async function rateName(page: Page): Promise<Rated> {
   const answer = await page.request.get('/api/name-ratings/names/leaderboard?language=en');
   return (await answer.json()).data.leaderboard[4];
 }
 
 test('a name has one mean and one number of votes on every page', async ({ page }) => {
   await signInAsNewFamily(page, 'en');
-  const { id } = await aRatedName(page);
+  const { id } = await rateName(page);
   const told = await page.request.get(`/api/name-ratings/names/${id}/stats`);
   const { average_rating: mean, total_ratings: votes } = (await told.json()).data;
   const words = { mean: Number(mean).toFixed(1), votes: votes === 1 ? '1 vote' : `${votes} votes` };
@@ -27,7 +27,7 @@ test('a name has one mean and one number of votes on every page', async ({ page 
     const line = page.locator(`main ol > li${ofName}`);
     await expect(line).toContainText(words.mean);
     await expect(line).toContainText(words.votes);
-    // One number with a point: no score stands beside the mean.
+    // Exactly one decimal number: only the mean is shown.
     expect((await line.textContent())?.match(/\d\.\d/g)).toEqual([words.mean]);
   }
 
@@ -41,9 +41,7 @@ test('a name has one mean and one number of votes on every page', async ({ page 
   await expect(page.locator('main article')).toContainText(`${words.mean} · ${words.votes}`);
 });
 
-test('a rating that was just given stands on the leaderboard as on the page of the name', async ({
-  page,
-}) => {
+test('a new rating is shown on the leaderboard and on the page of the name', async ({ page }) => {
   await signInAsNewFamily(page, 'en');
   const answer = await page.request.get('/api/name-ratings/names/leaderboard?language=en');
   const { id } = (await answer.json()).data.leaderboard.at(-1);
@@ -60,7 +58,7 @@ test('a rating that was just given stands on the leaderboard as on the page of t
   await expect(line).toContainText(`${votes} votes`);
 });
 
-test('the three cards of the first screen carry the names of their pages in every language', async ({
+test('the three cards of the home page have the names of their pages in every language', async ({
   page,
 }) => {
   for (const locale of LOCALES) {
@@ -81,9 +79,7 @@ test('the three cards of the first screen carry the names of their pages in ever
   }
 });
 
-test('the three cards of the first screen lead to the pages of their names, by keyboard too', async ({
-  page,
-}) => {
+test('the three cards of the home page link to their names, by keyboard too', async ({ page }) => {
   await page.goto('/en');
   const cards = page.getByRole('list', { name: 'Three names' }).getByRole('link');
   await expect(cards).toHaveCount(3);

@@ -1,15 +1,15 @@
 import { LOCALES } from '@ismi/contract';
 import type { Page } from '@playwright/test';
-import { replaceName, reportsSaying } from '../../support/catalogue.ts';
+import { findReports, replaceName } from '../../support/catalogue.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
-import { AFTERWARDS, expect, test } from '../../support/test.ts';
+import { expect, RUN_LAST, test } from '../../support/test.ts';
 
 const expectCredits = (page: Page, credits: number) =>
   expect(page.locator('header .credit bdi')).toHaveText(String(credits));
 
 const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-/** A name whose assessment says something of its own: general rules are free. */
+/** A name with its own assessment: general rules are free. */
 const WORDS = {
   de: {
     name: 'Islam',
@@ -30,7 +30,7 @@ const WORDS = {
 } as const;
 
 for (const locale of ['de', 'ar'] as const) {
-  test(`in ${locale} a family unlocks what is paid, once; the HTML never holds it`, async ({
+  test(`in ${locale} a family unlocks the paid parts once; the HTML never contains them`, async ({
     page,
   }) => {
     const words = WORDS[locale];
@@ -63,7 +63,7 @@ for (const locale of ['de', 'ar'] as const) {
     const told = await more.locator('p').first().innerText();
     const reason = await assessment.locator('p').first().innerText();
     expect([told.length > 60, reason.length > 20]).toEqual([true, true]);
-    // With the session's own cookies, and in every language: the server writes nothing of it.
+    // With the session's cookies and in every language: the server-rendered page does not contain it.
     for (const other of LOCALES) {
       const html = await htmlOf(page, `/${other}/names/islam`);
       expect(html).not.toContain(told.slice(0, 40));
@@ -73,9 +73,7 @@ for (const locale of ['de', 'ar'] as const) {
   });
 }
 
-test('a guest reads what is free, and is asked in for the rest with the way back', async ({
-  page,
-}) => {
+test('a guest reads the free parts and is asked to sign in for the rest', async ({ page }) => {
   await page.goto('/de/names/yahya');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Yahya');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('يَحْيَى');
@@ -86,9 +84,7 @@ test('a guest reads what is free, and is asked in for the rest with the way back
   await expect(signIn).toHaveAttribute('href', '/de/login?next=%2Fde%2Fnames%2Fyahya');
 });
 
-test('a warning stands in the page for everybody, and such a name has no card', async ({
-  request,
-}) => {
+test('a warning is shown to everybody, and the name has no card', async ({ request }) => {
   const html = await (await request.get('/en/names/rahman')).text();
   expect(html).toContain('Scholars');
   expect(html).not.toContain('class="name-card');
@@ -96,7 +92,7 @@ test('a warning stands in the page for everybody, and such a name has no card', 
   expect(await (await request.get('/en/names/yahya')).text()).toContain('og:image');
 });
 
-test('whoever finds an error says so without an account', async ({ page }) => {
+test('a reader reports an error without an account', async ({ page }) => {
   const message = `Die Bedeutung ist unvollständig (${crypto.randomUUID()}).`;
   await page.goto('/de/names/idris');
   await page.getByRole('button', { name: 'Fehler melden' }).click();
@@ -107,10 +103,10 @@ test('whoever finds an error says so without an account', async ({ page }) => {
   await dialog.getByRole('textbox').fill(message);
   await dialog.getByRole('button', { name: 'Melden', exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText('Wir sehen nach');
-  expect(await reportsSaying(message)).toEqual([{ name_id: 'idris', part: 'origin' }]);
+  expect(await findReports(message)).toEqual([{ name_id: 'idris', part: 'origin' }]);
 });
 
-test('the browser reads a name out where it has a voice for it', async ({ page }) => {
+test('the browser pronounces a name if it has a voice for its language', async ({ page }) => {
   await page.addInitScript(() => {
     const said: string[] = [];
     const voice = { lang: 'ar-SA', name: 'Arabic', default: false, localService: true };
@@ -136,7 +132,9 @@ test('the browser reads a name out where it has a voice for it', async ({ page }
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual(['يحيى']);
 });
 
-test('from the alphabet to a name, to its neighbour, and to another language', async ({ page }) => {
+test('navigation from the alphabet to a name, to a similar one, and to another language', async ({
+  page,
+}) => {
   await page.goto('/tr');
   await page.getByRole('link', { name: 'Ş', exact: true }).click();
   await expect(page).toHaveURL(/\/tr\/names\/letter\/(ş|%C5%9F)$/);
@@ -154,28 +152,24 @@ test('from the alphabet to a name, to its neighbour, and to another language', a
   await neighbours.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Şirin');
   await page.goto('/tr/names/letter/%C5%9F');
-  // The alphabet is another one there.
+  // Arabic has another alphabet.
   await expect(page.locator('header a[hreflang=de]').first()).toHaveAttribute('href', '/de/names');
 });
 
-test(
-  'a name that was replaced leads to its successor for good',
-  AFTERWARDS,
-  async ({ request }) => {
-    await replaceName('zunaira', 'zubayda');
-    const moved = () => request.get('/de/names/zunaira', { maxRedirects: 0 });
-    const served = async () => (await (await request.get('/api/names/pages/zunaira')).json()).data;
-    await expect.poll(async () => (await served()).slug, { timeout: 20_000 }).toBe('zubayda');
-    expect([(await moved()).status(), (await moved()).headers().location]).toEqual([
-      301,
-      '/de/names/zubayda',
-    ]);
-    const capitals = await request.get('/de/names/ZUBAYDA', { maxRedirects: 0 });
-    expect([capitals.status(), capitals.headers().location]).toEqual([301, '/de/names/zubayda']);
-  },
-);
+test('a replaced name redirects permanently to its successor', RUN_LAST, async ({ request }) => {
+  await replaceName('zunaira', 'zubayda');
+  const moved = () => request.get('/de/names/zunaira', { maxRedirects: 0 });
+  const served = async () => (await (await request.get('/api/names/pages/zunaira')).json()).data;
+  await expect.poll(async () => (await served()).slug, { timeout: 20_000 }).toBe('zubayda');
+  expect([(await moved()).status(), (await moved()).headers().location]).toEqual([
+    301,
+    '/de/names/zubayda',
+  ]);
+  const capitals = await request.get('/de/names/ZUBAYDA', { maxRedirects: 0 });
+  expect([capitals.status(), capitals.headers().location]).toEqual([301, '/de/names/zubayda']);
+});
 
-test('another spelling of a name leads to it for good, in the same language', async ({
+test('another spelling of a name redirects permanently to it, in the same language', async ({
   request,
 }) => {
   for (const prefix of ['', '/de', '/tr', '/en', '/ar']) {
@@ -184,9 +178,7 @@ test('another spelling of a name leads to it for good, in the same language', as
   }
 });
 
-test('personal pages and names that there are not are no pages for search engines', async ({
-  request,
-}) => {
+test('personal pages and unknown names are not indexed', async ({ request }) => {
   for (const path of ['/profile', '/de/login', '/de/payment/success', '/de/names/brunhilde']) {
     expect(await (await request.get(path)).text(), path).toContain(
       'name="robots" content="noindex"',

@@ -42,7 +42,7 @@ const expectCredits = (page: Page, credits: number) =>
   expect(page.locator('header .credit bdi')).toHaveText(String(credits));
 
 test.describe('a family', () => {
-  test.use({ expectedComplaint: /status of (402|503)/ });
+  test.use({ expectedConsoleError: /status of (402|503)/ });
   for (const locale of ['tr', 'ar'] as const) {
     test(`looks names up in ${locale}, and pays for each once`, async ({ page }) => {
       const words = WORDS[locale];
@@ -71,7 +71,7 @@ test.describe('a family', () => {
       await press(words.spend(5));
       await expect(result).toContainText(words.left(15));
 
-      // Her assessment is a general rule: it costs nothing.
+      // The assessment is a general rule, so it is free.
       const assessment = page.getByRole('region', { name: words.assessment, exact: true });
       await expect(assessment.locator('.badge').first()).toBeVisible();
       await expectCredits(page, 15);
@@ -103,10 +103,10 @@ test.describe('a family', () => {
   }
 });
 
-test.describe('a question that waits for its asker', () => {
-  // Asking for the price is refused with it, which the browser notes.
-  test.use({ expectedComplaint: /status of 402/ });
-  test('a guest comes back from signing in to the same question', async ({ page, request }) => {
+test.describe('a search as a guest', () => {
+  // The price call responds with 402, which the browser logs.
+  test.use({ expectedConsoleError: /status of 402/ });
+  test('a guest returns to the same search after signing in', async ({ page, request }) => {
     const { email } = await openAccount(request, 'en');
     await page.goto('/en');
     await page.getByRole('textbox', { name: 'Name' }).fill('Kevser');
@@ -119,7 +119,7 @@ test.describe('a question that waits for its asker', () => {
   });
 });
 
-test('what is sent before the search is awake is asked when it is', async ({ page }) => {
+test('a search submitted before hydration is run after it', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/name-search-*.js', async (route) => {
     await script.promise;
@@ -135,9 +135,9 @@ test('what is sent before the search is awake is asked when it is', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Elif');
 });
 
-test.describe('once over the free number', () => {
-  test.use({ expectedComplaint: /status of (402|428)/ });
-  test('an unknown name is still looked up: the browser solves a puzzle by itself', async ({
+test.describe('above the free limit', () => {
+  test.use({ expectedConsoleError: /status of (402|428)/ });
+  test('an unknown name is still looked up: the browser solves a captcha in the background', async ({
     page,
     request,
   }) => {

@@ -1,13 +1,13 @@
 import { QUESTIONNAIRE_STEPS } from '@ismi/contract/questionnaire';
 import { pressOn } from '../../support/keyboard.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
-import { shownNames } from '../../support/questionnaire.ts';
+import { readNames } from '../../support/questionnaire.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A tile for each question that must be answered; the others are skipped. */
 const TILES = ['Junge', 'Arabische Welt', 'Ja', '', '', 'Mittel', '', 'Bekannt'];
 
-test('the questionnaire is answered, paid for and its names reached without a mouse', async ({
+test('the questionnaire is answered and paid for, and its names are reached by keyboard', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -28,5 +28,5 @@ test('the questionnaire is answered, paid for and its names reached without a mo
   await pressOn(page, dialog.getByRole('checkbox'), 'Space');
   await pressOn(page, dialog.getByRole('button', { name: 'Zustimmen und weiter' }));
   await pressOn(page, dialog.getByRole('button', { name: /^Namen suchen: \d+ Credits$/ }));
-  expect(await shownNames(page)).toHaveLength(10);
+  expect(await readNames(page)).toHaveLength(10);
 });

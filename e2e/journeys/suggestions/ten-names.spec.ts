@@ -1,23 +1,23 @@
 import { creditsOfPackage, WELCOME_CREDITS } from '@ismi/contract/pricing';
 import type { Page as Tab } from '@playwright/test';
 import { codeIn, newAddress, PASSWORD } from '../../support/accounts.ts';
-import { receivedMail } from '../../support/inbox.ts';
+import { waitForMail } from '../../support/inbox.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
 import {
   answerQuestions,
   confirmPrice,
   consent,
+  goToPrice,
   type QuestionnaireWords,
-  shownNames,
-  toThePrice,
+  readNames,
 } from '../../support/questionnaire.ts';
-import { leaveCredits, orderAtPayPal } from '../../support/shop.ts';
+import { orderAtPayPal, spendCreditsDownTo } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 interface Words extends QuestionnaireWords {
   signIn: string;
   begin: string;
-  /** Of the answers that were given, as the price names them. */
+  /** The given answers as the price dialog shows them. */
   given: readonly string[];
   drawn: string;
   title: string;
@@ -88,12 +88,12 @@ const WORDS: Record<'tr' | 'ar', Words> = {
   },
 };
 
-/** Five questions that must be answered, and the meanings. */
+/** Five required questions, and the meanings. */
 const PRICE = 12;
-/** Too little for any list. */
+/** Too few credits for any list. */
 const LEFT = 5;
 
-/** Opens an account from the sign-in on, in whatever language the page speaks. */
+/** Opens an account, starting at the sign-in, in the language of the page. */
 async function register(tab: Tab): Promise<void> {
   const email = newAddress();
   const submit = tab.locator('main form [type=submit]');
@@ -103,7 +103,7 @@ async function register(tab: Tab): Promise<void> {
   await passwords.first().fill(PASSWORD);
   await passwords.last().fill(PASSWORD);
   await submit.click();
-  await tab.locator('main .code-input').fill(codeIn(await receivedMail(email)));
+  await tab.locator('main .code-input').fill(codeIn(await waitForMail(email)));
 }
 
 async function expectAnswers(tab: Tab, { given, drawn }: Words): Promise<void> {
@@ -121,13 +121,13 @@ for (const locale of ['tr', 'ar'] as const) {
     test.setTimeout(120_000);
     await page.goto(`/${locale}/suggestions`);
     await answerQuestions(page, words);
-    await toThePrice(page, words);
+    await goToPrice(page, words);
     await page.getByRole('dialog').getByRole('link', { name: words.signIn }).click();
     await register(page);
     await page.getByRole('dialog').getByRole('button', { name: words.begin }).click();
 
     await expect(page).toHaveURL(new RegExp(`/${locale}/suggestions\\?step=11$`));
-    await toThePrice(page, words);
+    await goToPrice(page, words);
     await consent(page, words);
     await expectAnswers(page, words);
     const names = await confirmPrice(page, words);
@@ -138,33 +138,33 @@ for (const locale of ['tr', 'ar'] as const) {
 
     await page.goto('/profile?tab=suggestions');
     await page.getByRole('link', { name: words.view }).click();
-    expect(await shownNames(page)).toEqual(names);
+    expect(await readNames(page)).toEqual(names);
 
     await page.goto('/results');
     await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
-    expect(await shownNames(page)).toEqual(names);
+    expect(await readNames(page)).toEqual(names);
   });
 
-  test(`a family that is short of credits buys some in ${locale} and finds all its answers again`, async ({
+  test(`a family without enough credits buys some in ${locale} and keeps its answers`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     await signInAsNewFamily(page, locale);
     await page.goto(`/${locale}/suggestions`);
-    await leaveCredits(page, LEFT);
+    await spendCreditsDownTo(page, LEFT);
     await answerQuestions(page, words);
-    await toThePrice(page, words);
+    await goToPrice(page, words);
     await consent(page, words);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.short);
     await page.getByRole('link', { name: words.choose }).click();
     await orderAtPayPal(page, words.order);
     await page.getByRole('button', { name: 'Pay now', exact: true }).click();
 
-    // What happened is said first; the page does not go on by itself.
+    // The result is announced first; the page does not continue by itself.
     await expect(page.getByRole('heading', { name: words.paid })).toBeFocused();
     await page.getByRole('link', { name: words.goOn }).click();
     await expect(page).toHaveURL(new RegExp(`/${locale}/suggestions$`));
-    await toThePrice(page, words);
+    await goToPrice(page, words);
     await expectAnswers(page, words);
     await confirmPrice(page, words);
     const bought = creditsOfPackage('popular');

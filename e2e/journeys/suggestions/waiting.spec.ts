@@ -5,12 +5,12 @@ import {
   answerQuestions,
   confirmPrice,
   consent,
-  shownNames,
-  toThePrice,
+  goToPrice,
+  readNames,
 } from '../../support/questionnaire.ts';
-import { AFTERWARDS, expect, test } from '../../support/test.ts';
+import { expect, RUN_LAST, test } from '../../support/test.ts';
 
-/** Five questions that must be answered, and words of one's own. */
+/** Five required questions, and free text. */
 const PRICE = 13;
 
 const WORDS = {
@@ -22,13 +22,13 @@ const WORDS = {
   confirm: /^Namen suchen: 13 Credits$/,
 };
 
-/** To the price of answers that end with these words. */
-async function wish(tab: Tab, details: string): Promise<void> {
+/** Answers the questions, ending with this free text, up to the price. */
+async function goToPriceWithDetails(tab: Tab, details: string): Promise<void> {
   await signInAsNewFamily(tab, 'de');
   await tab.goto('/de/suggestions');
   await answerQuestions(tab, WORDS);
   await tab.getByLabel('In euren Worten').fill(details);
-  await toThePrice(tab, WORDS);
+  await goToPrice(tab, WORDS);
   await consent(tab, WORDS);
 }
 
@@ -36,49 +36,49 @@ const creditsOf = (tab: Tab) => tab.locator('header .credit');
 
 test(
   'when the model cannot be reached the catalogue chooses, says so, and it is free',
-  AFTERWARDS,
+  RUN_LAST,
   async ({ page }) => {
-    await wish(page, 'Ein Name wie Regen [[down]]');
+    await goToPriceWithDetails(page, 'Ein Name wie Regen [[down]]');
     await confirmPrice(page, WORDS);
     await expect(page.getByText('Diesmal aus dem Katalog, und kostenlos')).toBeVisible();
     await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS));
   },
 );
 
-test('whoever reloads while names are chosen waits for the same list and pays once', async ({
+test('a reload while names are chosen waits for the same list and charges once', async ({
   page,
 }) => {
-  await wish(page, 'Ein Name wie Regen [[slow]]');
+  await goToPriceWithDetails(page, 'Ein Name wie Regen [[slow]]');
   await page.getByRole('dialog').getByRole('button', { name: WORDS.confirm }).click();
-  // The questions have a bar of their own.
+  // The questions have their own bar.
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.reload();
-  await shownNames(page);
+  await readNames(page);
   await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS - PRICE));
   await page.goto('/profile?tab=suggestions');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('answers are changed from a list: they are there again, and nothing is paid for looking', async ({
+test('answers can be changed from a list: they are restored, and viewing is free', async ({
   page,
 }) => {
-  await wish(page, 'Ein Name wie Regen');
+  await goToPriceWithDetails(page, 'Ein Name wie Regen');
   await confirmPrice(page, WORDS);
   await page.getByRole('link', { name: 'Antworten ändern' }).click();
-  // All answers at once; each leads to its question, and one tap back to all of them.
+  // All answers in a dialog; each links to its question, and one tap leads back.
   const answers = page.getByRole('dialog');
   await expect(answers).toContainText('Ein Name wie Regen');
   await answers.getByRole('link', { name: 'Ändern: Geschlecht' }).click();
   const boy = page.getByRole('main').getByRole('button', { name: /^Junge / });
   await expect(boy).toHaveAttribute('aria-pressed', 'true');
-  await toThePrice(page, WORDS);
+  await goToPrice(page, WORDS);
   await answers.getByRole('button', { name: 'Liste zeigen' }).click();
-  await shownNames(page);
+  await readNames(page);
   await page.getByRole('link', { name: /^Länge: Mittel/ }).click();
   const medium = page.getByRole('main').getByRole('button', { name: /^Mittel / });
   await expect(medium).toHaveAttribute('aria-pressed', 'true');
-  await toThePrice(page, WORDS);
+  await goToPrice(page, WORDS);
   await expect(answers.getByRole('button', { name: 'Liste zeigen' })).toBeVisible();
   await expect(creditsOf(page)).toContainText(String(WELCOME_CREDITS - PRICE));
 });

@@ -5,14 +5,14 @@ import { listSubjects } from '../../pages/subjects.ts';
 import { addresses } from '../../support/addresses.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Of pages in English: another journey says yes in Arabic. */
-async function viewsSoFar(): Promise<{ url: string; address: string }[]> {
+/** Page views of English pages: another journey consents in Arabic. */
+async function readPageViews(): Promise<{ url: string; address: string }[]> {
   const state = await (await fetch(`${addresses().receiver}/_sim/state`)).json();
   const views: { url: string; address: string }[] = state.pageViews;
   return views.filter(({ url }) => new URL(url).pathname.startsWith('/en/'));
 }
 
-/** Everything that this browser keeps, by place and name. */
+/** Everything that this browser stores, by place and name. */
 async function keptIn(page: Page): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `local ${name}`),
@@ -24,13 +24,13 @@ async function keptIn(page: Page): Promise<string[]> {
   return [...stored, ...cookies.map(({ name }) => `cookie ${name}`)];
 }
 
-/** What the privacy page calls necessary. */
+/** The keys that the privacy page lists as necessary. */
 async function namedKeys(page: Page): Promise<string[]> {
   await page.goto('/en/privacy');
   return page.locator('dl dt bdi.font-mono').allTextContents();
 }
 
-/** Every page that is open to a guest, from the page table. */
+/** Every public page of the page table. */
 const PUBLIC_PAGES = listSubjects()
   .subjects.filter(
     ({ audience, enter, status }) => audience === 'public' && !enter && status === 200,
@@ -40,11 +40,11 @@ const PUBLIC_PAGES = listSubjects()
 const panel = (page: Page) =>
   page.getByRole('region', { name: 'May we count page views?', exact: true });
 
-/** That somebody has come from outside: counted by day and language, of nobody, and so without asking (decision 0063). */
+/** A visit from outside: counted by day and language, without personal data and without consent (decision 0063). */
 const VISIT = `POST /api${VISIT_PATH}`;
 
-/** Fills with whatever a page asks of somebody else, and with whatever it tells us instead of asking. */
-function watchTold(page: Page, baseURL: string | undefined): Set<string> {
+/** Collects requests to other origins, and beacons to us. */
+function watchRequests(page: Page, baseURL: string | undefined): Set<string> {
   const told = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -55,7 +55,7 @@ function watchTold(page: Page, baseURL: string | undefined): Set<string> {
   return told;
 }
 
-/** How far a page was scrolled, which goes with the tab. */
+/** Scroll positions, stored for the session of the tab. */
 const SCROLL = 'session ismi-scroll';
 
 async function expectEveryPageToKeep(page: Page, answer: string[]): Promise<void> {
@@ -68,20 +68,20 @@ async function expectEveryPageToKeep(page: Page, answer: string[]): Promise<void
   }
 }
 
-test('before an answer pages ask nobody else, keep nothing and tell nothing but a visit', async ({
+test('before consent pages load nothing from third parties, store nothing and send only a visit', async ({
   page,
   baseURL,
 }) => {
-  const told = watchTold(page, baseURL);
+  const told = watchRequests(page, baseURL);
   await expectEveryPageToKeep(page, []);
   expect([...told]).toEqual([VISIT]);
 });
 
-test('after a no pages ask nobody else, keep the no alone and tell nothing but a visit', async ({
+test('after a no pages load nothing from third parties, store only the no and send only a visit', async ({
   page,
   baseURL,
 }) => {
-  const told = watchTold(page, baseURL);
+  const told = watchRequests(page, baseURL);
   await page.goto('/en/contact');
   await panel(page).getByRole('button', { name: 'No', exact: true }).click();
   await expect(panel(page).getByRole('status')).toHaveText('No page views are counted.');
@@ -90,16 +90,16 @@ test('after a no pages ask nobody else, keep the no alone and tell nothing but a
   expect([...told]).toEqual([VISIT]);
 });
 
-test('a yes counts pages with a shortened address and nobody’s ids, until it is taken back', async ({
+test('a yes counts page views with a shortened address and without ids, until it is revoked', async ({
   page,
 }) => {
-  const before = (await viewsSoFar()).length;
+  const before = (await readPageViews()).length;
   await page.goto('/en/contact?from=a-private-letter');
   await panel(page).getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect.poll(async () => (await viewsSoFar()).length).toBe(before + 1);
+  await expect.poll(async () => (await readPageViews()).length).toBe(before + 1);
   await page.goto('/en/payment/receipt/0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000');
-  await expect.poll(async () => (await viewsSoFar()).length).toBe(before + 2);
-  const views = (await viewsSoFar()).slice(before);
+  await expect.poll(async () => (await readPageViews()).length).toBe(before + 2);
+  const views = (await readPageViews()).slice(before);
   expect(views.map(({ url }) => new URL(url).pathname)).toEqual([
     '/en/contact',
     '/en/payment/receipt/:id',
@@ -109,14 +109,12 @@ test('a yes counts pages with a shortened address and nobody’s ids, until it i
 
   await page.goto('/en/impressum');
   await panel(page).getByRole('button', { name: 'No', exact: true }).click();
-  await expect.poll(async () => (await viewsSoFar()).length).toBe(before + 3);
+  await expect.poll(async () => (await readPageViews()).length).toBe(before + 3);
   await page.goto('/en/leaderboard', { waitUntil: 'networkidle' });
-  expect((await viewsSoFar()).length).toBe(before + 3);
+  expect((await readPageViews()).length).toBe(before + 3);
 });
 
-test('both answers have the same size and weight, are reached by keyboard, and move nothing', async ({
-  page,
-}) => {
+test('both buttons look equal, work by keyboard and shift no layout', async ({ page }) => {
   for (const locale of LOCALES) {
     await page.goto(`/${locale}/contact`, { waitUntil: 'networkidle' });
     const buttons = page.locator('section[aria-labelledby=counting] button');

@@ -1,19 +1,23 @@
 import { type BodyOf, errorReports } from '@ismi/contract';
 import { withDatabase } from '../../support/database.ts';
-import { BREAKS_ON_PURPOSE, reportFrom, reportsOnPurpose } from '../../support/error-reports.ts';
+import {
+  INTENTIONAL_ERROR,
+  intentionalReports,
+  waitForReport,
+} from '../../support/error-reports.ts';
 import { expect, test } from '../../support/test.ts';
-import { untilAlive } from '../../support/until-alive.ts';
+import { waitForHydration } from '../../support/wait-for-hydration.ts';
 
 const CANARY = 'elif@family.example';
 
-test.describe('a script that breaks in the browser', () => {
-  test.use({ expectedComplaint: /Cannot read|canary/ });
+test.describe('a script error in the browser', () => {
+  test.use({ expectedConsoleError: /Cannot read|canary/ });
 
-  test('is reported through our own server, without what anybody typed', async ({ page }) => {
+  test('is reported through our own server, without user input', async ({ page }) => {
     await page.goto('/en/contact');
     await page.getByLabel('Your name').fill(CANARY);
-    await untilAlive(page);
-    // Something of ours calls into what is not there.
+    await waitForHydration(page);
+    // One of our scripts calls something that does not exist.
     await page.evaluate(
       ({ canary, caller }) => {
         const script = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
@@ -21,17 +25,17 @@ test.describe('a script that breaks in the browser', () => {
         error.stack = `TypeError: ${error.message}\n    at ${caller} (${script?.href}:1:20)`;
         window.dispatchEvent(new ErrorEvent('error', { error }));
       },
-      { canary: CANARY, caller: BREAKS_ON_PURPOSE },
+      { canary: CANARY, caller: INTENTIONAL_ERROR },
     );
-    await expect.poll(async () => (await reportsOnPurpose()).length).toBe(1);
-    const [report] = await reportsOnPurpose();
+    await expect.poll(async () => (await intentionalReports()).length).toBe(1);
+    const [report] = await intentionalReports();
     expect(report?.event.transaction).toBe('/contact');
     expect(JSON.stringify(report)).not.toContain(CANARY);
   });
 });
 
-test('a job that has failed for good is reported by the worker, without what it was about', async () => {
-  // A payload of an earlier release, at its last try: nobody can wait until sixty are through.
+test('a permanently failed job is reported by the worker, without its payload', async () => {
+  // A payload of an older release at its last attempt, because sixty attempts take too long.
   await withDatabase((client) =>
     client.query(
       `insert into pgboss.job (name, data, retry_limit, retry_count)
@@ -39,16 +43,16 @@ test('a job that has failed for good is reported by the worker, without what it 
       [CANARY],
     ),
   );
-  const report = await reportFrom('worker', 'ZodError');
-  expect(report?.event.transaction).toContain('a job has failed for good');
+  const report = await waitForReport('worker', 'ZodError');
+  expect(report?.event.transaction).toContain('job failed permanently');
   expect(report?.raw).toContain('apps/api/src/jobs/worker.ts');
   expect(JSON.stringify(report)).not.toContain(CANARY);
 });
 
-test('a page that breaks on the server is reported through the API, by its kind and its place alone', async ({
+test('a page error on the server is reported through the API, with type and place only', async ({
   request,
 }) => {
-  // As the web server sends it, which its own test shows: nothing that a visitor can do makes one of our pages break.
+  // Sent as the web server does, which has its own test: a visitor cannot make one of our pages break.
   const data: BodyOf<typeof errorReports.send> = {
     from: 'web',
     type: 'RangeError',
@@ -56,7 +60,7 @@ test('a page that breaks on the server is reported through the API, by its kind 
     frames: [{ function: 'draw', file: 'apps/web/build/server/index.js', line: 1, column: 2 }],
   };
   expect((await request.post(`/api${errorReports.send.path}`, { data })).ok()).toBe(true);
-  const report = await reportFrom('web', 'RangeError');
+  const report = await waitForReport('web', 'RangeError');
   expect(report?.event.transaction).toBe('/names/:slug');
   expect(report?.raw).toContain('"filename":"apps/web/build/server/index.js"');
 });

@@ -26,12 +26,12 @@ const POLICY = [
   'report-uri /api/policy-reports',
 ];
 
-/** Something that there is, where it matters; a refusal must carry the headers too. */
+/** Existing values where needed; error responses must carry the headers too. */
 const PARAMETERS: Record<string, string> = { by: 'theme', value: 'wisdom', slug: 'yusuf' };
 const addressOf = ({ path }: Endpoint): string =>
   `/api${path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? 'none')}`;
 
-/** Each by itself: whoever is sent on, as to Google, is not followed. */
+/** Checks each response separately; redirects are not followed. */
 async function expectHeaders(
   request: APIRequestContext,
   address: string,
@@ -47,14 +47,14 @@ async function expectHeaders(
 const listedIn = (sitemap: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
-test('every page carries the security headers and its policy, whoever asks for it', async ({
+test('every page has the security headers and its policy, for every audience', async ({
   request,
 }) => {
   const pages = listSubjects().subjects.filter(({ enter }) => !enter);
   for (const { pathIn } of pages) {
     const address = pathIn('de');
     const first = await expectHeaders(request, address, OF_WEB);
-    // Who comes without what a page needs is sent to another one.
+    // A page without its required parameters redirects to another one.
     const { location } = first.headers();
     const headers = (location ? await expectHeaders(request, location, OF_WEB) : first).headers();
     expect(headers['content-type'], address).toBe('text/html; charset=utf-8');
@@ -64,7 +64,7 @@ test('every page carries the security headers and its policy, whoever asks for i
   }
 });
 
-test('every file carries the security headers', async ({ request }) => {
+test('every file has the security headers', async ({ request }) => {
   const html = await (await request.get('/de')).text();
   const script = /modulepreload" href="([^"]+)"/.exec(html)?.[1] ?? 'none';
   const sitemaps = listedIn(await (await request.get('/sitemap.xml')).text());
@@ -86,9 +86,7 @@ test('every file carries the security headers', async ({ request }) => {
   }
 });
 
-test('every answer of the API carries the security headers, and so does every refusal', async ({
-  request,
-}) => {
+test('every response of the API has the security headers, errors too', async ({ request }) => {
   const reads = ENDPOINTS.filter(({ method }) => method === 'GET');
   for (const address of [...reads.map(addressOf), '/api', '/api/no-such-thing']) {
     await expectHeaders(request, address, OF_API);
@@ -101,7 +99,7 @@ test('every answer of the API carries the security headers, and so does every re
   expect(kind).toBe('image/png');
 });
 
-test('whoever finds a hole finds out whom to tell', async ({ request, baseURL }) => {
+test('security.txt names a contact', async ({ request, baseURL }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await answer.text();

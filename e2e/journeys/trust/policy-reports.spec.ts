@@ -4,11 +4,11 @@ interface Refusal {
   'csp-report': { 'effective-directive': string };
 }
 
-test.describe('what our policy forbids', () => {
-  test.use({ expectedComplaint: /Content Security Policy/ });
+test.describe('a content security policy violation', () => {
+  test.use({ expectedConsoleError: /Content Security Policy/ });
 
-  test('is refused by the browser, which tells us; and nothing of our own is', async ({ page }) => {
-    // Without TLS Chromium reports nothing to a named endpoint: this is one that only knows the older line.
+  test('is blocked and reported by the browser; our own content causes none', async ({ page }) => {
+    // Without TLS, Chromium reports nothing to a named endpoint, so use the older directive.
     await page.route('**/de/contact', async (route) => {
       const response = await route.fetch();
       const headers = response.headers();
@@ -22,7 +22,7 @@ test.describe('what our policy forbids', () => {
       told.push(report['csp-report']['effective-directive']);
     });
     await page.goto('/de/contact');
-    // By now everything of the page has been fetched and has run.
+    // By now every script of the page has loaded and run.
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
     await expect(page.getByRole('textbox', { name: 'Euer Name' })).toBeFocused();
     const answer = page.waitForResponse('**/api/policy-reports');

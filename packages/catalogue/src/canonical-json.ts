@@ -19,7 +19,7 @@ function innerOf(schema: unknown): unknown {
   return schema;
 }
 
-/** The same value with its keys in the schema's order; unknown keys stay at the end, for the validator to refuse. */
+/** The same value with its keys in the schema's order; unknown keys come last, for the validator to reject. */
 function inOrder(value: unknown, schema: unknown): unknown {
   const inner = innerOf(schema);
   if (Array.isArray(value)) return value.map((item) => inOrder(item, inner));
@@ -36,6 +36,6 @@ function inOrder(value: unknown, schema: unknown): unknown {
   );
 }
 
-/** The one way to write a name's file, so that a review shows what changed and nothing else. */
+/** The only way to write a name's file, so that diffs show only real changes. */
 export const printRecord = (record: unknown): string =>
   `${JSON.stringify(inOrder(record, NameRecord), null, 2)}\n`;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package itself: names/, the files beside it, figures.tsv. */
+/** The package folder: names/, the companion files, figures.tsv. */
 export const CATALOGUE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What is on the disk, parsed as JSON but not yet believed. */
+/** The files on disk, parsed as JSON but not validated. */
 export interface CatalogueFiles {
   names: { path: string; text: string }[];
   rules: unknown;
@@ -32,7 +32,7 @@ export const companionFile = (companion: Companion): string => COMPANIONS[compan
 
 export const FIGURES_FILE = 'figures.tsv';
 
-/** names/<initial>/<id>.json: parallel authors never meet in one file. */
+/** names/<initial>/<id>.json: one file per name, so that parallel edits do not conflict. */
 export const nameFile = (id: string): string => `names/${id.slice(0, 1)}/${id}.json`;
 
 export function readCatalogueFiles(folder = CATALOGUE_FOLDER): CatalogueFiles {
@@ -40,7 +40,7 @@ export function readCatalogueFiles(folder = CATALOGUE_FOLDER): CatalogueFiles {
   const readJson = (companion: Companion): unknown => JSON.parse(readText(COMPANIONS[companion]));
   const names = readdirSync(join(folder, 'names'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
-    // By code unit, not by the machine's language: the build must not depend on where it runs.
+    // By code unit, independent of the locale: the build must be reproducible.
     .sort()
     .map((path) => ({ path: `names/${path}`, text: readText(`names/${path}`) }));
   return {

@@ -16,7 +16,7 @@ import { checkVerdicts } from './invariants/verdicts.ts';
 import type { AuthoredCatalogue } from './parse-catalogue.ts';
 import type { NameRecord } from './schema/name-record.ts';
 
-/** What one record can break by itself. */
+/** Invariants of a single record. */
 const OF_ONE_RECORD: readonly ((record: NameRecord) => Finding[])[] = [
   (record) => checkStrings(record.id, record),
   checkPreferredForms,
@@ -27,7 +27,7 @@ const OF_ONE_RECORD: readonly ((record: NameRecord) => Finding[])[] = [
   checkQuranReferences,
 ];
 
-/** What shows only between records and the files beside them. */
+/** Invariants between records and the companion files. */
 const OF_THE_WHOLE: readonly ((catalogue: AuthoredCatalogue) => Finding[])[] = [
   checkIds,
   checkHomographs,
@@ -53,8 +53,8 @@ const OF_THE_WHOLE: readonly ((catalogue: AuthoredCatalogue) => Finding[])[] = [
 ];
 
 /**
- * Every invariant that needs nothing but this checkout. Invariant 12 (popularity comes from figures.tsv alone) holds by the
- * schema, which has no such field, and by the build, which computes it.
+ * Every invariant that needs only this checkout. Invariant 12 (popularity comes from figures.tsv alone) holds by
+ * construction: the schema has no such field, and the build computes it.
  */
 export const checkCatalogue = (catalogue: AuthoredCatalogue): Finding[] => [
   ...catalogue.names.flatMap((record) => OF_ONE_RECORD.flatMap((check) => check(record))),

@@ -5,18 +5,18 @@ import { CATALOGUE_FOLDER } from './catalogue-files.ts';
 
 const words = z.string().min(10).max(400);
 
-/** What stood wrong in the catalogue, for everybody to read: which name, since when it stands right, and what it was. */
+/** A published correction of the catalogue: which name, the date, and what was wrong. */
 const Correction = z.strictObject({
   day: z.iso.date(),
   name: z.string(),
-  /** What stood there, and what stands there now. */
+  /** The old and the new text. */
   text: z.strictObject({ tr: words, en: words, de: words, ar: words }),
 });
 export type Correction = z.output<typeof Correction>;
 
 const FILE = join(CATALOGUE_FOLDER, 'corrections.json');
 
-/** Newest first, as they are told. Whoever corrects a published fact adds its line. */
+/** Newest first. Add a line when correcting a published fact. */
 export const readCorrections = (): Correction[] =>
   z
     .array(Correction)

@@ -2,14 +2,14 @@ import { STATISTICS, type Statistic } from './schema/vocabulary.ts';
 
 export type Sex = 'boy' | 'girl';
 
-/** Births of one spelling in one source, as the statistics have them. */
+/** Births of one spelling in one source. */
 export interface Births {
   id: string;
   /** As the source spells it. */
   form: string;
   sex: Sex;
   source: Statistic;
-  /** How sure it is that such births are of Muslim families: see docs/catalogue.md. */
+  /** How certain it is that these births are of Muslim families: see docs/catalogue.md. */
   association: string;
   recentYears: string;
   recent: number;
@@ -17,7 +17,7 @@ export interface Births {
   all: number;
 }
 
-/** A name's place in the yearly lists of Türkiye's hundred most frequent names. */
+/** A name's ranks in the yearly lists of Türkiye's hundred most frequent names. */
 export interface Ranks {
   id: string;
   form: string;
@@ -27,7 +27,7 @@ export interface Ranks {
   bestRank: number;
 }
 
-/** What a source's figures are measured against. */
+/** The totals that a source's figures are compared with. */
 interface SourceTotal {
   source: Statistic;
   recentYears: string;
@@ -68,7 +68,7 @@ function toRow(line: string): Row {
   const cells = line.split('\t');
   if (cells.length !== COLUMNS.length)
     throw new Error(`figures.tsv: ${cells.length} cells in «${line}»`);
-  // Made of the very list of its keys.
+  // Built from the list of its keys.
   return Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index] ?? ''])) as Row;
 }
 

@@ -26,7 +26,7 @@ export {
 export { foldedForm } from './matching/fold.ts';
 export { type AuthoredCatalogue, parseCatalogue } from './parse-catalogue.ts';
 export { drawSample } from './review/draw-sample.ts';
-export { printReviewSheet, readReviewSheet, takeMarks } from './review/review-sheet.ts';
+export { applyMarks, printReviewSheet, readReviewSheet } from './review/review-sheet.ts';
 export { type Homograph, Person } from './schema/companion-files.ts';
 export type { NameRecord } from './schema/name-record.ts';
 export { STATISTICS, type Statistic } from './schema/vocabulary.ts';

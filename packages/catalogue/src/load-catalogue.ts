@@ -21,13 +21,13 @@ export interface CatalogueName extends NameRecord {
     girlShare: number | null;
     quranCount: number | null;
     popularity: Popularity;
-    /** False: found and explained, never suggested. */
+    /** False: can be found, but is never suggested. */
     suggestible: boolean;
   };
 }
 
 export interface Catalogue {
-  /** A hash of everything below: equal content, equal version, on every machine. */
+  /** A hash of everything below: equal content has an equal version on every machine. */
   version: string;
   names: CatalogueName[];
   people: Person[];
@@ -39,7 +39,7 @@ export interface Catalogue {
 const versionOf = (content: Omit<Catalogue, 'version'>): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
-/** The authored catalogue, completed. The same files give the same catalogue, byte for byte. */
+/** The authored catalogue with computed fields. The same files give the same catalogue, byte for byte. */
 export function buildCatalogue(authored: AuthoredCatalogue): Catalogue {
   const { names, figures, quranPersons } = authored;
   const table = new PopularityTable(
@@ -51,7 +51,7 @@ export function buildCatalogue(authored: AuthoredCatalogue): Catalogue {
     names: names.map(
       (record): CatalogueName => ({
         ...record,
-        // Neighbours that are not written yet.
+        // Only neighbours that exist already.
         see: record.see?.filter((id) => ids.has(id)) ?? [],
         computed: {
           arPlain: stripMarks(record.script.ar),
@@ -72,7 +72,7 @@ export function buildCatalogue(authored: AuthoredCatalogue): Catalogue {
   return { version: versionOf(content), ...content };
 }
 
-/** The catalogue of this checkout, ready for the import. Throws when a file does not have its shape. */
+/** The catalogue of this checkout, ready for the import. Throws if a file is invalid. */
 export function loadCatalogue(folder?: string): Catalogue {
   const { catalogue, findings } = parseCatalogue(readCatalogueFiles(folder));
   const [first] = findings;
@@ -82,7 +82,7 @@ export function loadCatalogue(folder?: string): Catalogue {
 
 const Artefact = z.looseObject({ version: z.string(), names: z.array(z.unknown()).min(1) });
 
-/** A built catalogue from its file. Throws when the content is not what its version says. */
+/** Reads a built catalogue. Throws if the content does not match its version. */
 export function readArtefact(text: string): Catalogue {
   const { version, ...content } = Artefact.parse(JSON.parse(text));
   // Its content was printed from a Catalogue, which the version proves.

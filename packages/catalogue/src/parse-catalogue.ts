@@ -14,7 +14,7 @@ import {
 } from './schema/companion-files.ts';
 import { NameRecord } from './schema/name-record.ts';
 
-/** The authored catalogue: every file read, each record in its shape. */
+/** The authored catalogue: every file read and validated. */
 export interface AuthoredCatalogue {
   names: NameRecord[];
   rules: Rule[];
@@ -66,7 +66,7 @@ function parseName(path: string, text: string, findings: Finding[]): NameRecord[
   return [parsed.data];
 }
 
-/** Shape first (invariants 1 and 2): what does not fit its schema is left out and reported, and the rest can be looked at. */
+/** Validates the shape (invariants 1 and 2): invalid records are reported and left out, so that the rest can be checked. */
 export function parseCatalogue(files: CatalogueFiles): {
   catalogue: AuthoredCatalogue;
   findings: Finding[];

@@ -3,7 +3,7 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { type AuthoredCatalogue, parseCatalogue } from './parse-catalogue.ts';
 import type { NameRecord } from './schema/name-record.ts';
 
-/** Names of many kinds that need no others: a small catalogue in which everything holds, to plant one fault into. */
+/** Names of many kinds that need no others: a small valid catalogue to insert faults into. */
 const CHOSEN = [
   'muhammad',
   'maryam',
@@ -48,7 +48,7 @@ export function recordOf({ names }: AuthoredCatalogue, id: Chosen): NameRecord {
   return record;
 }
 
-/** The invariants that break when this is done to the small catalogue. */
+/** The invariants that break after this change to the small catalogue. */
 export function brokenBy(plant: (catalogue: AuthoredCatalogue) => unknown): number[] {
   const catalogue = plantedCatalogue();
   plant(catalogue);

@@ -3,22 +3,22 @@ import { lineOfText } from './free-text.ts';
 import { ADMIN_LIMITS } from './limits.ts';
 import { isDay } from './slot-time.ts';
 
-/** Pages of an administrator's list: as deep as anybody reads, and no deeper, so that none costs more than the first hundred. */
+/** Pages of an administrator's list: limited, so that none costs more than the first hundred. */
 export const pageOfList = (size: number, most: number = ADMIN_LIMITS.pageMax) => ({
   page: z.coerce.number().int().min(1).max(ADMIN_LIMITS.lastPage).default(1),
   limit: z.coerce.number().int().min(1).max(most).default(size),
 });
 
-/** Why an administrator does something: it stands beside the change for good, so it names no person. */
+/** An administrator's reason: stored with the change for good, so it must not name a person. */
 export const adminReason = lineOfText(ADMIN_LIMITS.reason).pipe(
   z.string().min(ADMIN_LIMITS.reasonMin),
 );
 
-/** Written as every day is; of those, one that calendars have. */
+/** In the format of every day, and existing in the calendar. */
 export const filterDay = z.iso.date().refine(isDay, 'day');
 
 export const Pagination = z.object({ page: z.int(), pages: z.int(), total: z.int() });
 
-/** As many pages as there are, but never more than are read. */
+/** The number of pages, up to the limit. */
 export const pagesOf = (total: number, limit: number): number =>
   Math.min(Math.ceil(total / limit), ADMIN_LIMITS.lastPage);

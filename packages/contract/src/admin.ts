@@ -6,7 +6,7 @@ import { AUDIT_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { VISIT_PATH } from './visit-path.ts';
 
-/** The way of a family, from the first visit to the first purchase, in its order. */
+/** A family's steps from the first visit to the first purchase, in order. */
 export const FUNNEL_STEPS = [
   'visit',
   'sign_up',
@@ -17,11 +17,11 @@ export const FUNNEL_STEPS = [
 ] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** All that is counted by day and language. */
+/** All counters by day and language. */
 export const DAILY_STEPS = [...FUNNEL_STEPS, 'active', 'revenue'] as const;
 export type DailyStep = (typeof DAILY_STEPS)[number];
 
-/** How far back the charts look. */
+/** The range of the charts. */
 export const DASHBOARD_WINDOW = { revenueDays: 30, userWeeks: 8, funnelDays: 30 } as const;
 
 const count = z.int();
@@ -34,11 +34,11 @@ export const DashboardStats = z.object({
   users: z.object({
     total: count,
     weeklyNew: count,
-    /** Percent against the seven days before; null where there is nothing to compare with. */
+    /** Percent change against the seven days before; null where there is nothing to compare with. */
     weeklyTrend: z.number().nullable(),
     activeToday: count,
     admins: count,
-    /** New ones of the last weeks, the running one last; a week is named by its first day. */
+    /** New users of the last weeks, the current week last; a week is named by its first day. */
     newByWeek: z.array(z.object({ week: z.string(), value: count })),
   }),
   payments: z.object({
@@ -63,14 +63,14 @@ export const DashboardStats = z.object({
   }),
   calendar: z.object({ totalSlots: count, availableSlots: count, todaySlots: count }),
   webhooks: z.object({ confirmed: count, pendingReview: count }),
-  /** Without a cookie and without a person: how often each step was taken, by language. */
+  /** Without cookies or personal data: how often each step was taken, by language. */
   funnel: z.array(
     z.object({ language: z.enum(LOCALES), step: z.enum(FUNNEL_STEPS), count: z.int() }),
   ),
 });
 export type DashboardStats = z.output<typeof DashboardStats>;
 
-/** What can be done to what. The log is kept for good, so nothing leaves these lists. */
+/** Actions and their subjects. The log is kept for good, so nothing is removed from these lists. */
 export const AUDIT_ACTIONS = [
   ...['user.update', 'user.deactivate', 'user.delete', 'user.grant-admin'],
   ...['second-factor.set-up', 'second-factor.recovery', 'second-factor.forget'],
@@ -97,7 +97,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** What the log gives as the reason where nobody is asked for one: kept as it stands here, told in the reader's language. */
+/** The reason in the log where none is asked for: stored as is, shown in the reader's language. */
 export const AUDIT_OWN_REASONS = {
   updated: 'updated in the administration',
   slotByHand: 'in the administration',
@@ -114,13 +114,13 @@ export const AUDIT_OWN_REASONS = {
 /** One change by an administrator or the operator. */
 export const AuditChange = z.object({
   id: z.uuid(),
-  /** Null: the operator, by the command line. */
+  /** Null: the operator, on the command line. */
   actor: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
-  /** As they were when it happened: a process of an older release may read what a newer one has written. */
+  /** Values from when it happened: a process of an older release may read what a newer one has written. */
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
-  /** As JSON: what it holds depends on the action. */
+  /** As JSON: its content depends on the action. */
   before: z.string(),
   after: z.string(),
   reason: z.string(),
@@ -144,7 +144,7 @@ export const admin = {
     path: '/admin/badges',
     access: 'admin',
     summary: 'What waits in which section',
-    /** What the desk holds includes the withdrawals. */
+    /** The desk's items include the withdrawals. */
     response: z.object({ consulting: count, desk: count, withdrawals: count }),
   }),
   audit: defineEndpoint({
@@ -156,7 +156,7 @@ export const admin = {
       /** An administrator’s id, or `operator`. */
       actor: z.union([z.uuid(), z.literal('operator')]).optional(),
       action: z.enum(AUDIT_ACTIONS).optional(),
-      /** Whose or what was changed: an id, or the name of a switch. */
+      /** The changed user or thing: an id, or the name of a switch. */
       subject: lineOfText(AUDIT_LIMITS.subject).optional(),
       start_date: filterDay.optional(),
       end_date: filterDay.optional(),
@@ -181,7 +181,7 @@ export const admin = {
   }),
 };
 
-/** A visit begins: a page was opened from outside. Nothing about who, only in which language. */
+/** A visit begins: a page was opened from outside. Only the language is sent, nothing about the visitor. */
 export const visits = {
   begin: defineEndpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { LOCALES } from './locales.ts';
 
 export const AUTH_PROVIDERS = ['email', 'google'] as const;
 
-/** A password that somebody may have chosen; whether it is the right one is found out elsewhere. */
+/** A password of any age; whether it is correct is checked elsewhere. */
 const password = z.string().min(1).max(ACCOUNT_LIMITS.passwordMax);
 
 /** Lower case, upper case and digit in any script that has them. */
@@ -21,7 +21,7 @@ const verificationCode = z.string().regex(/^[0-9]{6}$/);
 const linkToken = z.string().min(1).max(200);
 const language = z.enum(LOCALES).optional();
 
-/** A user as the user sees himself. */
+/** The user's own view of the account. */
 export const Account = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -38,7 +38,7 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-/** Signed in: the token for the next ten minutes; the cookie that renews it travels beside it. */
+/** Signed in: the token for the next ten minutes; the cookie that renews it is sent separately. */
 const SignedIn = z.object({ token: z.string(), user: Account });
 
 const said = z.object({ message: z.string() });

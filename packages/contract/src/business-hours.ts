@@ -1,6 +1,6 @@
 import { intlLocale, type Locale } from './locales.ts';
 
-/** When we answer. Free of zod, so that every page may import it. German time; days as in ISO 8601: Monday is 1. */
+/** Business hours. Free of zod, so that every page may import it. German time; days as in ISO 8601: Monday is 1. */
 export const BUSINESS_TIME_ZONE = 'Europe/Berlin';
 export const BUSINESS_HOURS = [
   { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
@@ -19,6 +19,6 @@ export function dayRange(
   return [nameOf(days[0]), nameOf(days.at(-1))].join(dash);
 }
 
-/** In Arabic in words: a dash between numbers would be read from the wrong side. */
+/** In words for Arabic: a dash between numbers would be read from the wrong side. */
 export const hourRange = (locale: Locale, opens: string, closes: string): string =>
   locale === 'ar' ? `من ${opens} إلى ${closes}` : `${opens}–${closes}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What a captcha may be solved for; a proof for one action is worthless for another. */
+/** Actions that require a captcha; a proof for one action is worthless for another. */
 export const CaptchaAction = z.enum([
   'contact_form',
   'name_report',

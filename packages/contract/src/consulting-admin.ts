@@ -20,7 +20,7 @@ export const AdminSlot = z.object({
   current_appointments: z.int(),
   is_available: z.boolean(),
   is_blocked: z.boolean(),
-  /** Null where it is open, and where it was once closed without a word. */
+  /** Null where it is open, and where it was closed without a reason. */
   blocked_reason: z.string().nullable(),
 });
 export type AdminSlot = z.output<typeof AdminSlot>;
@@ -39,7 +39,7 @@ const range = z.strictObject({
   limit: z.coerce.number().int().min(1).max(CONSULTING_LIMITS.slotsPage).optional(),
 });
 
-/** Everything that the customer submitted, and what became of it. */
+/** Everything that the customer submitted, and the outcome. */
 export const AdminRequest = z.object({
   id: z.uuid(),
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
@@ -70,7 +70,7 @@ export const AdminRequest = z.object({
 });
 export type AdminRequest = z.output<typeof AdminRequest>;
 
-/** How far back a report looks, and in which steps. */
+/** The range and steps of a report. */
 export const REPORT_PERIODS = ['month', 'quarter', 'year'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
@@ -109,9 +109,9 @@ export const consultingAdmin = {
     summary: 'Note, answer, complete or cancel a request; cancelling gives the credits back',
     params: id,
     body: z.strictObject({
-      /** Left out, as everything else here: it stays as it is. */
+      /** If missing, like everything else here, it stays unchanged. */
       status: z.enum(REQUEST_STATUSES).optional(),
-      /** What the administrator saw; when somebody has changed the request since, nothing is changed. */
+      /** The version that the administrator saw; if somebody has changed the request since, nothing is changed. */
       expected_updated_at: z.iso.datetime().optional(),
       admin_notes: paragraphsOfText(CONSULTING_LIMITS.notes).nullish(),
       cancellation_reason: lineOfText(CONSULTING_LIMITS.blockReason).optional(),
@@ -143,18 +143,18 @@ export const consultingAdmin = {
     query: z.strictObject({ period: z.enum(REPORT_PERIODS).default('month') }),
     response: z.object({
       period: z.enum(REPORT_PERIODS),
-      /** From the oldest to this one; a step begins on this day in Germany. */
+      /** Oldest first; a step begins on this day in Germany. */
       steps: z.array(
         z.object({
           start: z.string(),
           mail: z.int(),
           instagram: z.int(),
           cancelled: z.int(),
-          /** Of what was not cancelled. */
+          /** Excludes cancelled ones. */
           credits: z.int(),
         }),
       ),
-      /** Of the mail requests of the period that were answered, half were answered within so many hours. */
+      /** Median hours to answer the mail requests of the period. */
       medianAnswerHours: z.number().nullable(),
     }),
   }),
@@ -203,7 +203,7 @@ export const consultingAdmin = {
       max_appointments: maxAppointments.default(1),
     }),
     response: z.object({
-      /** All hours that the wish names: those that were there, those that are past, and those that are new. */
+      /** All hours of the request: existing, past and new ones. */
       wanted: z.int(),
       existing: z.int(),
       past: z.int(),
@@ -244,7 +244,7 @@ export const consultingAdmin = {
       /** Null: the whole day. */
       times: z.array(wallTime).min(1).max(CONSULTING_LIMITS.slotsPerDay).nullable().default(null),
       reason: blockReason,
-      /** What the preview said; when it is no longer true, nothing happens and the new figures come back. */
+      /** The figures of the preview; if outdated, nothing happens and the new figures are returned. */
       expectedAffected: z.int().min(0).optional(),
     }),
     response: z.object({

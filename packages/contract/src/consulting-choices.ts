@@ -1,11 +1,11 @@
-/** What a family may choose from when it asks for consulting. Free of zod. */
+/** The choices in the consulting form. Free of zod. */
 export const CONSULTATION_TYPES = ['mail', 'instagram'] as const;
 export type ConsultationType = (typeof CONSULTATION_TYPES)[number];
 
 export const REQUEST_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What the customer sees; upcoming and past follow from the clock. */
+/** The customer's view; upcoming and past follow from the clock. */
 export const APPOINTMENT_STATUSES = ['upcoming', 'completed', 'cancelled', 'past'] as const;
 export const APPOINTMENT_FILTERS = ['all', ...APPOINTMENT_STATUSES] as const;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];

@@ -8,7 +8,7 @@ import type { Locale } from './locales.ts';
 const TEXTS: Record<Locale, typeof de> = { tr, en, de, ar };
 export type ConsultingField = keyof (typeof de)['fields'];
 
-/** What a field of the consulting form is called, in the form and in the mail to the consultant. */
+/** Labels of the consulting form's fields, in the form and in the mail to the consultant. */
 export const consultingFieldText = (field: ConsultingField, locale: Locale): string =>
   TEXTS[locale].fields[field];
 
@@ -17,7 +17,7 @@ export interface ChoiceText {
   text: string;
 }
 
-/** What can be chosen in a field, with its words. */
+/** The choices of a field, with their labels. */
 export function consultingChoices(field: ConsultingChoice, locale: Locale): ChoiceText[] {
   const texts: Record<string, string> = TEXTS[locale].choices[field];
   return CONSULTING_CHOICES[field].map((value) => ({ value, text: texts[value] ?? value }));

@@ -31,13 +31,13 @@ const instagramUsername = z
   .transform((text) => text.trim().replace(AT_SIGN_OR_PROFILE, ''))
   .pipe(z.string().regex(/^[A-Za-z0-9._]{1,30}$/));
 
-/** What both kinds may say. */
+/** Fields of both kinds. */
 const Wishes = z.strictObject({
   parentName: line,
   partnerName: line,
   culturalBackground: line,
   religiousPreference: z.enum(CONSULTING_CHOICES.religiousPreference).optional(),
-  /** The wording that was agreed to; without that of today no `religiousPreference` is taken. */
+  /** The wording that was agreed to; without the current one `religiousPreference` is refused. */
   religiousConsent: lineOfText(CONSULTING_LIMITS.line).optional(),
   nameStyle: z.enum(CONSULTING_CHOICES.nameStyle).optional(),
   meaningImportance: z.enum(CONSULTING_CHOICES.meaningImportance).optional(),
@@ -51,7 +51,7 @@ const gender = z.enum(CONSULTING_CHOICES.gender);
 
 const MailConsulting = Wishes.extend({
   consultationType: z.literal('mail'),
-  /** Where the answer goes. */
+  /** Address for the answer. */
   email,
   gender,
   dueDate: calendarDay.optional(),
@@ -63,7 +63,7 @@ const InstagramConsulting = Wishes.extend({
   instagramUsername,
   selectedDate: calendarDay,
   selectedTime: wallTime,
-  /** The family's own time zone, as its browser names it: mails tell the hour in it. One that we do not know is left out, not refused. */
+  /** The browser's time zone, used in mails. An unknown one is ignored, not refused. */
   timeZone: lineOfText(CONSULTING_LIMITS.timeZone).optional(),
 });
 export const ConsultingForm = z.discriminatedUnion('consultationType', [
@@ -72,14 +72,14 @@ export const ConsultingForm = z.discriminatedUnion('consultationType', [
 ]);
 export type ConsultingForm = z.output<typeof ConsultingForm>;
 
-/** The form as it is sent: with the price that was agreed to. */
+/** The form as it is sent: with the agreed price. */
 const agreed = { max_credits: MaxCredits };
 const ConsultingOrder = z.discriminatedUnion('consultationType', [
   MailConsulting.extend(agreed),
   InstagramConsulting.extend(agreed),
 ]);
 
-/** A slot as a customer sees it: a wall time in Turkey, and the moment that it is. */
+/** A slot as a customer sees it: a wall time in Turkey, and its moment. */
 export const CalendarSlot = z.object({
   time: wallTime,
   available: z.boolean(),
@@ -124,7 +124,7 @@ export const consulting = {
       language: z.enum(LOCALES).optional(),
     }),
     response: z.object({
-      /** The day in Germany by which "past" is decided. */
+      /** The day in Germany that decides what is "past". */
       today: calendarDay,
       slots: z.record(calendarDay, z.array(CalendarSlot)),
     }),

@@ -4,7 +4,7 @@ import { emailAddress, lineOfText, paragraphsOfText } from './free-text.ts';
 import { CONTACT_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
-/** What the visitor fills in; the same rules in the browser and on the server. */
+/** The visitor's input; the same rules in the browser and on the server. */
 export const ContactForm = z.strictObject({
   name: lineOfText(CONTACT_LIMITS.name),
   email: emailAddress(CONTACT_LIMITS.email),

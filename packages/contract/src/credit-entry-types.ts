@@ -1,15 +1,15 @@
-/** What moves credits, and which way: to the user, from the user, or either. Free of zod. */
+/** Types of credit movements and their direction: to the user, from the user, or either. Free of zod. */
 export const CREDIT_DIRECTIONS = {
   welcome: 'in',
   purchase: 'in',
-  /** Credits of a spend that come back; money is never meant. */
+  /** Refunded credits of a spend; never money. */
   refund: 'in',
   usage: 'out',
   islamic_analysis: 'out',
   ai_suggestion: 'out',
   mail_consulting: 'out',
   instagram_consulting: 'out',
-  /** The credits of a purchase whose money went back. */
+  /** The credits of a refunded purchase. */
   purchase_reversal: 'out',
   admin_adjustment: 'either',
 } as const;
@@ -22,7 +22,7 @@ type TypeThatGoes<Way> = {
 export type CreditGrantType = TypeThatGoes<'in' | 'either'>;
 export type CreditSpendType = TypeThatGoes<'out' | 'either'>;
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 export const CREDIT_ENTRY_TYPES = Object.keys(CREDIT_DIRECTIONS) as [
   CreditEntryType,
   ...CreditEntryType[],

@@ -5,10 +5,10 @@ import en from './credit-texts/en.json' with { type: 'json' };
 import tr from './credit-texts/tr.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 
-/** Booked as usage like any other, but a reader wants to know what it was for. */
+/** Booked as usage like any other, but shown with its purpose. */
 type Movement = CreditEntryType | 'name_search';
 
 const TEXTS: Record<Locale, Record<Movement, string>> = { tr, en, de, ar };
 
-/** What a line of the credit history was, in a few words. */
+/** A short label for a line of the credit history. */
 export const creditText = (movement: Movement, locale: Locale): string => TEXTS[locale][movement];

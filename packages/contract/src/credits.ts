@@ -6,13 +6,13 @@ import { CREDIT_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { MaxCredits } from './max-credits.ts';
 
-/** One line of a user's credit history; the amount says by its sign whether credits came or went. */
+/** One line of a user's credit history; the sign of the amount gives the direction. */
 export const CreditTransaction = z.object({
   id: z.string(),
   type: z.enum(CREDIT_ENTRY_TYPES),
   amount: z.int(),
   description: z.string(),
-  /** The name or the package that it was for, in the reader's language. */
+  /** The name or the package, in the reader's language. */
   subject: z.string().nullable(),
   created_at: z.iso.datetime(),
   reference_id: z.string().nullable(),
@@ -37,7 +37,7 @@ export const credits = {
     summary: 'What came and went, the newest first, page by page',
     query: z.strictObject({
       filter: z.enum(HISTORY_FILTERS).default('all'),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       cursor: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       limit: z.coerce
         .number()
@@ -50,7 +50,7 @@ export const credits = {
     response: z.object({
       transactions: z.array(CreditTransaction),
       next: z.int().nullable(),
-      /** Of the whole history, whatever the filter. */
+      /** For the whole history, whatever the filter. */
       total_earned: z.int(),
       total_spent: z.int(),
     }),

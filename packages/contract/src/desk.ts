@@ -4,33 +4,33 @@ import { paragraphsOfText } from './free-text.ts';
 import { DESK_LIMITS } from './limits.ts';
 import { NAME_REPORT_PARTS } from './name-pages.ts';
 
-/** What waits for a person of ours. */
+/** Items that wait for manual handling. */
 export const DESK_KINDS = ['contact', 'payment', 'name_report'] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
 const DESK_STATUSES = ['open', 'handled'] as const;
 export type DeskStatus = (typeof DESK_STATUSES)[number];
 
-/** Why a payment needs a person. */
+/** Why a payment requires manual review. */
 export const PROBLEM_REASONS = [
-  /** What PayPal says does not fit what was ordered. */
+  /** PayPal's answer does not match the order. */
   'payment_review',
-  /** Ordered more than a day ago, and still nobody knows how it ends. */
+  /** Ordered more than a day ago, and the outcome is still unknown. */
   'payment_waiting',
   'refund_failed',
-  /** Asked for more than a day ago, and the money is not certain yet. */
+  /** Requested more than a day ago, and the money is not certain yet. */
   'refund_waiting',
   /** PayPal took the money back, and the credits were spent. */
   'refund_shortfall',
-  /** The buyer complained at PayPal. */
+  /** The buyer opened a dispute at PayPal. */
   'dispute',
-  /** A message of PayPal that belongs to no payment we know. */
+  /** A PayPal event that belongs to no known payment. */
   'event_review',
-  /** PayPal's list has a capture or refund that our books do not have. */
+  /** PayPal's list has a capture or refund that our records lack. */
   'paypal_unbooked',
-  /** Our books have a capture or refund that PayPal does not know. */
+  /** Our records have a capture or refund that PayPal does not know. */
   'paypal_missing',
-  /** Both have it, with different sums. */
+  /** Both have it, with different amounts. */
   'paypal_amount',
 ] as const;
 export type ProblemReason = (typeof PROBLEM_REASONS)[number];
@@ -44,7 +44,7 @@ const handling = z.object({
   handled_by: z.string().nullable(),
 });
 
-/** An id of ours, or one that PayPal gave: `PP-D-4012`, `WH-1997398…`. */
+/** One of our ids, or one of PayPal's: `PP-D-4012`, `WH-1997398…`. */
 const problemSubject = z.string().regex(/^[A-Za-z0-9-]{1,100}$/);
 
 const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
@@ -57,13 +57,13 @@ const aboutPayment = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** One thing on the desk, with the user and the payment that it concerns, as far as they are known. */
+/** One item on the desk, with the user and the payment concerned, if known. */
 export const DeskItem = handling.extend({
   kind: z.enum(DESK_KINDS),
   id: z.string(),
   created_at: z.iso.datetime(),
   user: person.nullable(),
-  /** Of a message: the last one of the account that has its address. */
+  /** For a message: the last payment of the account with its address. */
   payment: aboutPayment.nullable(),
   contact: z
     .object({
@@ -107,7 +107,7 @@ export const desk = {
     response: z.object({
       items: z.array(DeskItem),
       pagination: z.object({ page: z.int(), pages: z.int(), total: z.int() }),
-      /** How many of each kind are open, whatever is filtered. */
+      /** Open items by kind, regardless of the filter. */
       open: z.object({ contact: z.int(), payment: z.int(), name_report: z.int() }),
     }),
   }),

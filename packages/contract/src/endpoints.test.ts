@@ -10,14 +10,14 @@ const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const partsOf = ({ query, body }: Endpoint) => [query, body].flatMap((schema) => schema ?? []);
 
-/** Whether a schema refuses a call that says no `max_credits`: each of its alternatives has to. */
+/** Whether a schema refuses a call without `max_credits`: each of its alternatives has to. */
 const demandsPrice = (schema: z.ZodType): boolean => {
   const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const ways = written.oneOf ?? written.anyOf ?? [written];
   return ways.every((way) => typeof way === 'object' && way.required?.includes('max_credits'));
 };
 
-/** What one endpoint gets wrong by itself. */
+/** Mistakes within one endpoint. */
 function faultsOf(endpoint: Endpoint): string[] {
   const { method, path, summary, params, body, owns } = endpoint;
   const faults: string[] = [];
@@ -36,7 +36,7 @@ function faultsOf(endpoint: Endpoint): string[] {
   return faults.map((fault) => `${labelOf(endpoint)} ${fault}`);
 }
 
-/** Pairs that a router could not tell apart: a parameter's name makes no difference to it. */
+/** Pairs that a router could not distinguish: parameter names make no difference. */
 function doublesIn(endpoints: readonly Endpoint[]): string[] {
   const shapes = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
   return endpoints.filter((_, index) => shapes.indexOf(shapes[index] ?? '') !== index).map(labelOf);

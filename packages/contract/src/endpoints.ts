@@ -30,7 +30,10 @@ import { system } from './system.ts';
 import { usersAdmin } from './users-admin.ts';
 import { withdrawals, withdrawalsAdmin } from './withdrawals.ts';
 
-/** Every endpoint of the product: what is not listed here does not exist. Not for pages, which would then carry all of them. */
+/**
+ * Every endpoint of the product: what is not listed here does not exist. Pages must not import it, or they would contain all of
+ * them.
+ */
 export const ENDPOINTS: readonly Endpoint[] = [
   system,
   switches,

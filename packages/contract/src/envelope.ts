@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** A refusal as it travels. Details that are not named here do not leave the server. */
+/** An error on the wire. Details not named here do not leave the server. */
 export const Refusal = z.object({
   success: z.literal(false),
   error: z.object({
@@ -14,13 +14,13 @@ export const Refusal = z.object({
     retry_after: z.int().optional(),
     required_credits: z.int().optional(),
     current_credits: z.int().optional(),
-    /** What of a name has to be paid for: the rest is. */
+    /** The parts of a name that must be paid for: the rest is already paid. */
     due: z.array(z.enum(['search', 'analysis'])).optional(),
     affected_appointments: z.int().optional(),
     total_refund_credits: z.int().optional(),
     canResend: z.boolean().optional(),
     email: z.string().optional(),
-    /** Names of the catalogue that may be meant. */
+    /** Catalogue names that may be meant. */
     name_ids: z.array(z.string()).optional(),
     request_id: z.string().optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { ERROR_REPORT_LIMITS } from './limits.ts';
 
-/** Names in code and files of ours: nothing in which a person's words could stand. */
+/** Names in our code and files: no text of a user. */
 const codeName = z
   .string()
   .max(ERROR_REPORT_LIMITS.name)
@@ -26,12 +26,12 @@ export const errorReports = {
     body: z.strictObject({
       from: z.enum(['browser', 'web']),
       type: codeName,
-      /** The page's pattern, without what stands in its place. */
+      /** The page's route pattern, without parameter values. */
       route: codeName,
       frames: z.array(ErrorFrame).max(ERROR_REPORT_LIMITS.frames),
     }),
     response: z.object({
-      /** False: nobody reads reports here, so no more need be sent. */
+      /** False: error reporting is off, so no more need be sent. */
       received: z.boolean(),
     }),
   }),

@@ -6,25 +6,25 @@ import { LOCALES } from './locales.ts';
 import { NameId } from './names.ts';
 import { NAME_GENDERS } from './questionnaire.ts';
 
-/** A name that somebody has kept, in the reader's language. */
+/** A favourite, in the reader's language. */
 export const Favorite = z.object({
-  /** Tells one favourite of a user from another; the same after it was removed and put back. */
+  /** Identifies a favourite of a user; the same after it was removed and restored. */
   id: z.string(),
-  /** Null: only a model knows this name, and it stands as it was shown. */
+  /** Null: only a model knows this name, and it is shown as it was. */
   name_id: z.string().nullable(),
   name: z.string(),
   name_latin: z.string(),
   name_ar: z.string().nullable(),
   meaning: z.string().nullable(),
   origin: z.string().nullable(),
-  /** In which meaning and origin are told: the reader's language; of a name that only a model knows, the one in which they were shown. Null: not known. */
+  /** Language of meaning and origin: the reader's; for a name known only to a model, the one in which they were shown. Null: not known. */
   facts_language: z.enum(LOCALES).nullable(),
   gender: z.enum(NAME_GENDERS).nullable(),
-  /** How common the name is, of 100, by statistics of births. */
+  /** How common the name is, out of 100, by birth statistics. */
   popularity_score: z.int().nullable(),
-  /** Never costs anything. */
+  /** Always free. */
   warning: z.string().nullable(),
-  /** False for a name that scholars refuse: there is no card of it to send. */
+  /** False for a name that scholars refuse: it has no card to share. */
   shareable: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -33,7 +33,7 @@ export type Favorite = z.output<typeof Favorite>;
 const params = z.strictObject({ id: z.uuid() });
 const owns = { resource: 'user', in: 'params', key: 'id' } as const;
 const language = z.enum(LOCALES).optional();
-/** Any spelling that we know, or one of our ids; with `name_id` where a spelling belongs to several names. */
+/** Any known spelling, or one of our ids; with `name_id` where a spelling belongs to several names. */
 const name = lineOfText(NAME_LIMITS.query);
 const detail = lineOfText(FAVORITE_LIMITS.detail);
 
@@ -57,7 +57,7 @@ export const favorites = {
     params,
     response: z.object({
       ids: z.array(z.string()),
-      /** Names that only a model knows, as they were shown. */
+      /** Names known only to a model, as they were shown. */
       written: z.array(z.string()),
     }),
   }),
@@ -72,13 +72,13 @@ export const favorites = {
     body: z.strictObject({
       name,
       name_id: NameId.optional(),
-      /** What was shown of a name that only a model knows; for names of ours the catalogue speaks. */
+      /** What was shown of a name known only to a model; for catalogue names the catalogue is used. */
       meaning: detail.optional(),
       origin: detail.optional(),
       gender: z.enum(NAME_GENDERS).optional(),
-      /** In which they were shown, where that is another than the page's. */
+      /** The language in which they were shown, if it is not the page's. */
       facts_language: language,
-      /** Of a favourite that is put back: since when it was there. */
+      /** For a restored favourite: its original date. */
       created_at: z.iso.datetime().optional(),
       language,
     }),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 
-// Control characters but tab and newline; angle brackets; marks that reorder the text around them. Quotes and apostrophes stay: O'Neil, Qur'an.
+// Control characters except tab and newline; angle brackets; marks that reorder the text around them. Quotes and apostrophes
+// stay: O'Neil, Qur'an.
 const UNWANTED = /[\p{Cc}<>\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 const KEPT = new Set(['\n', '\t']);
 const LINE_BREAK = /\r\n?|[\u{85}\u{2028}\u{2029}]/gu;
 
 export const cleanText = (text: string): string =>
   text
-    .toWellFormed() // half a character is none, and no database takes it
+    .toWellFormed() // half a surrogate pair is invalid, and no database accepts it
     .replace(LINE_BREAK, '\n')
     .replace(UNWANTED, (character) => (KEPT.has(character) ? character : ''))
-    .normalize('NFC') // last: what was taken out may have stood between a letter and its mark
+    .normalize('NFC') // last: a removed character may have stood between a letter and its mark
     .trim();
 
 const unbrokenLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ');
@@ -18,14 +19,14 @@ const unbrokenLine = (text: string): string => cleanText(text).replace(/\s+/gu, 
 const cleaned = (clean: (text: string) => string, max: number, min = 1) =>
   z
     .string()
-    .max(max * 2) // a bound before cleaning, so that nobody makes us clean megabytes
+    .max(max * 2) // a limit before cleaning, so that nobody makes us clean megabytes
     .transform(clean)
     .pipe(z.string().min(min).max(max));
 
-// What copying from a mail program or from right-to-left text brings along.
+// Invisible characters that come with copying from a mail program or right-to-left text.
 const AROUND_ADDRESSES = /\p{Cf}|\s|^mailto:|\.$/giu;
 
-/** An e-mail address as people paste it. Its spelling is kept; whoever compares addresses lowers it. */
+/** An e-mail address as people paste it. Its case is kept; comparisons lower it. */
 export const emailAddress = (max: number) =>
   z
     .string()
@@ -33,11 +34,11 @@ export const emailAddress = (max: number) =>
     .transform((text) => text.trim().replace(AROUND_ADDRESSES, ''))
     .pipe(z.email().max(max));
 
-/** What a person writes on one line. */
+/** Free text on one line. */
 export const lineOfText = (max: number) => cleaned(unbrokenLine, max);
 
-/** What a person writes in a large box. */
+/** Free text of several lines. */
 export const paragraphsOfText = (max: number) => cleaned(cleanText, max);
 
-/** The same, where an empty box takes back what was written before. */
+/** The same, where an empty text removes the previous one. */
 export const paragraphsOrNothing = (max: number) => cleaned(cleanText, max, 0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Everybody outside the house who may get personal data. A new third party is named here and described on the privacy page. */
+/** All third parties that may get personal data. A new one is named here and described on the privacy page. */
 export const RECIPIENTS = [
   'hosting',
   'smtp',

@@ -1,10 +1,10 @@
-/** The product's languages, and how a visitor's one is found. Free of zod, so that every page may import it. */
+/** The product's languages, and how a visitor's language is found. Free of zod, so that every page may import it. */
 export const LOCALES = ['tr', 'en', 'de', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const FALLBACK_LOCALE: Locale = 'de';
 
-/** The language of the page that sends a call. It is answered in it, whatever language the account or the browser prefers. */
+/** The language of the calling page. The answer uses it, whatever language the account or the browser prefers. */
 export const PAGE_LANGUAGE_HEADER = 'x-page-language';
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
@@ -15,7 +15,7 @@ export const isLocale = (value: unknown): value is Locale =>
 export const directionOf = (language: string): 'rtl' | 'ltr' =>
   RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
 
-/** For Intl: English is British, digits are European and clocks go to 24 in all four languages. */
+/** For Intl: British English, European digits and 24-hour clocks in all four languages. */
 const INTL_LOCALES: Record<Locale, string> = {
   tr: 'tr',
   en: 'en-GB',
@@ -25,7 +25,7 @@ const INTL_LOCALES: Record<Locale, string> = {
 
 export const intlLocale = (locale: Locale): string => INTL_LOCALES[locale];
 
-/** Google sends everybody back to one address; the state that goes there and back says in which language they left. */
+/** Google redirects everybody to one address; the state says in which language they left. */
 export const stateIn = (locale: Locale, state: string): string => `${locale}.${state}`;
 
 export const localeInState = (state: string | null): Locale | undefined => {
@@ -33,9 +33,9 @@ export const localeInState = (state: string | null): Locale | undefined => {
   return isLocale(locale) ? locale : undefined;
 };
 
-/** The language that an address itself names, which decides the page; undefined where the visitor's own choice does. */
+/** The language in an address, which decides the page; undefined where the visitor's own choice does. */
 export function localeInPath(pathname: string): Locale | undefined {
-  // As the router does, which takes capitals for small letters too.
+  // Case-insensitive, like the router.
   const first = pathname.split('/')[1]?.toLowerCase();
   return isLocale(first) ? first : undefined;
 }

@@ -5,7 +5,7 @@ import { lineOfText } from './free-text.ts';
 import { ADMIN_LIMITS, NAME_LIMITS } from './limits.ts';
 import { ISLAMIC_VERDICTS } from './names.ts';
 
-/** The texts of an answer, each in four languages: of a meaning the first three, of a judgement the last. */
+/** The texts of an answer, each in four languages: for a meaning the first three, for a judgement the last. */
 export const ANSWER_PARTS = ['meaning', 'origin', 'description', 'reason'] as const;
 
 const ANSWER_STATES = ['stored', 'corrected', 'removed'] as const;
@@ -14,7 +14,7 @@ const inFour = z.object({ tr: z.string(), en: z.string(), de: z.string(), ar: z.
 const sentence = lineOfText(NAME_LIMITS.modelSentence);
 const written = z.strictObject({ tr: sentence, en: sentence, de: sentence, ar: sentence });
 
-/** What a model said of letters, as it is kept for everybody who asks for the same. Says nothing of who asked. */
+/** A stored model answer about letters, shared by all users. Contains nothing about who asked. */
 export const MachineAnswer = z.object({
   id: z.uuid(),
   letters: z.string(),
@@ -24,7 +24,7 @@ export const MachineAnswer = z.object({
   texts: z.array(inFour.extend({ part: z.enum(ANSWER_PARTS) })),
   verdict: z.enum(ISLAMIC_VERDICTS).nullable(),
   model: z.string(),
-  /** When it was stored, by the month: `2026-11`. */
+  /** The month in which it was stored: `2026-11`. */
   month: z.string(),
   /** When an administrator last changed it. */
   changed_at: z.iso.datetime().nullable(),
@@ -32,7 +32,7 @@ export const MachineAnswer = z.object({
 export type MachineAnswer = z.output<typeof MachineAnswer>;
 
 const params = z.strictObject({ id: z.uuid() });
-/** `changed_at` as it was shown: what somebody else has changed since is not overwritten. */
+/** `changed_at` as it was shown: newer changes by others are not overwritten. */
 const seen_at = z.iso.datetime().nullable();
 
 export const machineAnswersAdmin = {

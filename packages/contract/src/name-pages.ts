@@ -6,11 +6,11 @@ import { LOCALES } from './locales.ts';
 import { ISLAMIC_VERDICTS, IslamicAnalysis, NameId, NameResult } from './names.ts';
 import { NAME_GENDERS } from './questionnaire.ts';
 
-/** By what names are listed: the ways in for whoever has none in mind yet. */
+/** How names are listed: entry points for readers without a name in mind. */
 export const NAME_WAYS = ['letter', 'gender', 'culture', 'theme'] as const;
 export type NameWay = (typeof NAME_WAYS)[number];
 
-/** What a reader may find wrong. */
+/** What a reader may report. */
 export const NAME_REPORT_PARTS = [
   'meaning',
   'origin',
@@ -24,15 +24,18 @@ export type NameReportPart = (typeof NAME_REPORT_PARTS)[number];
 
 const language = z.enum(LOCALES).optional();
 const inLanguage = z.strictObject({ language });
-/** What is not written like a name's address belongs to no name either. */
+/** What does not look like a name's address belongs to no name. */
 const bySlug = z.strictObject({ slug: z.string().max(NAME_LIMITS.id) });
 
 const Neighbour = z.object({ slug: z.string(), name: z.string() });
 export type NameNeighbour = z.output<typeof Neighbour>;
 
-/** Everything of a name that is free: what search engines, link previews and guests read. */
+/** All free facts of a name: what search engines, link previews and guests see. */
 export const NamePage = z.object({
-  /** The name's address. Another than was asked for: that one has been replaced, or was another spelling; for good. */
+  /**
+   * The name's canonical address. If it differs from the requested one, that was replaced or is another spelling: redirect
+   * permanently.
+   */
   slug: z.string(),
   name: z.string(),
   name_latin: z.string(),
@@ -43,21 +46,21 @@ export const NamePage = z.object({
   meaning: z.string(),
   origin: z.string(),
   gender: z.enum(NAME_GENDERS),
-  /** For readers of a language whose letters do not tell it. */
+  /** Pronunciation, for languages whose spelling does not show it. */
   pronunciation: z.string().nullable(),
   ipa: z.string(),
-  /** What a browser may read out, and in the language of which voice. */
+  /** The text for speech output, and the language of the voice. */
   voice: z.object({ language: z.enum(['ar', 'tr']), text: z.string() }),
   spellings: z.array(z.string()),
-  /** Names of an own tradition that go back to this one: Mehmet beside Muhammad. */
+  /** Related names of another tradition that go back to this one: Mehmet beside Muhammad. */
   cognates: z.array(z.string()),
-  /** Other names that are written alike, each with what tells it apart. */
+  /** Other names with the same spelling, each with what distinguishes it. */
   written_alike: z.array(Neighbour.extend({ line: z.string() })),
-  /** The one sentence that must be known; never costs anything. */
+  /** The one warning that must be known; always free. */
   warning: z.string().nullable(),
-  /** Where the assessment is a general rule and no more: its verdict and text, for nothing. Null: there is none, or it is sold. */
+  /** If the assessment is only a general rule: its verdict and text, for free. Null: there is none, or it is sold. */
   assessment: z.object({ verdict: z.enum(ISLAMIC_VERDICTS), reason: z.string() }).nullable(),
-  /** For `picturePath`; null where there is no card to share. */
+  /** For `picturePath`; null where it has no card to share. */
   picture_mark: z.string().nullable(),
   letter: z.string(),
   cultures: z.array(z.string()),
@@ -147,7 +150,7 @@ export const namePages = {
         z.object({ title: z.string(), grade: z.string().nullable(), checked: z.boolean() }),
       ),
       names: z.int(),
-      /** Names whose facts a second reader, and whose assessment a scholar, has signed. */
+      /** Names whose facts were signed by a second reader, and whose assessment by a scholar. */
       facts_reviewed: z.int(),
       verdicts_reviewed: z.int(),
     }),
@@ -174,7 +177,7 @@ export const namePages = {
       name_id: NameId,
       part: z.enum(NAME_REPORT_PARTS),
       message: paragraphsOfText(NAME_REPORT_LIMITS.message),
-      /** Guests prove that a person writes. */
+      /** Guests solve a captcha. */
       recaptcha_token: z.string().max(4096).default(''),
       language,
     }),

@@ -23,7 +23,7 @@ export function isAppropriate(verdict: IslamicVerdict): boolean | null {
   return verdict !== 'disliked' && verdict !== 'notAppropriate';
 }
 
-/** A name of the catalogue, as its record is called. */
+/** A catalogue name, by the id of its record. */
 export const NameId = z
   .string()
   .regex(/^[a-z]+(-[a-z0-9]+)*$/)
@@ -35,7 +35,7 @@ const query = lineOfText(NAME_LIMITS.query);
 const puzzle = z.string().max(4096).optional();
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A name to choose between, with what must be known before the choice. */
+/** A name to choose from, with its warning. */
 const Candidate = z.object({
   name_id: z.string(),
   name: z.string(),
@@ -44,14 +44,14 @@ const Candidate = z.object({
   name_ar: z.string(),
   /** Which of several names with this spelling it is, or what it means. */
   hint: z.string(),
-  /** Never costs anything. */
+  /** Always free. */
   warning: z.string().nullable(),
 });
 export type NameCandidate = z.output<typeof Candidate>;
 
 const Cited = z.object({ title: z.string(), text: z.string(), checked: z.boolean() });
 
-/** What an analysis says, and on what it rests. */
+/** The content of an analysis, and its sources. */
 export const IslamicAnalysis = z.object({
   name_id: z.string().nullable(),
   name: z.string(),
@@ -63,29 +63,29 @@ export const IslamicAnalysis = z.object({
   islamic_reason_de: z.string().nullable(),
   islamic_reason_ar: z.string().nullable(),
   sources: z.array(Cited),
-  /** Verses of the Qur'an that it rests on, as `17:110`. */
+  /** Supporting verses of the Qur'an, as `17:110`. */
   verses: z.array(z.string()),
   views: z.array(
     z.object({ tradition: z.string(), verdict: z.enum(ISLAMIC_VERDICTS), text: z.string() }),
   ),
   alternatives: z.array(z.object({ name_id: z.string(), name: z.string() })),
-  /** A scholar has read this verdict. */
+  /** A scholar has reviewed this verdict. */
   reviewed: z.boolean(),
-  /** A model judged, no person. */
+  /** Judged by a model, not by a person. */
   by_machine: z.boolean(),
   /** False: there is no analysis at the moment, and none was charged. */
   available: z.boolean(),
 });
 export type IslamicAnalysis = z.output<typeof IslamicAnalysis>;
 
-/** A name with all that a search tells of it. */
+/** A name with everything that a search returns. */
 export const NameResult = z.object({
   name_id: z.string().nullable(),
   name: z.string(),
-  /** Null in both scripts where only a model knows it: it stands as it was written. */
+  /** Null in both scripts where only a model knows it: it is shown as typed. */
   name_latin: z.string().nullable(),
   name_ar: z.string().nullable(),
-  /** The spelling that was found, where it is another than the name's own. */
+  /** The spelling that was found, if it is not the name's own. */
   matched_form: z.string().nullable(),
   meaning: z.string(),
   origin: z.string(),
@@ -99,7 +99,7 @@ export const NameResult = z.object({
   popularity_sources: z.array(z.string()),
   /** Births in these sources, all spellings of the name together. */
   popularity_births: z.int().nullable(),
-  /** Names of an own tradition (Mehmet beside Muhammad): counted for themselves, not in the sum. */
+  /** Names of another tradition (Mehmet beside Muhammad): counted separately, not in the sum. */
   popularity_cognates: z.array(z.object({ form: z.string(), births: z.int() })),
   cultural_variants: z.array(z.string()),
   meaning_tr: z.string().nullable(),
@@ -119,11 +119,11 @@ export const NameResult = z.object({
   cautions: z.array(z.object({ language: z.string(), word: z.string(), text: z.string() })),
   quran: z.array(z.string()),
   warning: z.string().nullable(),
-  /** False: only a model knows it; nothing here has been checked. */
+  /** False: known only to a model; nothing here is verified. */
   verified: z.boolean(),
-  /** For `picturePath`; null where there is no picture of it. */
+  /** For `picturePath`; null where it has no picture. */
   picture_mark: z.string().nullable(),
-  /** Null without an analysis, and what it says with one: told in the result as well as in `analysis`. */
+  /** Null without an analysis, else its value: given in the result as well as in `analysis`. */
   islamic_appropriate: z.boolean().nullable(),
   islamic_reason_tr: z.string().nullable(),
   islamic_reason_en: z.string().nullable(),
@@ -146,14 +146,14 @@ export const names = {
     query: z
       .strictObject({
         query: query.optional(),
-        /** The same as `query`, as older callers say it. */
+        /** Same as `query`, for older callers. */
         name: query.optional(),
-        /** The candidate that was meant. */
+        /** The chosen candidate. */
         name_id: NameId.optional(),
-        /** None of the candidates was meant: ask for what was written. */
+        /** None of the candidates is meant: search for the typed text. */
         as_written: flag.default(false),
         islamic_analysis: flag.default(false),
-        /** The most that may be charged: where it costs more, that is refused with the price. */
+        /** The most that may be charged: a higher price is refused, with the price. */
         max_credits: MaxCreditsInQuery,
         recaptcha_token: puzzle,
         language,
@@ -185,7 +185,7 @@ export const names = {
       language,
     }),
     response: IslamicAnalysis.extend({
-      /** More than one name may be meant: nothing was judged and nothing charged. */
+      /** Several names may be meant: nothing was judged and nothing charged. */
       candidates: z.array(Candidate),
       credits_deducted: z.int(),
       credits: z.int(),
@@ -203,7 +203,7 @@ export const names = {
         z.object({
           name_id: z.string().nullable(),
           name: z.string(),
-          /** What of it is paid for. */
+          /** What is already paid for. */
           with_search: z.boolean(),
           with_analysis: z.boolean(),
           searched_at: z.iso.datetime(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** One browser in which a user is signed in, as the user sees it. */
+/** One browser in which a user is signed in, for the user's list. */
 export const OwnSession = z.object({
   id: z.uuid(),
-  /** Browser and system, such as `Firefox, Android`; null where they cannot be told. */
+  /** Browser and system, such as `Firefox, Android`; null where they are unknown. */
   device: z.string().nullable(),
-  /** The beginning of the address that was last seen, such as `203.0.113.*`. */
+  /** The beginning of the last network address, such as `203.0.113.*`. */
   network: z.string().nullable(),
   created_at: z.iso.datetime(),
   /** To within ten minutes. */

@@ -11,5 +11,5 @@ interface PackageText {
 }
 const TEXTS: Record<Locale, Record<PackageId, PackageText>> = { tr, en, de, ar };
 
-/** What a package is called, and whom it suits. */
+/** A package's name, and whom it suits. */
 export const packageText = (id: PackageId, locale: Locale): PackageText => TEXTS[locale][id];

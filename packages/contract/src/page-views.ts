@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A path of ours without query, or the host from which somebody came. */
+/** A path of ours without query, or the referring host. */
 const path = z
   .string()
   .max(200)

@@ -1,7 +1,7 @@
 /**
- * How many guesses a password takes, as a power of ten. An own small estimate instead of a large one: a password is cut into the
- * cheapest pieces (words, years, runs, single characters), in a time that grows with its length alone. Free of zod, so that a form
- * may load it by itself.
+ * Estimates the guesses for a password, as a power of ten. A small estimator of our own: it splits a password into the cheapest
+ * pieces (words, years, runs, single characters), in a time that depends only on its length. Free of zod, so that a form may
+ * load it by itself.
  */
 
 /** Longer passwords are judged by their beginning. */
@@ -11,10 +11,10 @@ const WORD_MAX = 20;
 
 /** Fewer guesses than this are refused: a word with a year or a few digits stays below it. */
 export const WEAK_BELOW = 6.5;
-/** From here on nobody needs to add anything. */
+/** From here on it is strong enough. */
 export const STRONG_FROM = 9;
 
-/** What people around here choose, and international lists do not know well. */
+/** Words common among our users that international lists rank badly. */
 const LOCAL_WORDS =
   'ismi parola sifre merhaba selam askim sevgilim canim bebek bebegim annem babam ailem aile kizim oglum allah bismillah masallah insallah elhamdulillah ramazan bayram muhammed mohammed muhammad ahmed fatma hatice emine zeynep ayse elif meryem yusuf mustafa omer ali hasan huseyin ibrahim turkiye turkey istanbul ankara izmir bursa adana antalya galatasaray fenerbahce besiktas trabzonspor cimbom kanarya ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik yaz kis bahar ilkbahar sonbahar pazartesi sali carsamba persembe cuma cumartesi pazar januar februar marz april mai juni juli august september oktober november dezember fruhling sommer herbst winter montag dienstag mittwoch donnerstag freitag samstag sonntag spring summer autumn january february march june july october december monday tuesday wednesday thursday friday saturday sunday password passwort kennwort welcome willkommen hallo schatz familie family baby admin login qwertz qwerty name names isim vorname deutschland germany berlin hamburg munchen koln frankfurt habibi salam marhaba';
 const LOCAL_RANK = 100;
@@ -42,7 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Small letters without marks: `Şükür` and `sukur` are the same guess. */
+/** Lower case without diacritics: `Şükür` and `sukur` are the same guess. */
 export const foldWord = (text: string): string =>
   text
     .toLowerCase()
@@ -56,13 +56,13 @@ const DATE =
   /^((0?[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])((19|20)?\d\d)|(19|20)\d\d(0[1-9]|1[0-2])([0-2]\d|3[01]))$/;
 
 export interface Knowledge {
-  /** The place of a folded word in the lists of what is guessed first. */
+  /** The rank of a folded word in the lists of common guesses. */
   rankOf?: (word: string) => number | undefined;
-  /** What is known of the person: name, address. */
+  /** Facts about the user: name, address. */
   personal?: readonly string[];
 }
 
-/** Of what somebody calls themselves: its words, as they may stand in a password. */
+/** The words of a user's name, as they may occur in a password. */
 const partsOf = (personal: readonly string[]): ReadonlySet<string> =>
   new Set(
     personal
@@ -89,7 +89,7 @@ function unitOf(text: string): string {
   return text.slice(0, period);
 }
 
-/** The guesses that a password takes, as a power of ten. */
+/** The guesses for a password, as a power of ten. */
 export function guessesOf(
   password: string,
   { rankOf = () => undefined, personal = [] }: Knowledge = {},

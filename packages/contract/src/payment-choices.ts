@@ -1,4 +1,4 @@
-/** What a payment may be, and what may be done about it. Free of zod, so that every page may import it. */
+/** States of a payment and the actions on it. Free of zod, so that every page may import it. */
 export const PAYMENT_STATUSES = [
   'pending',
   'completed',
@@ -8,11 +8,11 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** PayPal takes no lira; it exists to be filtered by. */
+/** PayPal does not support lira; it exists only as a filter. */
 export const PAYMENT_CURRENCIES = ['EUR', 'USD', 'TRY'] as const;
 export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
 
-/** What everything is sold in: prices are written in its cents, and figures of revenue count it alone. */
+/** The currency of all sales: prices are in its cents, and revenue figures count it alone. */
 export const SALES_CURRENCY = 'EUR' satisfies PaymentCurrency;
 
 /** Mails about a payment that an administrator may send. */
@@ -28,8 +28,8 @@ export const SETTABLE_STATUSES = ['pending', 'completed', 'failed', 'cancelled']
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
 /**
- * What an administrator may ask of a payment. `pending` and `completed` mean: go by what PayPal says. Money alone completes a payment,
- * and only a refund undoes one, so nothing else leads there or away.
+ * What an administrator may request for a payment. `pending` and `completed` mean: follow PayPal. Only money completes a
+ * payment, and only a refund undoes one, so there are no other transitions.
  */
 export const STATUS_CHANGES: Readonly<Record<PaymentStatus, readonly SettableStatus[]>> = {
   pending: ['pending', 'completed', 'failed', 'cancelled'],
@@ -39,8 +39,8 @@ export const STATUS_CHANGES: Readonly<Record<PaymentStatus, readonly SettableSta
   cancelled: [],
 };
 
-/** Which mail would be true of a payment. */
-export function isTrueNotice(
+/** Which mails would be true for a payment. */
+export function isNoticeAllowed(
   notice: PaymentNotice,
   { status, refunded }: { status: PaymentStatus; refunded: boolean },
 ): boolean {

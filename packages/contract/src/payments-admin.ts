@@ -29,9 +29,9 @@ export const AdminPayment = z.object({
   currency: z.string(),
   credits_purchased: z.int(),
   status: z.enum(PAYMENT_STATUSES),
-  /** A person has to look at it before anything more happens. */
+  /** Requires manual review before anything more happens. */
   review_reason: z.string().nullable(),
-  /** What PayPal was told to do and has not answered for; it is asked again until it has. */
+  /** Requests to PayPal without an answer; asked again until there is one. */
   unknown_outcome: z.enum(['capture', 'refund']).nullable(),
   paypal_order_id: z.string().nullable(),
   paypal_capture_id: z.string().nullable(),
@@ -59,15 +59,15 @@ export const AdminRefund = z.object({
 });
 export type AdminRefund = z.output<typeof AdminRefund>;
 
-/** As PayPal numbers what it tells us. */
+/** PayPal's id of an event. */
 const eventId = z.strictObject({ id: z.string().regex(/^[\w-]{1,100}$/) });
 
-/** What PayPal told us, and what became of it. */
+/** A PayPal event, and its outcome. */
 export const AdminEvent = z.object({
   id: z.string(),
   type: z.string(),
   state: z.enum(['received', 'done', 'review']),
-  /** What it is about, by PayPal's own numbers. */
+  /** Its subject, by PayPal's own ids. */
   subject: z.object({
     kind: z.string(),
     orderId: z.string().nullish(),
@@ -107,14 +107,14 @@ export const AdminPaymentDetails = AdminPayment.extend({
 });
 export type AdminPaymentDetails = z.output<typeof AdminPaymentDetails>;
 
-/** What a refund would do, at this moment. */
+/** What a refund would do now. */
 export const RefundPreview = z.object({
   amount: z.number(),
   currency: z.string(),
   refundable_amount: z.number(),
   /** The credits that this money bought. */
   credits_due: z.int(),
-  /** Of the credits of this order there are left, the oldest being used first. */
+  /** Remaining credits of this order, the oldest being used first. */
   credits_left_of_order: z.int(),
   credits_taken: z.int(),
   credits_missing: z.int(),
@@ -140,7 +140,7 @@ export const paymentsAdmin = {
     response: z.object({
       payments: z.array(AdminPayment),
       pagination: Pagination,
-      /** More people have such an address than were looked at: a longer search finds the right one. */
+      /** More users match than were read: a longer search finds the right one. */
       tooMany: z.boolean(),
     }),
   }),
@@ -160,7 +160,7 @@ export const paymentsAdmin = {
         pending_payments: z.int(),
         refunded_payments: z.int(),
         cancelled_payments: z.int(),
-        /** Percent of those that are over; null while none is. */
+        /** Percent of the finished ones; null while there is none. */
         success_rate: z.number().nullable(),
       }),
     }),
@@ -197,7 +197,7 @@ export const paymentsAdmin = {
       reason: adminReason,
       /** Absent: all that is left. */
       amount: money.optional(),
-      /** What the preview said; when it is no longer true, nothing happens. */
+      /** The figures of the preview; if outdated, nothing happens. */
       expected_credits_taken: z.int().min(0).optional(),
     }),
     response: z.object({ refund: AdminRefund, payment: AdminPayment }),

@@ -4,20 +4,20 @@ import { LOCALES } from './locales.ts';
 import { PAYMENT_STATUSES } from './payment-choices.ts';
 import { CONSENT_VERSION, CREDIT_PACKAGES, type PackageId } from './pricing.ts';
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 const PACKAGE_IDS = Object.keys(CREDIT_PACKAGES) as [PackageId, ...PackageId[]];
 const packageId = z.enum(PACKAGE_IDS);
 const language = z.enum(LOCALES).optional();
 
-/** What a buyer declares before paying; none of it is ever ticked for them. */
+/** A buyer's declarations before paying; none is ever pre-ticked. */
 const Consents = z.strictObject({
-  /** Deliver at once; what is used is not refunded. */
+  /** Deliver at once; used credits are not refunded. */
   withdrawal_consent: z.literal(true),
   /** Which wording was agreed to. */
   consent_version: z.literal(CONSENT_VERSION),
   /** Eighteen or older. */
   age_confirmed: z.literal(true),
-  /** Where the buyer lives: decides the value-added tax. */
+  /** The buyer's country: decides the value-added tax. */
   country: z.string().regex(/^[A-Z]{2}$/),
   language,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideAdmission, isOfWeight } from './permissions.ts';
+import { decideAdmission, requiresFreshSignIn } from './permissions.ts';
 
 const NOBODY = undefined;
 const USER = { isAdmin: false, hasSecondFactor: false, isFresh: true };
@@ -48,6 +48,6 @@ test.each([
   ['the body that is named', { freshWhen: { status: 'cancelled' } }, { status: 'cancelled' }, true],
   ['another body', { freshWhen: { status: 'cancelled' } }, { status: 'completed' }, false],
   ['no body', { freshWhen: { status: 'cancelled' } }, undefined, false],
-] as const)('an act of weight: %s', (_, door, body, expected) => {
-  expect(isOfWeight({ access: 'admin', ...door }, body)).toBe(expected);
+] as const)('an act of weight: %s', (_, rule, body, expected) => {
+  expect(requiresFreshSignIn({ access: 'admin', ...rule }, body)).toBe(expected);
 });

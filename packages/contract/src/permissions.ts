@@ -6,18 +6,18 @@ export interface Caller {
   isAdmin: boolean;
   /** The session has passed the second factor, and that still counts. */
   hasSecondFactor: boolean;
-  /** Showed a moment ago who it is. */
+  /** Authenticated a moment ago. */
   isFresh: boolean;
 }
 
-/** What an endpoint asks of its caller. */
-export interface Door {
+/** An endpoint's access requirements. */
+export interface AccessRule {
   access: Access;
-  /** For administrators who have not passed the second factor yet: the calls by which they do. */
+  /** For administrators who have not passed the second factor yet: the calls for passing it. */
   beforeSecondFactor?: boolean;
-  /** An act of weight: whoever does it has shown within the last minutes who it is. */
+  /** A sensitive act: the caller must have authenticated within the last minutes. */
   fresh?: boolean;
-  /** As above, but only where the body says this; asked as soon as it is read. */
+  /** As above, but only if the body has this value; checked as soon as it is read. */
   freshWhen?: Readonly<Record<string, unknown>>;
 }
 
@@ -28,9 +28,9 @@ export type Admission =
   | 'second-factor-needed'
   | 'fresh-sign-in-needed';
 
-/** Decides by the endpoint's declaration alone; whose resource it is, is decided where the resource is read. */
+/** Decides by the endpoint's declaration alone; ownership is checked where the resource is read. */
 export function decideAdmission(
-  { access, beforeSecondFactor = false, fresh = false }: Door,
+  { access, beforeSecondFactor = false, fresh = false }: AccessRule,
   caller: Caller | undefined,
 ): Admission {
   if (access === 'guest') return 'admitted';
@@ -41,8 +41,11 @@ export function decideAdmission(
   return fresh && !caller.isFresh ? 'fresh-sign-in-needed' : 'admitted';
 }
 
-/** Whether a body asks for an act of weight, by the endpoint's declaration. */
-export const isOfWeight = ({ fresh = false, freshWhen }: Door, body: unknown): boolean =>
+/** Whether a body requires a fresh sign-in, by the endpoint's declaration. */
+export const requiresFreshSignIn = (
+  { fresh = false, freshWhen }: AccessRule,
+  body: unknown,
+): boolean =>
   fresh ||
   (freshWhen !== undefined &&
     typeof body === 'object' &&

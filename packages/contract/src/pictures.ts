@@ -4,7 +4,7 @@ import { LOCALES } from './locales.ts';
 import { NameId } from './names.ts';
 import { PICTURE_GLAZES, PICTURE_SIZES, type PictureFormat } from './picture-paths.ts';
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 const FORMATS = Object.keys(PICTURE_SIZES) as [PictureFormat, ...PictureFormat[]];
 
 export const pictures = {

@@ -11,7 +11,7 @@ export const policyReports = {
     summary:
       'A browser refused what our content security policy forbids; only the directive is read',
     limit: 'errorReport',
-    /** The older way of browsers and the newer one. Addresses in it are not read: they may hold a name or a token. */
+    /** The older and the newer format of browsers. Addresses in it are not read: they may contain a name or a token. */
     body: z.union([
       z.object({
         'csp-report': z.object({

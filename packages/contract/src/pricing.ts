@@ -1,14 +1,11 @@
-/** What things cost in credits, and what is given. Free of zod: prices are said on every page, before the tap. */
+/** Prices and gifts in credits. Free of zod: prices are shown on every page, before the click. */
 export const WELCOME_CREDITS = 25;
 
 export const NAME_SEARCH_CREDITS = 5;
 export const ISLAMIC_ANALYSIS_CREDITS = 10;
 export const CONSULTING_CREDITS = { mail: 49, instagram: 99 } as const;
 
-/**
- * What is sold for money. Base and bonus are what they are: the bonus is credits, never money saved. None is called popular before
- * sales prove it.
- */
+/** Packages for sale. The bonus is credits, never money saved. None is called popular before sales prove it. */
 export const CREDIT_PACKAGES = {
   starter: { base: 25, bonus: 25, priceMinor: 399, popular: false },
   popular: { base: 60, bonus: 40, priceMinor: 799, popular: false },
@@ -20,16 +17,16 @@ export type PackageId = keyof typeof CREDIT_PACKAGES;
 export const creditsOfPackage = (id: PackageId): number =>
   CREDIT_PACKAGES[id].base + CREDIT_PACKAGES[id].bonus;
 
-/** The cheapest way to have at least so many credits; undefined where no package has as many. */
+/** The cheapest package with at least this many credits; undefined where none has as many. */
 export function smallestPackageFor(credits: number): PackageId | undefined {
-  // Object.keys loses the literal types that it was given.
+  // Object.keys loses the literal types.
   const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];
   return ids
     .filter((id) => creditsOfPackage(id) >= credits)
     .toSorted((a, b) => CREDIT_PACKAGES[a].priceMinor - CREDIT_PACKAGES[b].priceMinor)[0];
 }
 
-/** What credits are worth in cents, by the price of the smallest package that holds as many. */
+/** The value of credits in cents, by the price of the smallest package that holds as many. */
 export function centsOfCredits(credits: number): number {
   const id = smallestPackageFor(credits) ?? 'premium';
   return Math.round((credits * CREDIT_PACKAGES[id].priceMinor) / creditsOfPackage(id));
@@ -55,7 +52,7 @@ type Answers = {
     typeof QUESTIONNAIRE_COSTS.optional)]?: unknown;
 };
 
-/** What these answers cost: the required steps, and whatever else was answered. */
+/** The price of these answers: the required steps, and every other answered one. */
 export const costOfAnswers = (answers: Answers): number =>
   Object.entries(QUESTIONNAIRE_COSTS.optional).reduce(
     (total, [step, cost]) => (answers[step as keyof Answers] === undefined ? total : total + cost),

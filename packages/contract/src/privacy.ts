@@ -5,17 +5,17 @@ import { defineEndpoint } from './endpoint.ts';
 const params = z.strictObject({ id: z.uuid() });
 const owns = { resource: 'user', in: 'params', key: 'id' } as const;
 
-/** A copy of everything about me, or one that is being gathered. */
+/** A data export, ready or in progress. */
 const DataExport = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
-  /** False: it is being gathered. */
+  /** False: in progress. */
   ready: z.boolean(),
   expires_at: z.iso.datetime(),
 });
 export type DataExport = z.output<typeof DataExport>;
 
-/** When the account will be deleted; null where nobody has asked for it. */
+/** When the account will be deleted; null if not planned. */
 const deletion = z.object({ due_at: z.iso.datetime() }).nullable();
 
 export const YourData = z.object({
@@ -58,7 +58,7 @@ export const privacy = {
     response: z.object({
       created_at: z.iso.datetime(),
       expires_at: z.iso.datetime(),
-      /** JSON: for each table its rows. */
+      /** JSON: the rows of each table. */
       content: z.string(),
     }),
   }),
@@ -70,7 +70,7 @@ export const privacy = {
     limit: 'signIn',
     summary: 'Delete my account after a time to think; asking again changes nothing',
     params,
-    /** The account’s own address, typed: nobody does this by a slip. */
+    /** The account’s own address, typed as confirmation. */
     body: z.strictObject({ email: accountEmail }),
     response: z.object({ deletion }),
   }),

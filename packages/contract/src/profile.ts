@@ -21,7 +21,7 @@ export const profile = {
         total_suggestions: z.int(),
         total_favorites: z.int(),
         total_ratings: z.int(),
-        /** Of the stars given; null for whoever has given none. */
+        /** Mean of the stars given; null for a user without ratings. */
         average_rating: z.number().min(1).max(5).nullable(),
       }),
     }),

@@ -1,4 +1,4 @@
-/** The eleven questions and what may be answered. Free of zod: the screens need the values, not the schemas. */
+/** The eleven questions and their answers. Free of zod: the screens need the values, not the schemas. */
 export const QUESTIONNAIRE_STEPS = [
   'gender',
   'culture',
@@ -40,14 +40,14 @@ export type NameTheme = (typeof NAME_THEMES)[number];
 export const NAME_SOUNDS = ['short', 'soft', 'strong', 'rhythmic', 'deep', 'modern'] as const;
 export type NameSound = (typeof NAME_SOUNDS)[number];
 
-/** Readers of Arabic look for أحمد, إبراهيم and آدم under one letter, and the signs on an alif do not make another. */
+/** In Arabic أحمد, إبراهيم and آدم are listed under one letter: the signs on an alif do not make another. */
 export const plainAlif = (letter: string): string => letter.replace(/^[آأإٱ]/u, 'ا');
 
 export const NAME_GENDERS = ['boy', 'girl', 'unisex'] as const;
 export const NAME_LENGTHS = ['short', 'medium', 'long'] as const;
 export const POPULARITY_CLASSES = ['rare', 'extraordinary', 'known', 'classic'] as const;
 
-/** The steps that must be answered; in these "surprise us" may be chosen, and chance then draws one of the values. */
+/** The required steps; "surprise us" may be chosen in these, which draws a random value. */
 export const REQUIRED_ANSWERS = {
   gender: NAME_GENDERS,
   culture: SUGGESTION_CULTURES,
@@ -56,22 +56,22 @@ export const REQUIRED_ANSWERS = {
   popularity: POPULARITY_CLASSES,
 } as const;
 export type RequiredStep = keyof typeof REQUIRED_ANSWERS;
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 export const REQUIRED_STEPS = Object.keys(REQUIRED_ANSWERS) as [RequiredStep, ...RequiredStep[]];
 
-/** What chance answers to a step; `random` is at least 0 and below 1. */
-export const drawAnswer = <S extends RequiredStep>(
+/** The random answer to a step; `random` is at least 0 and below 1. */
+export const pickAnswer = <S extends RequiredStep>(
   step: S,
   random: number,
 ): (typeof REQUIRED_ANSWERS)[S][number] => {
   const values: readonly (typeof REQUIRED_ANSWERS)[S][number][] = REQUIRED_ANSWERS[step];
-  // At least one value stands in every list.
+  // Every list has at least one value.
   return values[Math.floor(random * values.length)] as (typeof REQUIRED_ANSWERS)[S][number];
 };
 
-/** Wishes that give way where the catalogue holds too few names, the first one first. Gender, first letter and verdict never do. */
-export const YIELDING_WISHES = ['popularity', 'length', 'culture'] as const;
-export type YieldingWish = (typeof YIELDING_WISHES)[number];
+/** Wishes relaxed where the catalogue has too few names, in this order. Gender, first letter and verdict are never relaxed. */
+export const RELAXABLE_ANSWERS = ['popularity', 'length', 'culture'] as const;
+export type RelaxableAnswer = (typeof RELAXABLE_ANSWERS)[number];
 
 /** The wording of the consent to process answers about religion; a new wording is a new version. */
 export const RELIGIOUS_CONSENT_VERSION = '2026-11-15';

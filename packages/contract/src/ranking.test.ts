@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popularityOf, weighedMean } from './ranking.ts';
+import { popularityOf, weightedMean } from './ranking.ts';
 
 test.each([
   // One vote of five does not beat many of almost five.
@@ -7,7 +7,7 @@ test.each([
   { ratings: 1, stars: 5, mean: 75 / 21 },
   { ratings: 300, stars: 1_440, mean: 1_510 / 320 },
 ])('$ratings ratings with $stars stars weigh $mean', ({ ratings, stars, mean }) => {
-  expect(weighedMean(ratings, stars)).toBeCloseTo(mean, 10);
+  expect(weightedMean(ratings, stars)).toBeCloseTo(mean, 10);
 });
 
 test('a name that nobody has rated or kept has no popularity', () => {

@@ -7,19 +7,19 @@ import { NameId } from './names.ts';
 import { NAME_GENDERS } from './questionnaire.ts';
 import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from './ranking.ts';
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 const PERIODS = Object.keys(LEADERBOARD_PERIODS) as LeaderboardPeriod[];
 
 const language = z.enum(LOCALES).optional();
-/** Any spelling that we know, or one of our ids; with `name_id` where a spelling belongs to several names. */
+/** Any known spelling, or one of our ids; with `name_id` where a spelling belongs to several names. */
 const name = lineOfText(NAME_LIMITS.query);
 const names = z.array(name).min(1).max(RATING_LIMITS.bulk);
 const stars = z.int().min(1).max(5);
 
-/** What families think of a name: all ratings, all hearts, and the popularity that follows from both. */
+/** Figures of a name: all ratings, all hearts, and the resulting popularity. */
 export const NameStats = z.object({
   name_id: z.string(),
-  /** Null where nobody has rated it: no zero stands for not knowing. */
+  /** Null without ratings: zero would be wrong. */
   average_rating: z.number().nullable(),
   total_ratings: z.int(),
   total_favorites: z.int(),
@@ -37,10 +37,10 @@ export const LeaderboardEntry = z.object({
   gender: z.enum(NAME_GENDERS),
   meaning: z.string(),
   origin: z.string(),
-  /** Over all ratings, as everywhere: the period decides the place alone. */
+  /** Over all ratings, as everywhere: the period decides only the rank. */
   total_ratings: z.int(),
   average_rating: z.number(),
-  /** What the place follows from: the weighted mean of this period. Shown nowhere, because a name has one number. */
+  /** The weighted mean of this period, which decides the rank. Not shown, because a name has one figure. */
   score: z.number(),
   warning: z.string().nullable(),
 });
@@ -48,7 +48,7 @@ export type LeaderboardEntry = z.output<typeof LeaderboardEntry>;
 
 export const Leaderboard = z.object({
   period: z.enum(PERIODS),
-  /** First and last day in Berlin; null before the list was ever made. */
+  /** First and last day in Berlin; null before the list was first built. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   /** Of all names, in this period. */
@@ -77,7 +77,7 @@ export const ratings = {
     params: z.strictObject({ name }),
     body: z.strictObject({
       rating: stars,
-      /** Empty takes back what was written before; without it that stays. */
+      /** Empty removes the previous text; if missing it stays. */
       feedback: paragraphsOrNothing(RATING_LIMITS.feedback).optional(),
       suggestion_id: z.uuid().optional(),
       name_id: NameId.optional(),
@@ -151,7 +151,7 @@ export const ratings = {
     summary: 'What families think of several names; those we do not know are left out',
     body: z.strictObject({ names }),
     response: z.object({
-      results: z.array(NameStats.extend({ /** As it was asked for. */ name: z.string() })),
+      results: z.array(NameStats.extend({ /** As requested. */ name: z.string() })),
     }),
   }),
   bursts: defineEndpoint({
@@ -169,7 +169,7 @@ export const ratings = {
           ratings: z.int(),
           /** On an ordinary day of the four weeks before. */
           usual: z.number(),
-          /** By accounts that were opened within a day before. */
+          /** By accounts opened within the day before. */
           by_new_accounts: z.int(),
           noticed_at: z.iso.datetime(),
         }),
@@ -194,7 +194,7 @@ export const ratings = {
           name: z.string(),
           rating: stars,
           text: z.string(),
-          /** In which its author reads our pages. */
+          /** The language of its author. */
           language: z.enum(LOCALES),
           updated_at: z.iso.datetime(),
         }),

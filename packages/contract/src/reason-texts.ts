@@ -7,7 +7,7 @@ import tr from './reason-texts/tr.json' with { type: 'json' };
 const TEXTS = { tr, en, de, ar } satisfies Record<Locale, Record<string, string[]>>;
 export type ReasonText = keyof typeof en;
 
-/** A sentence of the reason why a name was chosen; `variant` keeps ten of them from reading alike. */
+/** A sentence of the reason for a name; `variant` varies the wording among ten of them. */
 export function reasonText(
   name: ReasonText,
   locale: Locale,

@@ -7,5 +7,5 @@ import tr from './reply-texts/tr.json' with { type: 'json' };
 const TEXTS = { tr, en, de, ar } satisfies Record<Locale, Record<string, string>>;
 type ReplyName = keyof typeof en;
 
-/** The sentence that goes with a success. */
+/** The user text of a success. */
 export const replyText = (name: ReplyName, locale: Locale): string => TEXTS[locale][name];

@@ -14,7 +14,7 @@ const password = z.string().min(1).max(ACCOUNT_LIMITS.passwordMax);
 
 const passed = z.object({ isPassed: z.literal(true) });
 
-/** An administrator’s second factor. The only administrators’ calls that a session may make before it has passed it. */
+/** An administrator’s second factor. The only administrators’ calls before a session has passed it. */
 export const secondFactor = {
   status: defineEndpoint({
     method: 'GET',

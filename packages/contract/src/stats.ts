@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A figure that is small says little, and too much about a young house: it is told from here on. */
-export const STATS_TOLD_FROM = 1_000;
+/** Small figures are hidden: shown from this number on. */
+export const STATS_SHOWN_FROM = 1_000;
 
-const counted = z.int().min(STATS_TOLD_FROM).nullable();
+const counted = z.int().min(STATS_SHOWN_FROM).nullable();
 
 export const stats = {
   public: defineEndpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { costOfAnswers, QUESTIONNAIRE_MAXIMUM, QUESTIONNAIRE_MINIMUM } from './pricing.ts';
-import { drawAnswer, REQUIRED_ANSWERS, REQUIRED_STEPS } from './questionnaire.ts';
+import { pickAnswer, REQUIRED_ANSWERS, REQUIRED_STEPS } from './questionnaire.ts';
 import { SuggestionForm } from './suggestions.ts';
 
 const required = {
@@ -64,6 +64,6 @@ test.each(['أ', 'إ', 'آ', 'ٱ', 'ا'])(
 );
 
 test.each(REQUIRED_STEPS)('chance may draw every value of %s and no other', (step) => {
-  const drawn = Array.from({ length: 100 }, (_, part) => drawAnswer(step, part / 100));
+  const drawn = Array.from({ length: 100 }, (_, part) => pickAnswer(step, part / 100));
   expect(new Set<unknown>(drawn)).toEqual(new Set<unknown>(REQUIRED_ANSWERS[step]));
 });

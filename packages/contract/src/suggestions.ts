@@ -12,16 +12,16 @@ import {
   NAME_THEMES,
   POPULARITY_CLASSES,
   plainAlif,
+  RELAXABLE_ANSWERS,
   RELIGIOUS_CONSENT_VERSION,
   REQUIRED_STEPS,
   SUGGESTION_CULTURES,
-  YIELDING_WISHES,
 } from './questionnaire.ts';
 
 const language = z.enum(LOCALES).optional();
 const eachOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** The answers. A step that was skipped is not sent; neither is "no" to a double name or a sibling, which asks for nothing. */
+/** The answers. A skipped step is not sent; neither is "no" to a double name or a sibling. */
 export const SuggestionForm = z.strictObject({
   gender: z.enum(NAME_GENDERS),
   culture: z.enum(SUGGESTION_CULTURES),
@@ -35,7 +35,7 @@ export const SuggestionForm = z.strictObject({
     .refine(eachOnce)
     .optional(),
   phonetic: z.enum(NAME_SOUNDS).optional(),
-  /** In the writer's own spelling: Ş is not S in Turkish; an Arabic letter asks for the Arabic spelling. */
+  /** In the user's own spelling: Ş is not S in Turkish; an Arabic letter asks for the Arabic spelling. */
   startLetter: z
     .string()
     .max(8)
@@ -50,18 +50,18 @@ export const SuggestionForm = z.strictObject({
     })
     .optional(),
   details: paragraphsOfText(SUGGESTION_LIMITS.details).optional(),
-  /** Which of the answers chance drew ("surprise us"). */
+  /** Which answers were drawn at random ("surprise us"). */
   drawn: z.array(z.enum(REQUIRED_STEPS)).max(REQUIRED_STEPS.length).refine(eachOnce).optional(),
-  /** In which the reasons are written, and whose spelling counts. */
+  /** The language of the reasons, whose spelling counts. */
   language,
 });
 export type SuggestionForm = z.output<typeof SuggestionForm>;
 
-/** The answers as they were kept. */
+/** The stored answers. */
 export const Preferences = z.object({
   gender: z.enum(NAME_GENDERS),
   culture: z.enum(SUGGESTION_CULTURES),
-  /** Null after the consent to keep it was withdrawn. */
+  /** Null after the consent to store it was withdrawn. */
   religious: z.boolean().nullable(),
   length: z.enum(NAME_LENGTHS),
   popularity: z.enum(POPULARITY_CLASSES),
@@ -76,8 +76,8 @@ export const Preferences = z.object({
 export type Preferences = z.output<typeof Preferences>;
 
 /**
- * A suggested name: the catalogue's facts, and why it was chosen. In a free list only what the name's public page tells: all that a
- * search or an analysis sells is null or empty.
+ * A suggested name: the catalogue's facts, and the reason. A free list has only the facts of the name's public page: everything
+ * that a search or an analysis sells is null or empty.
  */
 export const SuggestedName = NameResult.omit({
   matched_form: true,
@@ -89,7 +89,7 @@ export const SuggestedName = NameResult.omit({
   islamic_reason_de: true,
   islamic_reason_ar: true,
 }).extend({
-  /** In which the facts are told: the reader's language; of a name that only the model knows, the language of the list. */
+  /** Language of the facts: the reader's; for a name known only to the model, the language of the list. */
   facts_language: z.enum(LOCALES),
   /** In the language of the list. */
   reason: z.string(),
@@ -99,30 +99,30 @@ export const SuggestedName = NameResult.omit({
   islamic_verdict: z.enum(ISLAMIC_VERDICTS).nullable(),
   /** The same in one word; null where nobody has judged it, and in a free list. */
   islamic_appropriate: z.boolean().nullable(),
-  /** Which wishes this name does not meet, because too few names do. */
-  relaxed: z.array(z.enum(YIELDING_WISHES)),
-  /** A second name that goes with it, where a double name was asked for. */
+  /** Wishes that this name does not meet, because too few names do. */
+  relaxed: z.array(z.enum(RELAXABLE_ANSWERS)),
+  /** A matching second name, where a double name was requested. */
   double_with: z.object({ name_id: z.string(), name: z.string(), name_ar: z.string() }).nullable(),
 });
 export type SuggestedName = z.output<typeof SuggestedName>;
 
-/** Who wrote: the model where at least one sentence is its own, else the catalogue alone. */
+/** The writer: the model if at least one sentence is its own, else the catalogue. */
 const writer = z.enum(['model', 'catalogue']);
 
 export const SuggestionBatch = z.object({
   id: z.uuid(),
-  /** The same: by this name the address of the results and the ratings know it. */
+  /** The same id, under the name that the results page and the ratings use. */
   suggestionId: z.uuid(),
   created_at: z.iso.datetime(),
-  /** In which the reasons were written. */
+  /** Language of the reasons. */
   language: z.enum(LOCALES),
   preferences: Preferences,
   suggestions: z.array(SuggestedName),
-  /** All that any of the names does not meet. */
-  relaxations: z.array(z.enum(YIELDING_WISHES)),
+  /** All wishes that any of the names misses. */
+  relaxations: z.array(z.enum(RELAXABLE_ANSWERS)),
   writer,
   credits_used: z.int(),
-  /** Why nothing was charged: the language model could not be reached. Null for a paid list. */
+  /** Why nothing was charged: the language model was unavailable. Null for a paid list. */
   free_because: z.enum(['model_unavailable']).nullable(),
 });
 export type SuggestionBatch = z.output<typeof SuggestionBatch>;
@@ -133,7 +133,7 @@ export const SuggestionCard = z.object({
   suggestionId: z.uuid(),
   created_at: z.iso.datetime(),
   language: z.enum(LOCALES),
-  /** Without what was written freely: that is told with the result itself. */
+  /** Without free text, which comes with the result itself. */
   preferences: Preferences.pick({
     gender: true,
     culture: true,
@@ -163,9 +163,9 @@ export type SuggestionSort = (typeof SUGGESTION_SORTS)[number];
 
 const Consent = z.object({
   given: z.boolean(),
-  /** Which wording is asked for today. */
+  /** The wording required today. */
   consent_version: z.string(),
-  /** Whether a consulting request holds such an answer; taking back erases it too. */
+  /** Whether a consulting request holds such an answer; withdrawal erases it too. */
   in_consulting: z.boolean(),
 });
 
@@ -180,11 +180,11 @@ export const suggestions = {
     charges: true,
     outsideFaults: true,
     body: SuggestionForm.extend({
-      /** The price that was agreed to: where it costs more, that is refused with the price. */
+      /** The agreed price: a higher price is refused, with the price. */
       max_credits: MaxCredits,
     }),
     response: SuggestionBatch.extend({
-      /** What this call has cost; 0 for what was there already. */
+      /** The cost of this call; 0 for an existing list. */
       credits_deducted: z.int(),
       credits: z.int(),
     }),
@@ -197,26 +197,26 @@ export const suggestions = {
     summary: 'What the answers would cost and how many names can be expected. Costs nothing',
     body: SuggestionForm,
     response: z.object({
-      /** What would be charged now: 0 where the same answers have a fresh result. */
+      /** The price now: 0 where the same answers have a fresh result. */
       cost: z.int(),
       credits: z.int(),
-      /** How many names will come; below ten only where no more fit gender, first letter and faith. 0: nothing would be sold. */
+      /** The number of names; below ten only where no more match gender, first letter and faith. 0: nothing would be sold. */
       expected_names: z.int(),
       /** How many of them meet every wish. */
       exact_names: z.int(),
-      /** Which wishes would have to give way to get there. */
-      relaxations: z.array(z.enum(YIELDING_WISHES)),
-      /** What chance drew, to be named before paying. */
+      /** Wishes that would have to be relaxed. */
+      relaxations: z.array(z.enum(RELAXABLE_ANSWERS)),
+      /** The random answers, shown before paying. */
       drawn: z.array(
         z.object({ step: z.enum(REQUIRED_STEPS), value: z.union([z.string(), z.boolean()]) }),
       ),
-      /** Who would write at the moment. */
+      /** The current writer. */
       writer,
-      /** The result that would be shown again for nothing. */
+      /** The result that would be shown again for free. */
       recent_id: z.uuid().nullable(),
       /** False: the answers may not be sent yet. */
       consent_given: z.boolean(),
-      /** True: another list is being written; only one at a time. */
+      /** True: another list is in progress; only one at a time. */
       running: z.boolean(),
     }),
   }),
@@ -226,7 +226,7 @@ export const suggestions = {
     access: 'user',
     summary: 'My earlier results, page by page',
     query: z.strictObject({
-      /** Any spelling of a name that stands in a result. */
+      /** Any spelling of a name in a result. */
       search: lineOfText(SUGGESTION_LIMITS.search).optional(),
       gender: z.enum(NAME_GENDERS).optional(),
       /** The language of the results to list; `language` is the reader's. */
@@ -244,7 +244,7 @@ export const suggestions = {
     response: z.object({
       suggestions: z.array(SuggestionCard),
       pagination: z.object({ page: z.int(), pages: z.int(), total: z.int() }),
-      /** Of all results, whatever the filters: none at all is another empty page than none that fit. */
+      /** Of all results, regardless of filters: distinguishes "none at all" from "none that match". */
       total_suggestions: z.int(),
     }),
   }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { lineOfText } from './free-text.ts';
 import { SWITCH_LIMITS } from './limits.ts';
 
-/** What the operator can turn off, or on, without a deploy. */
+/** What the operator can switch on or off without a deploy. */
 export const SWITCHES = ['purchases', 'model', 'consulting', 'registration', 'banner'] as const;
 export type Switch = (typeof SWITCHES)[number];
 
@@ -40,12 +40,12 @@ export const switches = {
 export const AdminSwitch = z.object({
   name: z.enum(SWITCHES),
   is_on: z.boolean(),
-  /** What the banner says, or said last. */
+  /** The banner's current or last text. */
   texts: z.object({ tr: z.string(), en: z.string(), de: z.string(), ar: z.string() }).nullable(),
-  /** Null as long as nobody has touched it. */
+  /** Null if it was never changed. */
   changed_at: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
-  /** Null: the operator, by the command line; or an account that is gone. */
+  /** Null: the operator, on the command line; or an erased account. */
   changed_by: z.string().nullable(),
 });
 export type AdminSwitch = z.output<typeof AdminSwitch>;
@@ -68,7 +68,7 @@ export const switchesAdmin = {
     body: z.strictObject({
       is_on: z.boolean(),
       reason: lineOfText(SWITCH_LIMITS.reason),
-      /** Only of the banner; without it, it says what it said before. */
+      /** Only for the banner; if missing, its text stays. */
       texts: BannerTexts.optional(),
     }),
     response: z.object({ switches: z.array(AdminSwitch) }),

@@ -8,7 +8,7 @@ const filesIn = (folder: string) => readdirSync(new URL(`./${folder}/`, import.m
 const textsIn = (folder: string, locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${folder}/${locale}.json`, import.meta.url), 'utf8'));
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 const REPLIES = Object.keys(textsIn('reply-texts', 'en'));
 

@@ -5,9 +5,9 @@ import { SLOT_TIME_ZONE } from './slot-time.ts';
 
 const NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 
-/** A zone as `Intl` spells it, `Europe/Berlin`; undefined for what it does not know. */
+/** A zone in the spelling of `Intl`, `Europe/Berlin`; undefined for an unknown one. */
 export function knownTimeZone(name: string | undefined): string | undefined {
-  // Newer engines also take offsets such as `+03:00`, which follow no summer time.
+  // Newer engines also accept offsets such as `+03:00`, which have no summer time.
   if (name === undefined || !NAME.test(name)) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -23,7 +23,7 @@ const TURKISH_TIME: Record<Locale, string> = {
   ar: 'توقيت تركيا',
 };
 
-/** What people call a zone at a moment: "Central European Time", the same in summer and winter. */
+/** The common name of a zone at a moment: "Central European Time", the same in summer and winter. */
 export function timeZoneNameIn(locale: Locale, timeZone: string, moment: Date): string {
   if (timeZone === SLOT_TIME_ZONE) return TURKISH_TIME[locale];
   const format = new Intl.DateTimeFormat(intlLocale(locale), {

@@ -10,7 +10,7 @@ import { PAYMENT_STATUSES } from './payment-choices.ts';
 const id = z.strictObject({ id: z.uuid() });
 const moment = z.iso.datetime();
 
-/** A person as the administrator's list shows them. */
+/** A user in the administrator's list. */
 export const AdminUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -29,11 +29,11 @@ export const AdminUserDetails = AdminUser.extend({
   preferred_language: z.enum(LOCALES),
   admin_note: z.string().nullable(),
   last_seen_on: z.string().nullable(),
-  /** What stands for this person in the logs; the search finds them by it. */
+  /** The user's pseudonym in the logs; the search finds them by it. */
   log_pseudonym: z.string(),
   stats: z.object({
     totalSuggestions: z.int(),
-    /** Money paid and not given back, in each currency. */
+    /** Money paid and not refunded, in each currency. */
     totalSpent: z.array(z.object({ currency: z.string(), amount: z.number() })),
     paymentCount: z.int(),
     totalCreditsUsed: z.int(),
@@ -73,7 +73,7 @@ export const usersAdmin = {
       page: z.int(),
       totalPages: z.int(),
       total: z.int(),
-      /** More people fit than were looked at: a longer search finds the right one. */
+      /** More users match than were read: a longer search finds the right one. */
       tooMany: z.boolean(),
     }),
   }),
@@ -103,7 +103,7 @@ export const usersAdmin = {
     params: id,
     body: z.strictObject({
       credits: z.int().min(0).max(ADMIN_LIMITS.credits).optional(),
-      /** What the administrator saw; when it is no longer true, nothing is changed. */
+      /** What the administrator saw; if it has changed, nothing is changed. */
       expected_credits: z.int().min(0).optional(),
       isAdmin: z.boolean().optional(),
       is_active: z.boolean().optional(),

@@ -5,14 +5,15 @@ import { emailAddress, lineOfText } from './free-text.ts';
 import { WITHDRAWAL_LIMITS } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
-/** What became of a declaration of withdrawal. */
+/** The outcome of a declaration of withdrawal. */
 export const WITHDRAWAL_STATUSES = ['open', 'refunded', 'declined'] as const;
 
-// What is written here is mailed back to the address, as the law asks. So it can hold a name and a number, and no message to strangers.
+// The law requires that this text is mailed back to the address. So it can hold a name and a number, but no message to
+// strangers.
 const PERSONS_NAME = /^(?:[\p{L}\p{M}'’ ,&()-]|\.[ )])+\.?$/u;
 const NUMBER = /^(?:[\p{L}0-9 #/-]|\. )+$/u;
 
-/** Phones make a long dash of a hyphen, and Arabic keyboards have digits of their own. */
+/** Phones turn a hyphen into a long dash, and Arabic keyboards have their own digits. */
 const inPlainSigns = (number: string): string =>
   number
     .replace(/\p{Pd}/gu, '-')
@@ -46,7 +47,7 @@ export const withdrawals = {
   }),
 };
 
-/** The purchase that is meant, and what its withdrawal would give back now. */
+/** The purchase, and what its withdrawal would refund now. */
 const Purchase = z.object({
   payment_id: z.uuid(),
   receipt_number: z.string(),
@@ -62,7 +63,7 @@ const Purchase = z.object({
   in_time: z.boolean(),
   /** The declaration came with the address of the buyer’s account. */
   same_address: z.boolean(),
-  /** Nothing says that this one is meant: it is the last purchase of the account that had the address and was erased since. */
+  /** Only a guess: the last purchase of the account that had the address and was erased since. */
   guessed: z.boolean(),
 });
 export type WithdrawnPurchase = z.output<typeof Purchase>;
@@ -78,13 +79,13 @@ const AdminWithdrawal = z.object({
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
   handled_at: z.iso.datetime().nullable(),
-  /** Null: no purchase was found by what was written. */
+  /** Null: no purchase matches the text. */
   purchase: Purchase.nullable(),
 });
 export type AdminWithdrawal = z.output<typeof AdminWithdrawal>;
 
 const id = z.strictObject({ id: z.uuid() });
-/** A number to look the purchase up by, where what was written leads nowhere. */
+/** A number to look up the purchase, where the text leads nowhere. */
 const orderNumber = lineOfText(WITHDRAWAL_LIMITS.orderNumber).optional();
 
 export const withdrawalsAdmin = {
@@ -127,9 +128,9 @@ export const withdrawalsAdmin = {
     params: id,
     body: z.strictObject({
       payment_id: z.uuid(),
-      /** As the preview said it. */
+      /** As shown in the preview. */
       amount: z.number().positive(),
-      /** The number that was looked up; needed where the purchase was only guessed. */
+      /** The number that was looked up; required where the purchase was only guessed. */
       order_number: orderNumber,
       note: lineOfText(WITHDRAWAL_LIMITS.note).optional(),
     }),

@@ -4,11 +4,11 @@ export interface GlazeInks {
   ground: string;
   ink: string;
   muted: string;
-  /** For pattern lines, which never carry meaning. */
+  /** For decorative lines. */
   line: string;
 }
 
-/** The colours of each glaze, in both themes the same. Pages have them as `.glaze-*` in their tokens. */
+/** The colours of each glaze, the same in both themes. Pages have them as `.glaze-*` tokens. */
 export const GLAZE_INKS: Record<Glaze, GlazeInks> = {
   firuze: { ground: '#0f5557', ink: '#f6f1e5', muted: '#cfe3dc', line: '#6fb3aa' },
   gece: { ground: '#22324f', ink: '#f4efe3', muted: '#cdd6e6', line: '#7e93bf' },

@@ -1,6 +1,6 @@
 /**
  * Geometry after Hankin (1925), "polygons in contact": from the middle of every edge of a polygon two rays leave at one
- * contact angle, and stop where they meet. Every pattern of the product follows from this one rule.
+ * contact angle and stop where they meet. Every pattern of the product uses this rule.
  */
 export type Point = readonly [x: number, y: number];
 
@@ -19,7 +19,7 @@ export const closedPath = (points: readonly Point[]): string => `M${joined(point
 export const openPath = (points: readonly Point[]): string => `M${joined(points)}`;
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** How far from the centre of an n-gon (in-radius r) the rays of two edges meet that lie k apart. */
+/** The distance from the centre of an n-gon (in-radius r) at which the rays of two edges meet that are k apart. */
 export const meetingRadius = (n: number, r: number, contactAngle: number, k = 1): number =>
   r / (Math.cos((k * Math.PI) / n) + Math.sin((k * Math.PI) / n) * Math.tan(contactAngle));
 
@@ -43,11 +43,11 @@ function outline({ n, r, contactAngle, firstTip, centre = ORIGIN }: Star, points
 
 const star = (whole: Star): string => closedPath(outline(whole, whole.n));
 
-/** What of a star lies between its first tip and the one that is `points` further: as often as it fits, the whole. */
+/** The part of a star between its first tip and the one `points` further: repeated, it gives the whole star. */
 export const starSlice = (whole: Star, points: number): string =>
   openPath(outline(whole, points + 1).slice(0, -1));
 
-/** The rays of a star's first tips that run on until they meet those of the k-th next edge: all together they weave through each other. */
+/** The rays of a star's first tips, extended to those of the k-th next edge: together they weave through each other. */
 export const wovenSlice = (
   { n, r, contactAngle, firstTip, centre = ORIGIN }: Star,
   points: number,

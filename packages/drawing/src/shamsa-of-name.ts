@@ -12,17 +12,17 @@ import {
   wovenSlice,
 } from './motif.ts';
 
-/** What a name may come by of itself; süt is only for choosing by hand. */
+/** Glazes that a name can get automatically; süt is only for choosing by hand. */
 const OWN_GLAZES = ['firuze', 'gece', 'nar', 'ayva', 'adacayi', 'kayisi'] as const;
 
 const ORDERS = [8, 10, 12, 16] as const;
 const ANGLES = [54, 60, 66, 72] as const;
 
-/** A seed for a picture and never a number with a meaning. No numerology. */
+/** A seed for a picture, without any meaning. No numerology. */
 const seedOf = (name: string): number => fnv1a(name.normalize('NFC').toLocaleLowerCase('und'));
 
 export interface ShamsaRecipe {
-  /** Orders 5 and 6 do not occur, so that no pentagram or hexagram can be read into a child's card. */
+  /** Orders 5 and 6 are excluded, so that no pentagram or hexagram appears on a child's card. */
   order: number;
   angle: number;
   isInnerClosed: boolean;
@@ -43,9 +43,9 @@ export function shamsaRecipe(name: string): ShamsaRecipe {
 }
 
 export interface Shamsa {
-  /** Turned this often around the centre, the slice becomes the whole sun. */
+  /** Number of copies of the slice around the centre. */
   slices: number;
-  /** Star, teeth and rays of a slice, drawn as lines. */
+  /** Star, teeth and rays of a slice, as lines. */
   lines: string;
   /** Its pearls and the finials of its rays, filled. */
   pearls: string;
@@ -56,8 +56,8 @@ const UP = -Math.PI / 2;
 const RADIUS = 100;
 const WOVEN_STEPS: Record<number, number> = { 8: 3, 10: 3, 12: 4, 16: 5 };
 /**
- * Three to five large slices: a browser makes a copy of everything in a slice for each place it is turned to, and lays out all of them.
- * Rays of any kind recur within these steps.
+ * Three to five large slices: the browser copies and lays out everything in a slice for each rotation. Every pattern of rays
+ * repeats within these steps.
  */
 const STEPS_IN_SLICE = 8;
 
@@ -77,7 +77,7 @@ function bodySlice({ order, angle, isInnerClosed }: ShamsaRecipe, slices: number
   return [
     starSlice(outer, points),
     wovenSlice(outer, points, WOVEN_STEPS[order] ?? 3),
-    // Low orders are doubled, so that every name is equally rich.
+    // Low orders are doubled, so that all names are equally detailed.
     ...(order < 12 ? [starSlice(between, points), wovenSlice(between, points, 2)] : []),
     isInnerClosed ? starSlice(core, points) : wovenSlice(core, points, 2),
   ].join('');
@@ -86,7 +86,7 @@ function bodySlice({ order, angle, isInnerClosed }: ShamsaRecipe, slices: number
 const DRAWN = new Map<string, Shamsa>();
 const KEPT_DRAWINGS = 500;
 
-/** The "little sun" of a name. Drawing one costs more than the rest of its page, so the server keeps those in demand. */
+/** The "little sun" of a name. Drawing is more expensive than the rest of its page, so results are cached. */
 export function shamsaOfName(name: string): Shamsa {
   const known = DRAWN.get(name);
   if (known) return known;

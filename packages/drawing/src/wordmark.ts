@@ -2,7 +2,7 @@ export type Script = 'latin' | 'arabic';
 
 export interface WordmarkPaths {
   viewBox: readonly [x: number, y: number, width: number, height: number];
-  /** One stroke of the pen, this wide. */
+  /** One stroke with this width. */
   letters: string;
   /** Filled. */
   nuqtas: string;
@@ -10,7 +10,7 @@ export interface WordmarkPaths {
 
 export const WORDMARK_STROKE = 12.5;
 
-/** The product's name as it is drawn, never typeset: around the origin of the drawing. */
+/** The product's name as drawn paths, centred on the origin. */
 export const WORDMARKS: Record<Script, WordmarkPaths> = {
   latin: {
     viewBox: [-2, -34, 207, 98],

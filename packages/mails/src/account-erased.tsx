@@ -4,7 +4,7 @@ import type { BodyProps } from './template.ts';
 
 const Props = z.strictObject({});
 
-/** The last mail to somebody whose account is gone. */
+/** The last mail to the owner of a deleted account. */
 export const accountErased = { props: Props, Body };
 
 function Body({ words }: BodyProps<'accountErased', typeof Props>) {

@@ -11,7 +11,7 @@ const Props = withClocks({
   consultingUrl: z.url(),
 });
 
-/** To a family whose hour we cannot keep; it leaves their calendar as well. */
+/** To a family whose appointment we cancel; removes it from their calendar too. */
 export const appointmentCancelled = {
   props: Props,
   Body,

@@ -11,7 +11,7 @@ const Props = withClocks({
   profileUrl: z.url(),
 });
 
-/** To a family that booked an hour. */
+/** To a family that booked an appointment. */
 export const appointmentConfirmed = { props: Props, Body, event };
 
 function event(words: Wording['appointmentConfirmed'], props: z.output<typeof Props>) {

@@ -3,28 +3,28 @@ import { z } from 'zod';
 import type { CalendarEvent } from './calendar.ts';
 import { Fact, Well } from './parts.tsx';
 
-/** A moment as its reader's clocks show it. What would say nothing new is empty. */
+/** A time on its reader's clocks. Redundant values are empty. */
 const CLOCKS = {
-  /** Short and with the name of its zone, for the subject. */
+  /** Short, with the name of its zone, for the subject. */
   when: z.string(),
-  /** Of the family. */
+  /** The family's. */
   ownTime: z.string(),
   ownZone: z.string(),
   turkishTime: z.string(),
 };
 
-/** Mails that are on their way while a new release starts know Turkish and German time only. */
-const Earlier = z.looseObject({ turkishTime: z.string(), germanTime: z.string() });
-const upgraded = (props: unknown): unknown => {
-  const earlier = Earlier.safeParse(props);
+/** Mails queued before this release know Turkish and German time only. */
+const LegacyClocks = z.looseObject({ turkishTime: z.string(), germanTime: z.string() });
+const upgradeLegacyClocks = (props: unknown): unknown => {
+  const earlier = LegacyClocks.safeParse(props);
   if (!earlier.success) return props;
   const { germanTime, ...rest } = earlier.data;
   return { ...rest, when: rest.turkishTime, ownTime: '', ownZone: '' };
 };
 
-/** The props of a mail that says when an appointment is, among others. */
+/** The props of a mail that contains an appointment's time. */
 export const withClocks = <S extends z.ZodRawShape>(shape: S) =>
-  z.preprocess(upgraded, z.strictObject({ ...CLOCKS, ...shape }));
+  z.preprocess(upgradeLegacyClocks, z.strictObject({ ...CLOCKS, ...shape }));
 
 export const EVENT = { eventId: z.string(), startsAt: z.iso.datetime() };
 
@@ -40,7 +40,7 @@ const Clock = ({ label, time }: ClockProps) =>
     </Fact>
   );
 
-/** To a family: its own time, and Turkish time beside it. */
+/** For a family: its own time, and Turkish time. */
 export function Clocks({
   turkishLabel,
   props: { ownTime, ownZone, turkishTime },
@@ -56,7 +56,7 @@ export function Clocks({
   );
 }
 
-/** To whoever advises, by Turkish time: what the family's clock shows stands beside it. */
+/** For the consultant: Turkish time, and the family's own time. */
 export function ConsultantClocks({
   turkishLabel,
   familyLabel,
@@ -74,7 +74,7 @@ export function ConsultantClocks({
   );
 }
 
-/** What a calendar is told of an appointment. */
+/** The calendar event of an appointment. */
 export const eventOf = (
   { eventId: id, startsAt }: { eventId: string; startsAt: string },
   told: Pick<CalendarEvent, 'title' | 'description'>,

@@ -5,7 +5,7 @@ import type { BodyProps } from './template.ts';
 
 const Props = withClocks({ instagram: z.string(), profileUrl: z.url() });
 
-/** To a family whose hour comes near: a day before, and an hour before. */
+/** To a family before its appointment: a day and an hour before. */
 export const appointmentReminder = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'appointmentReminder', typeof Props>) {

@@ -5,21 +5,21 @@ export interface CalendarEvent {
   title: string;
   description: string;
   minutes: number;
-  /** The event is taken out of the calendar that it was put into. */
+  /** Removes the event from the calendar. */
   cancelled?: boolean;
 }
 
 /** RFC 5545 §3.3.11. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** `20261119T130000Z`: in UTC, so that every calendar shows its owner's own hour. */
+/** `20261119T130000Z`: in UTC, so that every calendar shows its local time. */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const LINE_OCTETS = 75;
 
-/** RFC 5545 §3.1: a line has 75 octets at most and goes on after a space; no letter is torn apart. */
-function folded(line: string): string {
+/** RFC 5545 §3.1: a line has at most 75 octets and continues after a space; characters are not split. */
+function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   for (const letter of line) {
@@ -33,7 +33,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
-/** A calendar file (RFC 5545) with one event. Told again with a higher sequence, the same event is replaced. */
+/** A calendar file (RFC 5545) with one event. The same event with a higher sequence replaces it. */
 export function calendarFile(event: CalendarEvent): string {
   const starts = new Date(event.startsAt);
   const ends = new Date(starts.getTime() + event.minutes * 60_000);
@@ -44,19 +44,19 @@ export function calendarFile(event: CalendarEvent): string {
     'CALSCALE:GREGORIAN',
     `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
-    `UID:${escaped(event.id)}`,
+    `UID:${escapeText(event.id)}`,
     `SEQUENCE:${event.cancelled ? 1 : 0}`,
-    // When the event was written down is not known here, and must be the same in every repeat: any moment before it will do.
+    // The creation time is unknown here and must be the same in every repeat: any earlier time will do.
     `DTSTAMP:${utc(new Date(starts.getTime() - STAMPED_BEFORE_MS))}`,
     `DTSTART:${utc(starts)}`,
     `DTEND:${utc(ends)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
 const STAMPED_BEFORE_MS = 30 * 86_400_000;

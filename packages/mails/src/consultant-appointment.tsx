@@ -12,7 +12,7 @@ const Props = withClocks({
   wishes: z.string(),
 });
 
-/** To whoever advises: a family has booked an hour. */
+/** To the consultant: a family has booked an appointment. */
 export const consultantAppointment = { props: Props, Body, event };
 
 function event(words: Wording['consultantAppointment'], props: z.output<typeof Props>) {

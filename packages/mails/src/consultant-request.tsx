@@ -4,7 +4,7 @@ import type { BodyProps } from './template.ts';
 
 const Props = z.strictObject({ name: z.string(), email: z.string(), wishes: z.string() });
 
-/** To whoever advises: a family asks by mail. */
+/** To the consultant: a family asks by mail. */
 export const consultantRequest = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'consultantRequest', typeof Props>) {

@@ -4,7 +4,7 @@ import type { BodyProps } from './template.ts';
 
 const Props = z.strictObject({ reason: z.string(), credits: z.string(), consultingUrl: z.url() });
 
-/** To a family whose request by mail we cannot answer. */
+/** To a family whose mail request we cannot answer. */
 export const consultingCancelled = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'consultingCancelled', typeof Props>) {

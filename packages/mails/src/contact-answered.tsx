@@ -5,12 +5,12 @@ import type { BodyProps } from './template.ts';
 const Props = z.strictObject({
   reference: z.string(),
   answer: z.string(),
-  /** What the sender wrote, so that nobody has to look for it. */
+  /** The sender's message, quoted. */
   subject: z.string(),
   message: z.string(),
 });
 
-/** What a person of ours answers to a message of the contact form. */
+/** Our answer to a message of the contact form. */
 export const contactAnswered = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'contactAnswered', typeof Props>) {

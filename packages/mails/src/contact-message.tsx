@@ -8,7 +8,7 @@ const Props = z.strictObject({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Already written out for the reader. */
+  /** Formatted for the reader. */
   sentAt: z.string(),
 });
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Fact, Hint, Lines, MailLink, Paragraph, Well } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 
-/** Nothing that the sender wrote may become a prop: anybody can enter a stranger's address in the form. */
+/** No prop may contain what the sender wrote: anybody can enter a stranger's address in the form. */
 const Props = z.strictObject({
   reference: z.string(),
-  /** Business hours, already written out for the reader; one line or more. */
+  /** Business hours, formatted for the reader; one line or more. */
   hours: z.string(),
   contactUrl: z.url(),
 });
 
-/** To whoever the contact form names as its sender: we have the message. */
+/** To the sender of the contact form: we have received the message. */
 export const contactReceived = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'contactReceived', typeof Props>) {

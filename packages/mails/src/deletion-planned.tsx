@@ -3,12 +3,12 @@ import { Fact, MailButton, Paragraph, Well } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 
 const Props = z.strictObject({
-  /** The day on which it happens, written out for the reader. */
+  /** The date of the deletion, formatted for the reader. */
   dueOn: z.string(),
   profileUrl: z.url(),
 });
 
-/** To whoever has asked for the deletion of the account: if it was somebody else, or a mistake, there is still time. */
+/** To the user who asked to delete the account: there is still time to cancel. */
 export const deletionPlanned = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'deletionPlanned', typeof Props>) {

@@ -4,7 +4,7 @@ import type { BodyProps } from './template.ts';
 
 const Props = z.strictObject({ exportUrl: z.url(), expiresOn: z.string() });
 
-/** To whoever has asked for a copy of their data. The copy itself never travels by mail. */
+/** To the user who asked for a copy of their data. The copy itself is never sent by mail. */
 export const exportReady = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'exportReady', typeof Props>) {

@@ -10,7 +10,7 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { HEAD_STYLE, painted, SANS, SERIF } from './style.ts';
+import { HEAD_STYLE, SANS, SERIF, themed } from './style.ts';
 import type { FrameWording } from './wording.ts';
 
 interface LayoutProps {
@@ -21,11 +21,11 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The sheet every mail is written on: wordmark, card with heading, and the line why it came. */
+/** The frame of every mail: wordmark, card with heading, and the reason for the mail. */
 export function Layout({ locale, title, words, children }: LayoutProps) {
   const dir = directionOf(locale);
   const arabic = locale === 'ar';
-  // Arabic letters join; tracking would tear them apart.
+  // Letter spacing would break joined Arabic letters.
   const tracking = arabic ? {} : { letterSpacing: '-0.012em' };
   return (
     <Html lang={locale} dir={dir}>
@@ -37,21 +37,21 @@ export function Layout({ locale, title, words, children }: LayoutProps) {
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <style>{HEAD_STYLE}</style>
       </Head>
-      <Body {...painted('page', { margin: '0', padding: '32px 12px' })}>
+      <Body {...themed('page', { margin: '0', padding: '32px 12px' })}>
         <Preview>{words.preview}</Preview>
-        {/* Said again here: webmail throws the html element away, and with it language and direction. */}
+        {/* Repeated here: webmail drops the html element with its language and direction. */}
         <Container
           lang={locale}
           dir={dir}
           style={{ maxWidth: '600px', textAlign: dir === 'rtl' ? 'right' : 'left' }}
         >
-          <Text {...painted('primary', { ...WORDMARK, ...tracking })}>
+          <Text {...themed('primary', { ...WORDMARK, ...tracking })}>
             {arabic ? 'اسمي' : 'ismi'}
           </Text>
-          <Section {...painted('card', { borderRadius: '18px', borderCollapse: 'separate' })}>
+          <Section {...themed('card', { borderRadius: '18px', borderCollapse: 'separate' })}>
             <div className="inset" style={{ padding: '36px 40px' }}>
               <Heading
-                {...painted('text', {
+                {...themed('text', {
                   ...HEADING,
                   ...tracking,
                   lineHeight: arabic ? '1.5' : '1.25',
@@ -62,7 +62,7 @@ export function Layout({ locale, title, words, children }: LayoutProps) {
               {children}
             </div>
           </Section>
-          <Text {...painted('text3', FOOTER)} data-text-format="signature">
+          <Text {...themed('text3', FOOTER)} data-text-format="signature">
             {words.reason}
           </Text>
         </Container>

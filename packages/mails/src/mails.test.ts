@@ -274,7 +274,7 @@ describe('a mail about an appointment', () => {
     },
   );
 
-  it('tells whoever advises Turkish time first', async () => {
+  it('shows the consultant Turkish time first', async () => {
     const { text } = await renderMail(samples.consultantAppointment, 'de');
     expect(text).toMatch(/Türkische Zeit: .* um 16:00\s+Zeit der Familie: .* um 14:00 \(Berlin\)/);
   });
@@ -304,7 +304,7 @@ describe('a receipt', () => {
     expect(html).toContain('<bdi>12345 Example</bdi>');
   });
 
-  it('leaves also where it was posted before receipts named the seller', async () => {
+  it('can be sent if queued before receipts named the seller', async () => {
     const { seller, sellerVatId, ...before } = samples.receipt.props;
     const posted = MailSchema.parse({ template: 'receipt', props: before });
     const { text } = await renderMail(posted, 'de');
@@ -321,7 +321,7 @@ it('promises no gift to an address that had its gift before', async () => {
   expect(text).not.toContain('Credits');
 });
 
-it('puts each label and its value on one line of the text, and ends the letter before the reason', async () => {
+it('puts each label and its value on one line of the text, and ends with a signature', async () => {
   const { text } = await renderMail(samples.contactMessage, 'de');
   expect(text).toContain('Von: Ayşe Yılmaz\n');
   expect(text).toContain(`\n-- \n${WORDING.de.contactMessage.reason}`);

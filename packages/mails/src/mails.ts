@@ -29,7 +29,7 @@ import { welcome } from './welcome.tsx';
 import { withdrawalDeclined } from './withdrawal-declined.tsx';
 import { withdrawalReceived } from './withdrawal-received.tsx';
 
-/** Every mail of the product. A new one is a file, a line here, and its wording in four languages. */
+/** Every mail of the product. A new one needs a file, a line here, and its wording in four languages. */
 const TABLE = {
   contactMessage,
   contactReceived,
@@ -65,21 +65,21 @@ export type MailName = keyof typeof TABLE;
 type PropsByName = { [N in MailName]: z.output<(typeof TABLE)[N]['props']> };
 export type MailProps<N extends MailName> = PropsByName[N];
 
-/** A mail to be written: which one, and what it is filled with. */
+/** A mail to be rendered: its name and props. */
 export type Mail<N extends MailName = MailName> = {
   [K in N]: { template: K; props: MailProps<K> };
 }[N];
 
-/** The table again, in the form in which a name and its template stay a pair for the compiler. */
+/** The table again, typed so that a name and its template stay a pair. */
 export const MAILS: { [N in MailName]: Template<N, MailProps<N>> } = TABLE;
 
-export const MAIL_NAMES = Object.keys(TABLE) as MailName[]; // a literal has no keys but its own
+export const MAIL_NAMES = Object.keys(TABLE) as MailName[]; // a literal has only its own keys
 
 const options = MAIL_NAMES.map((name) =>
   z.strictObject({ template: z.literal(name), props: TABLE[name].props }),
 );
 
-/** For a job's payload. Unknown keys are refused, so that nothing reaches a mail by accident. */
+/** For a job's payload. Unknown keys are rejected, so that nothing reaches a mail by accident. */
 export const MailSchema = z.discriminatedUnion(
   'template',
   options as [(typeof options)[number], ...typeof options], // the table is never empty

@@ -12,7 +12,7 @@ const Props = z.strictObject({
   paymentUrl: z.url(),
 });
 
-/** To the operator: a buyer complains at PayPal. Who it is stands with the payment. */
+/** To the operator: a buyer opened a dispute at PayPal. The buyer is shown with the payment. */
 export const operatorDispute = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'operatorDispute', typeof Props>) {

@@ -1,13 +1,13 @@
 import { Button, Link, Section, Text } from '@react-email/components';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { painted, SANS } from './style.ts';
+import { SANS, themed } from './style.ts';
 
-// 1.7 is what Arabic needs; Latin text only gains by it, so that no part has to know the language.
+// Arabic needs 1.7; Latin text benefits too, so no part has to know the language.
 const BODY_TEXT = { fontFamily: SANS, fontSize: '16px', lineHeight: '1.7' } as const;
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text {...painted('text', { ...BODY_TEXT, margin: '20px 0 0', textWrap: 'pretty' })}>
+    <Text {...themed('text', { ...BODY_TEXT, margin: '20px 0 0', textWrap: 'pretty' })}>
       {children}
     </Text>
   );
@@ -16,18 +16,18 @@ export function Paragraph({ children }: { children: ReactNode }) {
 /** A link in a sentence. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} {...painted('primary', { textDecoration: 'underline' })}>
+    <Link href={href} {...themed('primary', { textDecoration: 'underline' })}>
       {children}
     </Link>
   );
 }
 
-/** What the mail is for, in one tap. */
+/** The main action of the mail. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button
       href={href}
-      {...painted('button', {
+      {...themed('button', {
         ...BODY_TEXT,
         fontWeight: 600,
         borderRadius: '12px',
@@ -40,7 +40,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** Digits to copy or type, from left to right in every language. */
+/** Digits to copy or type, left to right in every language. */
 export function BigCode({ code }: { code: string }) {
   return (
     <bdo dir="ltr" style={{ fontSize: '32px', fontWeight: 600, letterSpacing: '0.18em' }}>
@@ -49,20 +49,20 @@ export function BigCode({ code }: { code: string }) {
   );
 }
 
-/** A remark on what stands above it. */
+/** A remark about what is above it. */
 export function Hint({ children }: { children: ReactNode }) {
   return (
-    <Text {...painted('text2', { ...BODY_TEXT, fontSize: '14px', margin: '6px 0 0' })}>
+    <Text {...themed('text2', { ...BODY_TEXT, fontSize: '14px', margin: '6px 0 0' })}>
       {children}
     </Text>
   );
 }
 
-/** A sunken panel for what should be found at a glance. */
+/** A sunken panel for important facts. */
 export function Well({ children }: { children: ReactNode }) {
   return (
     <Section
-      {...painted('well', {
+      {...themed('well', {
         borderRadius: '12px',
         borderCollapse: 'separate',
         margin: '20px 0 24px',
@@ -76,16 +76,16 @@ export function Well({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string;
-  /** For values of several lines: the text version, too, starts them below the label. */
+  /** For values of several lines: the text version also starts them below the label. */
   below?: boolean;
   children: ReactNode;
 }
 
-/** A quiet label above its value; the text version puts both on one line. */
+/** A label above its value; the text version puts both on one line. */
 export function Fact({ label, below = false, children }: FactProps) {
   return (
-    <Text {...painted('text', { ...BODY_TEXT, margin: '16px 0 0' })}>
-      <span {...painted('text3', { fontSize: '14px' })} data-text-format="label">
+    <Text {...themed('text', { ...BODY_TEXT, margin: '16px 0 0' })}>
+      <span {...themed('text3', { fontSize: '14px' })} data-text-format="label">
         {label}
       </span>{' '}
       <br data-skip-in-text={!below} />
@@ -96,14 +96,14 @@ export function Fact({ label, below = false, children }: FactProps) {
 
 const BREAK = <br />;
 
-/** Text with its line breaks. `br` because neither Outlook nor the text version heeds pre-wrap, which keeps the spaces. */
+/** Text with line breaks. Uses `br`, because Outlook and the text version ignore pre-wrap, which keeps the spaces. */
 export function Lines({ text }: { text: string }) {
   const pieces = text.split(/\r\n|\r|\n/).flatMap((line) => [BREAK, line]);
-  // As arguments rather than as a list: what never moves needs no keys.
+  // As arguments instead of a list: static children need no keys.
   return createElement(Fragment, null, ...pieces.slice(1));
 }
 
-/** A line that a person wrote, in whichever direction, kept from reordering what stands beside it. */
+/** A line of user text in any direction, isolated from its surroundings. */
 export function UserLine({ text }: { text: string }) {
   return (
     <span dir="auto" style={{ unicodeBidi: 'isolate', overflowWrap: 'anywhere' }}>
@@ -112,17 +112,17 @@ export function UserLine({ text }: { text: string }) {
   );
 }
 
-/** Paragraphs that a person wrote; they start at the side where their own language starts. */
+/** Paragraphs of user text, aligned by their own language. */
 export function UserText({ text }: { text: string }) {
   return (
     <Text
       dir="auto"
-      {...painted('text', {
+      {...themed('text', {
         ...BODY_TEXT,
         margin: '16px 0 0',
         textAlign: 'start',
         whiteSpace: 'pre-wrap',
-        unicodeBidi: 'plaintext', // each line by its own first letter
+        unicodeBidi: 'plaintext', // each line by its first letter
         overflowWrap: 'anywhere',
       })}
     >

@@ -7,7 +7,7 @@ const Props = z.strictObject({
   minutes: z.string(),
 });
 
-/** To whoever has forgotten the password. */
+/** To the user who forgot the password. */
 export const passwordReset = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'passwordReset', typeof Props>) {

@@ -4,7 +4,7 @@ import type { BodyProps } from './template.ts';
 
 const Props = z.strictObject({ packageName: z.string(), amount: z.string(), creditsUrl: z.url() });
 
-/** To whoever wanted to buy, and whose payment came to nothing. */
+/** To the buyer of a failed payment. */
 export const paymentRejected = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'paymentRejected', typeof Props>) {

@@ -1,6 +1,6 @@
 import { toPlainText } from '@react-email/render';
 
-/** The little of html-to-text's builder that we use; the library has no types of its own. */
+/** The part of html-to-text's builder that we use; the library has no types. */
 interface TextBuilder {
   openBlock(options: { leadingLineBreaks: number }): void;
   closeBlock(options: { trailingLineBreaks: number }): void;
@@ -13,13 +13,13 @@ interface MarkedElement {
 }
 type Walk = (children: unknown[], builder: TextBuilder) => void;
 
-/** What a label's size and colour say on the page, a colon says here. */
+/** A colon replaces the label's size and colour. */
 function label(element: MarkedElement, walk: Walk, builder: TextBuilder): void {
   walk(element.children, builder);
   builder.addInline(':');
 }
 
-/** Dashes and a space on a line alone: mail clients know by them that the letter is over (RFC 3676, 4.3). */
+/** Two dashes and a space on their own line mark the signature (RFC 3676, 4.3). */
 function signature(element: MarkedElement, walk: Walk, builder: TextBuilder): void {
   builder.openBlock({ leadingLineBreaks: 2 });
   builder.addLiteral('-- ');
@@ -33,10 +33,10 @@ const OPTIONS = {
   selectors: [
     { selector: '[data-text-format="label"]', format: 'label' },
     { selector: '[data-text-format="signature"]', format: 'signature' },
-    // Capitals would turn ismi into ISMI, and follow no language's rules.
+    // Upper case would turn ismi into ISMI, and differs by language.
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
   ],
 };
 
-/** The mail for readers without HTML, made from the page so that the two cannot differ. */
+/** The text version of a mail, generated from its HTML so that the two cannot differ. */
 export const plainTextOf = (html: string): string => toPlainText(html, OPTIONS);

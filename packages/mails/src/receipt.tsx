@@ -7,23 +7,23 @@ const Props = z.strictObject({
   number: z.string(),
   packageName: z.string(),
   credits: z.string(),
-  /** Written out for the reader, with currency. */
+  /** Formatted for the reader, with currency. */
   amount: z.string(),
   vat: z.string(),
   vatRate: z.string(),
   country: z.string(),
   receiptUrl: z.url(),
-  /** Name and address, line by line. Receipts that are on their way while a new release starts do not know it. */
+  /** Name and address, one per line. Receipts queued before this release do not have it. */
   seller: z.string().default(''),
   /** Empty where the seller has none. */
   sellerVatId: z.string().default(''),
 });
 
-/** Made from what is there: receipts that are on their way while a new release starts know no other address. */
+/** Built from other props, because receipts queued before this release have no separate address. */
 const withdrawalOf = ({ receiptUrl, number }: z.output<typeof Props>): string =>
   `${receiptUrl.split('/payment/')[0]}/withdrawal?order=${number}`;
 
-/** Each line by itself: a postal code before a Latin town stays before it in an Arabic mail, too. */
+/** Each line by itself: a postal code before a Latin town stays before it in an Arabic mail too. */
 const Address = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line, index) => (
     <Fragment key={line}>
@@ -32,7 +32,7 @@ const Address = ({ lines }: { lines: readonly string[] }) =>
     </Fragment>
   ));
 
-/** To whoever has bought credits. */
+/** To the buyer of credits. */
 export const receipt = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'receipt', typeof Props>) {

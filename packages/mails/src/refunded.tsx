@@ -4,7 +4,7 @@ import type { BodyProps } from './template.ts';
 
 const Props = z.strictObject({ amount: z.string(), receiptUrl: z.url() });
 
-/** To whoever gets money back. */
+/** To the buyer who gets money back. */
 export const refunded = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'refunded', typeof Props>) {

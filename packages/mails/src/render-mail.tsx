@@ -14,7 +14,7 @@ export interface RenderedMail {
   calendar: string | undefined;
 }
 
-/** Writes a mail in a language. Touches nothing outside, so it is safe to repeat. */
+/** Renders a mail in a language. Pure, so it is safe to repeat. */
 export async function renderMail<N extends MailName>(
   mail: Mail<N>,
   locale: Locale,
@@ -31,5 +31,5 @@ export async function renderMail<N extends MailName>(
   return { subject, html, text: plainTextOf(html), calendar };
 }
 
-/** A line break in a subject would begin a header of the writer's choice. */
+/** A line break in a subject would allow header injection. */
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import { SecurityNotice, SecurityNoticeProps } from './security-notice.tsx';
 import type { BodyProps } from './template.ts';
 
-/** To whoever had a second factor until now. */
+/** To an administrator whose second factor was removed. */
 export const secondFactorRemoved = { props: SecurityNoticeProps, Body };
 
 function Body({ words, props }: BodyProps<'secondFactorRemoved', typeof SecurityNoticeProps>) {

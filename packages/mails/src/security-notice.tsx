@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Fact, MailLink, Paragraph, Well } from './parts.tsx';
 
 export const SecurityNoticeProps = z.strictObject({
-  /** Written out for the reader, in German time. */
+  /** Formatted for the reader, in German time. */
   changedAt: z.string(),
   contactUrl: z.url(),
 });
@@ -15,7 +15,7 @@ interface SecurityNoticeParts {
   facts: z.output<typeof SecurityNoticeProps>;
 }
 
-/** To the owner of an account whose protection has changed: if it was somebody else, there is still time. */
+/** To the owner of an account whose security settings changed: if it was somebody else, there is still time to act. */
 export const SecurityNotice = ({
   intro,
   changedAtLabel,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// The values of the design's tokens: a mail cannot import the web's stylesheet.
+// The design's tokens: a mail cannot import the web's stylesheet.
 const LIGHT = {
   bg: '#F8F6F1',
   surface: '#FFFFFF',
@@ -22,13 +22,13 @@ const DARK: typeof LIGHT = {
   onPrimary: '#06201F',
 };
 
-// Fonts the reader already has: most clients drop web fonts, and loading one would tell when a mail was opened.
-// A Latin face comes first in both stacks: the Arabic ones have digits, too, which would stand out among Latin letters.
+// Installed fonts only: most clients drop web fonts, and loading one would track opening. A Latin font comes first in both
+// stacks, because the digits of Arabic fonts look different.
 export const SERIF = "Georgia, 'Times New Roman', 'Noto Naskh Arabic', 'Geeza Pro', serif";
 export const SANS =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans Arabic', Arial, sans-serif";
 
-const PAINT = {
+const THEME_STYLES = {
   page: { backgroundColor: LIGHT.bg },
   card: { backgroundColor: LIGHT.surface, border: `1px solid ${LIGHT.line}` },
   well: { backgroundColor: LIGHT.bg },
@@ -39,10 +39,10 @@ const PAINT = {
   button: { backgroundColor: LIGHT.primary, color: LIGHT.onPrimary },
 } satisfies Record<string, CSSProperties>;
 
-/** Light colours are inline, since many clients drop the head; the class lets the head turn them dark. */
-export const painted = (paint: keyof typeof PAINT, style: CSSProperties) => ({
-  className: paint,
-  style: { ...PAINT[paint], ...style },
+/** Light colours are inline, because many clients drop the head; the class lets the head set dark ones. */
+export const themed = (role: keyof typeof THEME_STYLES, style: CSSProperties) => ({
+  className: role,
+  style: { ...THEME_STYLES[role], ...style },
 });
 
 // React Email's Body repeats its style on a cell of its own, hence the second selector of the page.

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CalendarEvent } from './calendar.ts';
 import type { WordedMail, Wording } from './wording.ts';
 
-/** What a mail's body is given: its wording with all placeholders filled, and the bare values. */
+/** Props of a mail's body: its wording with all placeholders filled, and the raw values. */
 export interface BodyProps<N extends WordedMail, S extends z.ZodType> {
   words: Wording[N];
   props: z.output<S>;
@@ -12,6 +12,6 @@ export interface BodyProps<N extends WordedMail, S extends z.ZodType> {
 export interface Template<N extends WordedMail, P extends Record<string, string>> {
   props: z.ZodType<P>;
   Body: (given: { words: Wording[N]; props: P }) => ReactNode;
-  /** Where a calendar file goes with the mail. */
+  /** The calendar file of the mail, if it has one. */
   event?: (words: Wording[N], props: P) => CalendarEvent;
 }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { BigCode, Fact, Hint, MailButton, Paragraph, Well } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 
-/** Nothing that the registrant wrote may become a prop: anybody can register with a stranger's address. */
+/** No prop may contain what the registrant wrote: anybody can register with a stranger's address. */
 const Props = z.strictObject({
   code: z.string(),
   link: z.url(),
-  /** For how long the code is good. */
+  /** How long the code is valid. */
   minutes: z.string(),
 });
 
-/** To whoever wants an account: prove that the address is yours, by code or by link. */
+/** To a new user: verify the address by code or by link. */
 export const verifyEmail = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'verifyEmail', typeof Props>) {

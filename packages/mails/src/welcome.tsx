@@ -3,12 +3,12 @@ import { MailButton, Paragraph } from './parts.tsx';
 import type { BodyProps } from './template.ts';
 
 const Props = z.strictObject({
-  /** What was really given; "0" where the address had its gift before. */
+  /** The credits given; "0" if the address had its bonus before. */
   credits: z.string(),
   homeUrl: z.url(),
 });
 
-/** To whoever has proven the address: the account is open. */
+/** To a user who has verified the address: the account is open. */
 export const welcome = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'welcome', typeof Props>) {

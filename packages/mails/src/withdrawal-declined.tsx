@@ -8,7 +8,7 @@ const Props = z.strictObject({
   contactUrl: z.url(),
 });
 
-/** To whoever withdrew where nothing can be given back, with the reason. */
+/** To the user whose withdrawal was declined, with the reason. */
 export const withdrawalDeclined = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'withdrawalDeclined', typeof Props>) {

@@ -11,7 +11,7 @@ const Props = z.strictObject({
   receivedAt: z.string(),
 });
 
-/** At once to whoever withdraws from a purchase: what was declared, and when it arrived. */
+/** Sent at once to the user who withdraws from a purchase: what was declared, and when it arrived. */
 export const withdrawalReceived = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'withdrawalReceived', typeof Props>) {

@@ -4,12 +4,12 @@ import de from './wording/de.json' with { type: 'json' };
 import en from './wording/en.json' with { type: 'json' };
 import tr from './wording/tr.json' with { type: 'json' };
 
-/** The texts that every mail has; the frame around its body is made of them. */
+/** The texts that every mail has; its frame uses them. */
 export interface FrameWording {
   subject: string;
   preview: string;
   heading: string;
-  /** The footer's line: why this mail came. */
+  /** The footer: why this mail came. */
   reason: string;
 }
 
@@ -23,7 +23,7 @@ export const WORDING: Record<Locale, Wording & Record<WordedMail, FrameWording>>
   ar,
 };
 
-/** One pass and no escaping: a value that looks like a placeholder stays as it is, and React escapes later. */
+/** One pass without escaping: a value that looks like a placeholder stays as it is, and React escapes later. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** As the seed makes them. */
+/** The same ids as in the seed. */
 const idOf = (text: string) =>
   createHash('md5')
     .update(text)
@@ -76,7 +76,7 @@ const ONCE = [
 const withPage = (path: string, page: number) =>
   `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
-/** Every screen's calls: each list from page 1 to page 100, every other call once. */
+/** The calls of every screen: each list from page 1 to page 100, every other call once. */
 export const adminCalls = (pages: readonly number[]): string[] => [
   ...PAGED.flatMap((path) => pages.map((page) => withPage(path, page))),
   ...ONCE,

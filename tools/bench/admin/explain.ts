@@ -2,7 +2,7 @@ import { openSync, readSync, statSync } from 'node:fs';
 import type pg from 'pg';
 import { waitUntil } from '../../stack/wait-until.ts';
 
-interface Asked {
+interface LoggedQuery {
   text: string;
   values: (string | null)[];
 }
@@ -14,13 +14,13 @@ const readValue = (written: string) =>
 const ENTRY =
   /LOG: {2}(?:execute [^:]+|statement): ((?:.*\n)(?:\t.*\n)*)(?:[^\n]*DETAIL: {2}[Pp]arameters: ((?:.*\n)(?:\t.*\n)*))?/g;
 
-const statementsIn = (log: string): Asked[] =>
+const statementsIn = (log: string): LoggedQuery[] =>
   [...log.matchAll(ENTRY)]
     .map(([, text = '', values = '']) => ({
       text: text.replaceAll('\n\t', '\n').trim(),
       values: [...values.matchAll(VALUE)].map(([, written = '']) => readValue(written)),
     }))
-    // What the queue does, and what is read of every caller, whatever is called.
+    // Without statements of the queue and of authentication.
     .filter(({ text }) => /^(select|with)/i.test(text) && !/pgboss|"sessions"|pg_sleep/.test(text));
 
 function readFrom(file: string, start: number): string {
@@ -29,19 +29,22 @@ function readFrom(file: string, start: number): string {
   return bytes.toString();
 }
 
-/** What the server was asked while something was done, with the values: from its own log, so nothing is left out. */
-export async function askedDuring(log: string, work: () => Promise<unknown>): Promise<Asked[]> {
+/** The statements with their values that the server executed during some work, from its own log. */
+export async function queriesDuring(
+  log: string,
+  work: () => Promise<unknown>,
+): Promise<LoggedQuery[]> {
   const before = statSync(log).size;
   await work();
-  let asked: Asked[] = [];
+  let queries: LoggedQuery[] = [];
   await waitUntil(
     async () => {
-      asked = statementsIn(readFrom(log, before));
-      return asked.length > 0;
+      queries = statementsIn(readFrom(log, before));
+      return queries.length > 0;
     },
     { what: 'the statements to be in the log' },
   );
-  return asked;
+  return queries;
 }
 
 interface PlanNode {
@@ -57,12 +60,12 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 export interface Cost {
   buffers: number;
   ms: number;
-  /** Tables that were read from end to end. */
+  /** Tables with a sequential scan. */
   scanned: string[];
 }
 
-/** What PostgreSQL read for it, and how. */
-export async function costOf(client: pg.Client, { text, values }: Asked): Promise<Cost> {
+/** What PostgreSQL read for a statement, and how. */
+export async function costOf(client: pg.Client, { text, values }: LoggedQuery): Promise<Cost> {
   const { rows } = await client.query(
     `explain (analyze, buffers, format json) ${text}`,
     values as unknown[],

@@ -8,7 +8,7 @@ export interface Sizes {
   entries: number;
 }
 
-/** People and payments by number. Spread as real ids are, so that no index is kinder than it would be in life. */
+/** Users and payments by number. The ids are distributed like real ones, so that indexes behave as in production. */
 const id = (text: string) =>
   `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 const USER = (number: string) => id(`'user ' || ${number}`);
@@ -28,14 +28,14 @@ const ACCOUNTS = `
   insert into credit_accounts (user_id, balance, last_sequence, total_spent)
   select ${USER('n')}, 100, $2::int / $1::int, $2::int / $1::int - 1 from generate_series(1, $1::int) n`;
 
-/** Of each person one gift, then small spends, the newest day the fullest. */
+/** For each user one gift, then small spends, most of them on the newest day. */
 const ENTRIES = `
   insert into credit_entries (user_id, sequence, type, amount, balance_after, reference, created_at)
   select ${USER('n')}, s, case s when 1 then 'welcome' else 'usage' end, case s when 1 then 25 else -1 end, 100,
     case s when 1 then 'user ' || n else 'search ' || n || '-' || s end, now() - s * interval '1 day'
   from generate_series(1, $1::int) n, generate_series(1, $2::int / $1::int) s`;
 
-/** So much waits for a person, however many people there are: nobody lets a desk grow with the years. */
+/** Open items for the staff, independent of the number of users. */
 const OPEN = 40;
 
 const PAYMENTS = `
@@ -89,7 +89,7 @@ const REQUESTS = `
 const MIGRATIONS = 'apps/api/src/db/migrations';
 const COUNTERS = ['tallies', 'daily_counts', 'payment_days', 'user_days'];
 
-/** What the triggers would have kept, which row by row would take an hour: as the migrations count what was there before them. */
+/** The counters that triggers would maintain; inserting row by row would take an hour, so count as the migrations do. */
 const countersOf = (): string[] =>
   readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
@@ -102,7 +102,7 @@ const countersOf = (): string[] =>
       ),
     );
 
-/** Millions of rows go in faster without their indexes, which are then made in one go; those that others refer to stay. */
+/** Drops the indexes of a table while rows are inserted and then creates them again; those of foreign keys stay. */
 async function withoutIndexes(client: pg.Client, table: string, work: () => Promise<unknown>) {
   const { rows } = await client.query<{ name: string; definition: string; constraint: boolean }>(
     `select indexrelid::regclass::text as name,
@@ -122,7 +122,7 @@ async function withoutIndexes(client: pg.Client, table: string, work: () => Prom
     );
 }
 
-/** Fills a fresh database. Without triggers and foreign keys: everything fits together as it is made. */
+/** Fills a fresh database. Without triggers and foreign keys: the generated data is consistent. */
 export const seedAdmin = (databaseUrl: string, { users, payments, entries }: Sizes) =>
   withClient(databaseUrl, async (client) => {
     await client.query('set session_replication_role = replica');
@@ -146,7 +146,7 @@ export const seedAdmin = (databaseUrl: string, { users, payments, entries }: Siz
     await client.query('vacuum analyze');
   });
 
-/** An administrator, signed in a moment ago with everything that is asked of one. */
+/** An administrator with a fresh session and a passed second factor. */
 export async function makeAdministrator(client: pg.Client, { user }: { user: string }) {
   await client.query('update users set is_admin = true where id = $1', [user]);
   await client.query(

@@ -1,4 +1,4 @@
-import { cpuMsOfFamily } from '../../bench/cpu-time.ts';
+import { cpuMsOfProcessTree } from '../../bench/cpu-time.ts';
 import { median } from '../../bench/median.ts';
 
 interface CpuTime {
@@ -23,7 +23,7 @@ async function apiMs(metricsUrl: string): Promise<number> {
 export async function openCpuMeter(metricsUrl: string, postgresPid: number): Promise<CpuMeter> {
   const read = async () => ({
     api: await apiMs(metricsUrl),
-    database: cpuMsOfFamily(postgresPid),
+    database: cpuMsOfProcessTree(postgresPid),
   });
   const idle: number[] = [];
   for (let times = 0; times < 21; times += 1) {

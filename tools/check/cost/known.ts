@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Endpoint } from '@ismi/contract';
 import type pg from 'pg';
-import { type Person, settlePerson } from '../../bench/people.ts';
+import { createPerson, type Person } from '../../bench/people.ts';
 import type { Call } from './largest-inputs.ts';
 
 /** What is known of the stack and its seeded database. */
@@ -54,7 +54,7 @@ export interface Account extends Person {
 
 /** An account with a password, for calls that can be made only once by each. */
 export async function newAccount({ database, secrets, passwordHash }: Known): Promise<Account> {
-  const person = await settlePerson(database, secrets.access);
+  const person = await createPerson(database, secrets.access);
   await database.query('update users set password_hash = $2 where id = $1', [
     person.user,
     passwordHash,

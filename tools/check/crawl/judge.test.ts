@@ -9,7 +9,7 @@ const GRAPH = {
   '@context': 'https://schema.org',
   '@graph': [{ '@type': 'WebPage', name: 'Yusuf', url: `${ORIGIN}/de/names/yusuf` }],
 };
-interface Wish {
+interface PageOptions {
   head?: string;
   graph?: object;
   status?: number;
@@ -22,7 +22,10 @@ const headOf = (locale: string, rest: string) => `
   <link rel="alternate" hrefLang="de" href="${ORIGIN}/de${rest}"/>
   <link rel="alternate" hrefLang="x-default" href="${ORIGIN}${rest}"/>`;
 
-const pageAt = (path: string, { head, graph = GRAPH, status = 200, depth = 1 }: Wish = {}) => {
+const pageAt = (
+  path: string,
+  { head, graph = GRAPH, status = 200, depth = 1 }: PageOptions = {},
+) => {
   const [, locale = '', ...rest] = path.split('/');
   const html = `<head>${head ?? headOf(locale, `/${rest.join('/')}`)}</head><a href="/de/names?x=1#y">
     <a href="https://elsewhere.example/"><a href="#here"><script type="application/ld+json">${JSON.stringify(graph)}</script>`;
@@ -42,7 +45,7 @@ const crawlOf = (pages: ReturnType<typeof pageAt>[], wishes: Partial<Crawl> = {}
 
 const YUSUF = '/de/names/yusuf';
 
-test('a page that says truly what it is passes', () => {
+test('a page with correct metadata passes', () => {
   expect(crawlOf([pageAt(YUSUF), pageAt('/tr/names/yusuf')])).toEqual([]);
 });
 
@@ -50,7 +53,7 @@ test('only links of our own are followed, without query and mark', () => {
   expect(pageAt(YUSUF).links).toEqual(['/de/names']);
 });
 
-test.each<[fault: string, wish: Wish, finding: string]>([
+test.each<[fault: string, wish: PageOptions, finding: string]>([
   ['a broken link', { status: 404 }, 'answers 404, and something links to it'],
   ['a redirect behind a link', { status: 301 }, 'answers 301, and something links to it'],
   [

@@ -52,7 +52,7 @@ function faultsOfPage(page: CrawledPage, crawl: Crawl): string[] {
   return [...faults, ...alternateFaults(page, crawl)];
 }
 
-/** Everything that a search engine would stumble over. */
+/** Everything that a search engine would report. */
 export function judgeCrawl(crawl: Crawl): string[] {
   const { pages, listed, clicks, maxClicks } = crawl;
   const far = [...listed].filter((path) => (clicks.get(path) ?? Infinity) > maxClicks);

@@ -1,8 +1,8 @@
-/** What a crawler reads of a page. Our own HTML, as our own server writes it: no parser needed. */
+/** What a crawler reads of a page. Our own HTML, so no parser is needed. */
 export interface CrawledPage {
   path: string;
   status: number;
-  /** Clicks from the beginning. */
+  /** Clicks from the start page. */
   depth: number;
   isListed: boolean;
   canonical: string | undefined;
@@ -26,7 +26,7 @@ function linksIn(html: string, address: URL): string[] {
   const paths = hrefs
     .filter((href) => !href.startsWith('#') && URL.canParse(href, address.href))
     .map((href) => new URL(href, address))
-    // What robots.txt forbids, no crawler follows.
+    // Crawlers do not follow what robots.txt disallows.
     .filter(({ origin, pathname }) => origin === address.origin && !pathname.startsWith('/api/'))
     .map(({ pathname }) => pathname);
   return [...new Set(paths)];

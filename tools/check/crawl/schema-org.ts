@@ -1,8 +1,8 @@
 /**
- * The types of schema.org that our pages use, with the properties that each has there (its own or inherited) and what they may
- * hold: text, a number, an address, or things of these types. Checked by hand against schema.org; what is not here is a finding.
+ * The schema.org types of our pages with their properties (own or inherited) and what these may contain: text, a number, a
+ * URL, or objects of these types. Checked by hand against schema.org; anything else is a finding.
  */
-type Holds = 'text' | 'number' | 'url' | readonly string[];
+type PropertyValue = 'text' | 'number' | 'url' | readonly string[];
 
 const THING = {
   name: 'text',
@@ -10,15 +10,15 @@ const THING = {
   description: 'text',
   url: 'url',
   image: 'url',
-} as const satisfies Record<string, Holds>;
+} as const satisfies Record<string, PropertyValue>;
 const WEB_PAGE = {
   ...THING,
   inLanguage: 'text',
   breadcrumb: ['BreadcrumbList'],
   mainEntity: ['DefinedTerm', 'ItemList'],
-} as const satisfies Record<string, Holds>;
+} as const satisfies Record<string, PropertyValue>;
 
-const TYPES: Readonly<Record<string, Readonly<Record<string, Holds>>>> = {
+const TYPES: Readonly<Record<string, Readonly<Record<string, PropertyValue>>>> = {
   WebPage: WEB_PAGE,
   CollectionPage: WEB_PAGE,
   AboutPage: WEB_PAGE,
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, Holds>>>> = {
   ListItem: { ...THING, position: 'number', item: 'url' },
 };
 
-/** Without these a search engine does nothing with the thing. */
+/** Search engines ignore an object without these. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   WebPage: ['name', 'url'],
   CollectionPage: ['name', 'url'],
@@ -44,7 +44,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function faultsOfValue(value: unknown, holds: Holds, place: string): string[] {
+function faultsOfValue(value: unknown, holds: PropertyValue, place: string): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((one, index) => faultsOfValue(one, holds, `${place}[${index}]`));
   }

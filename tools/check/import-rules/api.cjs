@@ -1,10 +1,10 @@
 const { API, FEATURES, packages, rule, TESTS } = require('./rule.cjs');
 
-/** Inside the API: what lies under the features, and who stands above them (arrows 3, 4 and 9). */
+/** Inside the API: what is below and above the features (arrows 3, 4 and 9). */
 module.exports = [
   rule(
     'foundations-know-no-feature',
-    'What all features stand on must not lean on one of them.',
+    'Code below the features must not import a feature.',
     {
       path: `${API}(db|jobs|email|audit|switches|integrations|http|lib)/|${API}(deps|config[^/]*)\\.ts$`,
       pathNot: TESTS,
@@ -19,7 +19,7 @@ module.exports = [
   ),
   rule(
     'integration-stands-alone',
-    'Swapping a vendor touches one folder: an integration knows its own port, lib and the contract.',
+    'Replacing a vendor touches one folder: an integration imports only its own port, lib and the contract.',
     { path: `${API}integrations/([^/]+)/`, pathNot: TESTS },
     {
       path: '^(apps|packages)/',
@@ -28,7 +28,7 @@ module.exports = [
   ),
   rule(
     'adapter-only-in-the-composition-root',
-    'Whoever imports an adapter talks to the vendor itself and cannot be tested with a fake port.',
+    'Code that imports an adapter calls the vendor directly and cannot be tested with a fake port.',
     {
       path: '^apps/api/',
       pathNot: [`${API}open-deps\\.ts$`, `${API}integrations/[^/]+/adapter\\.[^/]*test\\.ts$`],
@@ -49,7 +49,7 @@ module.exports = [
   ),
   rule(
     'orm-only-beside-the-database',
-    'Only db/, *.queries.ts and jobs/ speak SQL; a service that did could not be read as a story.',
+    'Only db/, *.queries.ts and jobs/ contain SQL; services stay readable.',
     {
       pathNot: [
         `${API}(db|jobs)/`,
@@ -91,7 +91,7 @@ module.exports = [
   ),
   rule(
     'command-line-uses-services',
-    'A command does what a route does, by the same service, or it becomes a second product.',
+    'A command uses the same services as routes.',
     { path: `${API}cli/` },
     { path: FEATURES, pathNot: ['\\.service\\.ts$'] },
   ),
@@ -103,7 +103,7 @@ module.exports = [
   ),
   rule(
     'composition-root-is-the-top',
-    'Only the entry points build the app and open the real world; everything else is handed its deps.',
+    'Only entry points build the app and open connections; everything else gets its deps as parameters.',
     { path: '^(apps|packages)/', pathNot: [`${API}(cli/|main\\.)`, ...TESTS] },
     { path: `${API}(app|open-deps|job-handlers)\\.ts$` },
   ),

@@ -1,6 +1,6 @@
 const { API, FEATURES, rule, TESTS } = require('./rule.cjs');
 
-/** Which feature may call which other feature's service (arrow 6); whoever is not named here calls none. */
+/** Which feature may call which other feature's service (arrow 6); features that are not listed call none. */
 const MAY_CALL = {
   auth: ['credits', 'captcha'],
   payments: ['credits'],
@@ -17,9 +17,9 @@ const MAY_CALL = {
   history: ['credits', 'names'],
   desk: ['names'],
 };
-/** Shows and decides over everything, so it may call everybody; nobody calls it. */
+/** Administration may call every feature; none calls it. */
 const CALLS_ANYBODY = 'admin';
-/** Asks every feature what it holds of a person; by that one door, and only the listing file does. */
+/** Asks every feature for its data about a user, through one listing file. */
 const ASKS_EVERYBODY = 'privacy';
 const LIST_OF_DUTIES = `${FEATURES}privacy/duties\\.service\\.ts$`;
 
@@ -30,14 +30,14 @@ const betweenFeatures = [
   ...Object.entries(MAY_CALL).map(([feature, others]) =>
     rule(
       `${feature}-calls-only-${others.join('-and-')}`,
-      'The arrows between features are few and have one direction; see docs/architecture.md, arrow 6.',
+      'Dependencies between features are few and one-directional; see docs/architecture.md, arrow 6.',
       { path: `${FEATURES}${feature}/`, pathNot: TESTS },
       { path: FEATURES, pathNot: [`${FEATURES}(${[feature, ...others].join('|')})/`] },
     ),
   ),
   rule(
     'feature-calls-no-feature',
-    'Credits and every feature without an arrow of its own stand alone.',
+    'Credits and every feature that is not listed must not import another feature.',
     {
       path: `${FEATURES}([^/]+)/`,
       pathNot: [
@@ -49,17 +49,17 @@ const betweenFeatures = [
   ),
   rule(
     'feature-enters-feature-by-its-service',
-    'The service is the door: behind it, rules and tables may change without asking anybody.',
+    'Other features import only the service: rules and tables are internal.',
     { path: `${FEATURES}([^/]+)/`, pathNot: TESTS },
     { path: FEATURES, pathNot: [OWN, '\\.service\\.ts$', '\\.privacy\\.ts$'] },
   ),
 ];
 
-/** What a feature may reach below itself (arrow 4), and in which order its own parts call each other (arrow 5). */
+/** What a feature may import from below (arrow 4), and in which order its parts call each other (arrow 5). */
 const insideFeature = [
   rule(
     'feature-stands-on-foundations',
-    'A feature uses db, jobs, email, audit, switches, ports, mount and lib; the rest is put together above it.',
+    'A feature imports only db, jobs, email, audit, switches, ports, mount and lib.',
     { path: FEATURES, pathNot: TESTS },
     {
       path: '^apps/api/',
@@ -74,13 +74,13 @@ const insideFeature = [
   ),
   rule(
     'feature-knows-deps-and-session-as-types',
-    'Deps and Actor are handed in; importing more than their type would bypass the hand-over.',
+    'Deps and Actor are parameters; import only their types.',
     { path: FEATURES, pathNot: TESTS },
     { path: `${API}(deps|http/session|http/mount)\\.ts$`, dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'feature-has-fixed-parts',
-    'Every part of a feature is found by its stem, and these rules know it by nothing else.',
+    'These rules identify the parts of a feature by their file name.',
     { path: FEATURES, pathNot: ['\\.(routes|service|rules|queries|jobs|privacy)\\.ts$', ...TESTS] },
     {},
   ),
@@ -106,7 +106,7 @@ const insideFeature = [
   ),
   rule(
     'rules-are-pure',
-    'Rules know contract, catalogue, how to draw, how to refuse, what a day allows and what holds for a model’s text, so that a table of cases tests them in milliseconds.',
+    'Rules import only contract, catalogue, drawing, errors, daily limits and rules for model texts, so that they are tested in milliseconds.',
     part('rules'),
     {
       pathNot: [
@@ -124,13 +124,13 @@ const insideFeature = [
   ),
   rule(
     'nothing-calls-routes',
-    'Routes are the outermost skin; app.ts lists them.',
+    'Nothing but app.ts imports routes.',
     { pathNot: [`${API}app\\.ts$`, ...TESTS] },
     { path: `${FEATURES}.*\\.routes\\.ts$` },
   ),
   rule(
     'only-the-worker-lists-jobs',
-    'A job is run by the queue, or its retries and its transaction are lost.',
+    'Only the queue runs a job, otherwise retries and transaction are lost.',
     { pathNot: [`${API}(job-handlers|main\\.worker)\\.ts$`, ...TESTS] },
     { path: `${FEATURES}.*\\.jobs\\.ts$` },
   ),

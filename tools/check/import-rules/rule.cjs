@@ -1,4 +1,4 @@
-/** Tests may reach further than the product: they arrange the world that they look at. */
+/** Tests may import more: they set up what they test. */
 const TESTS = ['\\.test\\.tsx?$', '^apps/api/test/', '^apps/web/test/', '^e2e/'];
 
 const API = '^apps/api/src/';
@@ -8,13 +8,13 @@ const WEB = '^apps/web/app/';
 const PACKAGES = '(^|/)node_modules/';
 const packages = (...names) => `${PACKAGES}(${names.join('|')})/`;
 
-/** Where the rule names a folder of ours, packages installed inside that folder (apps/api/node_modules) are not meant. */
+/** Excludes packages that are installed inside the folder (apps/api/node_modules). */
 const withoutInstalled = (to) =>
   to.path && !to.path.includes('node_modules')
     ? { ...to, pathNot: [...(to.pathNot ?? []), PACKAGES] }
     : to;
 
-/** What may not be: `from` imports `to`; the comment is what the author of a violation reads. */
+/** Forbids that `from` imports `to`; the comment is shown to the author of a violation. */
 const rule = (name, comment, from, to) => ({
   name,
   comment,

@@ -1,9 +1,9 @@
 const { packages, rule, TESTS, WEB } = require('./rule.cjs');
 
-/** The URL map: the spelling of addresses belongs to everybody but the design system. */
+/** The URL map: everything but the design system may use it. */
 const ADDRESSES = `${WEB}(paths|pages)\\.ts$`;
 
-/** Inside the web (arrow 8): routes → features → ui, i18n, lib; the layout stands beside the features. */
+/** Inside the web (arrow 8): routes → features → ui, i18n, lib; the layout is on the level of the features. */
 module.exports = [
   rule(
     'root-and-entries-import-no-route',
@@ -28,31 +28,31 @@ module.exports = [
   ),
   rule(
     'web-feature-imports-no-feature',
-    'The route composes features; two that knew each other could not be moved apart again.',
+    'Routes compose features; features must not import each other.',
     { path: `${WEB}features/([^/]+)/` },
     { path: `${WEB}features/`, pathNot: [`${WEB}features/$1/`] },
   ),
   rule(
     'web-feature-stands-on-ui-i18n-lib',
-    'A feature draws with the design system, speaks through i18n and asks through lib.',
+    'A feature imports only the design system, i18n and lib.',
     { path: `${WEB}features/`, pathNot: TESTS },
     { path: '^apps/web/', pathNot: [`${WEB}(features|ui|i18n|lib)/`, ADDRESSES] },
   ),
   rule(
     'layout-stands-on-ui-i18n-lib',
-    'The shell is the same around every feature, so it knows none.',
+    'The layout must not import a feature.',
     { path: `${WEB}layout/`, pathNot: TESTS },
     { path: '^apps/web/', pathNot: [`${WEB}(layout|ui|i18n|lib)/`, ADDRESSES] },
   ),
   rule(
     'ui-knows-nothing-of-ours',
-    'Props in, DOM out: a component that knew a price or a page could not be used for the next one. It may know how to draw.',
+    'Components of the design system are generic: they import no product code except drawing.',
     { path: `${WEB}ui/` },
     { path: '^(apps|packages|tools|e2e)/', pathNot: [`${WEB}ui/`, '^packages/drawing/'] },
   ),
   rule(
     'ui-knows-no-router-query-or-translation',
-    'The design system gets links, data and words from outside.',
+    'The design system gets links, data and texts as props.',
     { path: `${WEB}ui/` },
     {
       path: packages(
@@ -66,13 +66,13 @@ module.exports = [
   ),
   rule(
     'i18n-and-lib-are-the-bottom',
-    'Words, formats and the API client draw nothing.',
+    'i18n and lib must not import components.',
     { path: `${WEB}(i18n|lib)/|${ADDRESSES}`, pathNot: TESTS },
     { path: WEB, pathNot: [`${WEB}(i18n|lib)/`, ADDRESSES] },
   ),
   rule(
     'app-imports-no-server',
-    'The server loads the app, never the other way about.',
+    'The server loads the app, not the other way round.',
     { path: WEB, pathNot: TESTS },
     { path: '^apps/web/server' },
   ),

@@ -5,7 +5,7 @@ const oursBut = (...allowed) => ({
   pathNot: allowed.map((place) => (place.endsWith('.ts') ? `^${place}$` : `^${place}/`)),
 });
 
-/** Between the workspaces: who may know whom at all (arrows 1, 2 and the second half of 4). */
+/** Between workspaces (arrows 1, 2 and the second half of 4). */
 module.exports = [
   rule(
     'contract-knows-only-zod',
@@ -21,7 +21,7 @@ module.exports = [
   ),
   rule(
     'web-knows-only-the-contract',
-    'Web and API meet in the contract alone, not even in types: either can be deployed without the other. Both draw alike.',
+    'Web and API share only contract and drawing, not even types: each can be deployed without the other.',
     { path: '^apps/web/', pathNot: TESTS },
     oursBut('apps/web', 'packages/contract', 'packages/drawing'),
   ),
@@ -39,13 +39,13 @@ module.exports = [
   ),
   rule(
     'api-tests-never-touch-the-web',
-    'Even a test that bound web and API together would make the contract look kept.',
+    'A test that imports both web and API would bypass the contract.',
     { path: '^apps/api/' },
     { path: '^(apps/web|e2e)/' },
   ),
   rule(
     'e2e-knows-only-the-contract-and-the-stack',
-    'A journey sees what a customer sees; the stack is only what starts the processes.',
+    'A journey uses only what a customer sees; it imports the stack only to start the processes.',
     { path: '^e2e/' },
     oursBut(
       'e2e',
@@ -57,13 +57,13 @@ module.exports = [
   ),
   rule(
     'journeys-know-no-page-table',
-    'A customer has no table of our pages. Only e2e/pages reads it, and reports as checks do; what holds for every page asks there.',
+    'Only e2e/pages may read the page table; journeys that need every page import it from there.',
     { path: '^e2e/', pathNot: ['^e2e/pages/'] },
     { path: '^(apps/web|tools/check)/' },
   ),
   rule(
     'drawing-knows-only-the-contract',
-    'Geometry and colours, drawn by pages and by the pictures of the API: it must be fit for both.',
+    'Geometry and colours for pages and for the pictures of the API: it must run in both.',
     { path: '^packages/drawing/' },
     oursBut('packages/drawing', 'packages/contract'),
   ),
@@ -75,13 +75,13 @@ module.exports = [
   ),
   rule(
     'mails-are-for-email-alone',
-    'Features post a letter through email/; who renders it is not their business.',
+    'Features send mails through email/ and do not render them.',
     { pathNot: ['^packages/mails/', '^apps/api/src/email/', '^tools/', ...TESTS] },
     { path: '^packages/mails/' },
   ),
   rule(
     'catalogue-knows-nothing-of-ours',
-    'The names are data: they outlive the product that serves them.',
+    'The catalogue is data and must not depend on the product.',
     { path: '^packages/catalogue/' },
     oursBut('packages/catalogue'),
   ),

@@ -2,7 +2,7 @@ import type { ParsedSource, SyntaxNode } from '../syntax.ts';
 
 export interface AllowedLiterals {
   file: string;
-  /** Only these; without them, whatever stands in the file. */
+  /** Only these texts; without them, everything in the file. */
   texts?: string[];
   reason: string;
 }
@@ -29,16 +29,19 @@ const TEXT_ATTRIBUTES = new Set([
   'caption',
 ]);
 const LETTER = /\p{L}/u;
-// A letter beyond ASCII is never code; nor are a capital and several words.
+// A non-ASCII letter is never code; nor is a capital with several words.
 const HUMAN = /[^\P{L}\p{ASCII}]|^\p{Lu}\p{Ll}*,? \p{L}+/u;
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Whose left side may be shown as well; `&&` shows its right one, and a comparison neither. */
+/** Operators whose left side may be shown too; `&&` shows its right side. */
 const SHOWS_BOTH = new Set(['+', '||', '??']);
 
-/** The strings that an expression may come to: itself, both branches of a condition, both sides of a sum, what stands behind `&&`. */
+/**
+ * The strings that an expression may result in: itself, both branches of a condition, both sides of a sum, the right side of
+ * `&&`.
+ */
 function stringsOf(value: unknown): SyntaxNode[] {
   if (!isNode(value)) return [];
   switch (value.type) {
@@ -78,7 +81,7 @@ function literalsAt(node: SyntaxNode): SyntaxNode[] {
   return [];
 }
 
-/** Words that stand in code, where no translator finds them. */
+/** Texts in code, where translators do not find them. */
 export function literalTextsIn(source: ParsedSource): LiteralText[] {
   const shown = source.nodes.flatMap(literalsAt).filter((node) => LETTER.test(wordsOf(node)));
   const human = source.nodes.filter(
@@ -90,7 +93,7 @@ export function literalTextsIn(source: ParsedSource): LiteralText[] {
   }));
 }
 
-/** What is not allowed where it stands, and what is allowed in vain. */
+/** Texts that are not allowed, and allowances that are not needed. */
 export function findLiteralFaults(
   found: ReadonlyMap<string, readonly LiteralText[]>,
   allowed: readonly AllowedLiterals[],

@@ -3,18 +3,18 @@ import { baseOf, type TextSet } from './text-files.ts';
 
 type Patterns = Partial<Record<Locale, string>>;
 
-/** tools/check/glossary-terms.json: patterns are regular expressions in small letters, without Arabic vowel signs. */
+/** tools/check/glossary-terms.json: patterns are regular expressions in lower case, without Arabic vowel signs. */
 export interface Terms {
   concepts: {
     concept: string;
-    /** When the English text speaks of it … */
+    /** If the English text contains this … */
     english?: string;
-    /** … the others must use this word, which may go on in whatever ending, */
+    /** … the others must contain this word, with any ending, */
     words?: Patterns;
-    /** and none these whole words. */
+    /** and none of these whole words. */
     never?: Patterns;
   }[];
-  /** How we speak: patterns for the text as it is written. */
+  /** Rules of style: patterns for the raw text. */
   voice: { rule: string; locales: Locale[]; never: string }[];
 }
 
@@ -25,7 +25,7 @@ const plain = (locale: Locale, text: string) =>
     .toLocaleLowerCase(locale)
     .replace(VOWEL_SIGNS, '');
 const wholeWord = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
-// Arabic puts its articles and prepositions in front of the word.
+// Arabic prefixes words with articles and prepositions.
 const wordBegin = (pattern: string) => new RegExp(`(?<!\\p{Script=Latin})(?:${pattern})`, 'u');
 
 /** All forms of a plural as one text: the word may be missing in "none", but not in all. */
@@ -67,6 +67,6 @@ const findVoiceFaults = (set: TextSet, { voice }: Terms): string[] =>
     ),
   );
 
-/** One word for one thing in each language, and one manner of speaking. */
+/** One term per concept in each language, and one style. */
 export const findWordingFaults = (sets: readonly TextSet[], terms: Terms): string[] =>
   sets.flatMap((set) => [...findTermFaults(set, terms), ...findVoiceFaults(set, terms)]);

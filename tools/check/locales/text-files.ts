@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@ismi/contract/locales';
 
-/** The same texts in every language: one namespace of the web, the mails' wording, or the sentences of the contract. */
+/** The same texts in every language: a namespace of the web, the mails' wording, or the texts of the contract. */
 export interface TextSet {
   /** The file in a language, as `…/<lng>/contact.json` or `…/<lng>.json`. */
   fileOf(locale: Locale): string;
@@ -23,7 +23,7 @@ function* flatten(value: unknown, key = ''): Generator<[key: string, text: strin
   }
 }
 
-/** Everything that a person reads and that is kept as data. */
+/** All user-visible texts that are stored as data. */
 export function readTextSets(paths: readonly string[]): TextSet[] {
   const present = new Set(paths);
   const read = (path: string) =>
@@ -48,7 +48,7 @@ export function readTextSets(paths: readonly string[]): TextSet[] {
   ];
 }
 
-/** Files in the folders of texts that belong to none of our languages. */
+/** Files in the text folders that belong to none of our languages. */
 export const strayFiles = (paths: readonly string[], sets: readonly TextSet[]): string[] => {
   const known = new Set(sets.flatMap(({ fileOf }) => LOCALES.map(fileOf)));
   return paths.filter((path) => (WEB.test(path) || ONE_FILE.test(path)) && !known.has(path));

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@ismi/contract/locales';
 import { baseOf, formOf, type TextSet } from './text-files.ts';
 
 export interface SameText {
-  /** As a finding names it: the English file and the key. */
+  /** As in a finding: the English file and the key. */
   text: string;
   locales: Locale[];
   reason: string;
@@ -11,7 +11,7 @@ export interface SameText {
 const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name).sort();
 
-/** The plural forms that a language distinguishes, by the Unicode tables that i18next asks too. */
+/** The plural forms of a language, from the Unicode tables that i18next uses too. */
 const formsIn = (locale: Locale, type: 'cardinal' | 'ordinal'): string[] => {
   const { pluralCategories } = new Intl.PluralRules(locale, { type }).resolvedOptions();
   return pluralCategories.map((form) => (type === 'ordinal' ? `ordinal_${form}` : form));
@@ -35,7 +35,7 @@ function missingForms(locale: Locale, keys: readonly string[]): string[] {
   });
 }
 
-/** A number calls for forms, in every language: "1 credits" is nobody's word. */
+/** A text with a number needs plural forms in every language. */
 function unformed(texts: ReadonlyMap<string, string>, english: ReadonlyMap<string, string>) {
   const formedInEnglish = new Set([...english.keys()].filter(formOf).map(baseOf));
   const formed = new Set([...texts.keys()].filter(formOf).map(baseOf));
@@ -46,7 +46,7 @@ function unformed(texts: ReadonlyMap<string, string>, english: ReadonlyMap<strin
   });
 }
 
-/** What a form may leave out: "one name" says its number itself. */
+/** Placeholders that a form may omit: "one name" contains its number. */
 const samePlaceholders = (key: string, text: string, english: readonly string[]): boolean => {
   const own = placeholdersIn(text);
   const expected =
@@ -61,7 +61,7 @@ function findingsIn(set: TextSet, locale: Locale, same: ReadonlySet<string>): st
   const keys = [...texts.keys()];
   const bases = new Set(keys.map(baseOf));
   const englishBases = new Set([...english.keys()].map(baseOf));
-  // Each language has forms of its own: what `_other` says in English holds for all of them.
+  // Languages have different forms: the English `_other` applies to all of them.
   const englishOf = (key: string) =>
     english.get(key) ??
     english.get(`${baseOf(key)}_other`) ??
@@ -88,7 +88,7 @@ function findingsIn(set: TextSet, locale: Locale, same: ReadonlySet<string>): st
   ];
 }
 
-/** Every key in every language, with the same placeholders, all plural forms, and in that language. */
+/** Every key exists in every language, with the same placeholders, all plural forms, and translated. */
 export function findTextFaults(sets: readonly TextSet[], allowed: readonly SameText[]): string[] {
   const same = new Set(
     allowed.flatMap(({ text, locales }) => locales.map((locale) => `${text} ${locale}`)),

@@ -3,12 +3,12 @@ import { baseOf, type TextSet } from './text-files.ts';
 
 const SHELL_NAMESPACE = 'common';
 
-/** A call of `t`, as far as a reader of the source can tell. */
+/** A call of `t`, as far as static analysis can tell. */
 export interface KeyUse {
   place: string;
-  /** The namespaces that the file names; undefined when it is told them by a variable. */
+  /** The namespaces that the file names; undefined if they are variable. */
   namespaces: string[] | undefined;
-  /** The whole key, or a pattern when a part of it is a variable. */
+  /** The whole key, or a pattern if a part is variable. */
   key: RegExp;
   words: string;
 }
@@ -26,7 +26,7 @@ const firstArgument = (node: SyntaxNode): unknown =>
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The keys that an expression names: one, one of two, or all that fit a template. */
+/** The keys of an expression: one, one of two, or all that match a template. */
 function keysOf(value: unknown): { key: RegExp; words: string }[] {
   switch (field(value, 'type')) {
     case 'StringLiteral': {
@@ -60,7 +60,7 @@ function namespacesOf(source: ParsedSource): string[] | undefined {
   return calls.length > 0 && known.length === named.length ? known : undefined;
 }
 
-/** Every key that a source of the web asks for. */
+/** Every key that a source of the web uses. */
 export function usesIn(path: string, source: ParsedSource): KeyUse[] {
   const namespaces = namespacesOf(source);
   return source.nodes
@@ -74,7 +74,7 @@ export function usesIn(path: string, source: ParsedSource): KeyUse[] {
     );
 }
 
-/** Keys that code asks for and nobody has written, and texts that nobody asks for. */
+/** Used keys without a text, and texts that are not used. */
 export function findKeyFaults(sets: readonly TextSet[], uses: readonly KeyUse[]): string[] {
   const written = sets.flatMap(({ namespace, fileOf, texts }) =>
     namespace
@@ -110,10 +110,10 @@ export function findKeyFaults(sets: readonly TextSet[], uses: readonly KeyUse[])
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const MAILS = 'packages/mails/src/';
-/** What is around every mail reads words of all of them. */
+/** The frame of every mail reads texts of all of them. */
 const FRAME = ['layout.tsx', 'render-mail.tsx'].map((file) => MAILS + file);
 
-/** The same for mails, whose templates read their words by name, each its own: `words.heading`. */
+/** The same for mails, whose templates read their own texts by name: `words.heading`. */
 export function findUnusedMailTexts(
   sets: readonly TextSet[],
   sources: readonly ParsedSource[],

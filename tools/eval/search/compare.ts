@@ -9,24 +9,24 @@ import {
 } from './rivals.ts';
 import { withTrigramRival } from './trigram-rival.ts';
 
-const ASKED = 200;
-/** Fuse.js reads every spelling for every question. */
-const FUSE_IS_ASKED = 40;
+const QUESTIONS_PER_RIVAL = 200;
+/** Fuse.js scans every spelling for every question. */
+const QUESTIONS_FOR_FUSE = 40;
 
-/** At most so many, spread evenly. */
+/** At most this many items, evenly spread. */
 function sampleOf<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.floor(items.length / most));
   return items.filter((_, index) => index % step === 0).slice(0, most);
 }
 
-/** The same questions to what others would use, on the same names; a reason where one could not be asked. */
+/** The same questions to other libraries with the same names; a reason if one could not run. */
 export async function compareRivals(
   names: readonly NameForms[],
   questions: readonly Question[],
   ours: Rival,
 ): Promise<Record<string, Marks | string>> {
   const rows = foldedRows(names);
-  const asked = sampleOf(questions, ASKED);
+  const asked = sampleOf(questions, QUESTIONS_PER_RIVAL);
   return {
     ours: await judge(asked, ours),
     pg_trgm:
@@ -34,6 +34,6 @@ export async function compareRivals(
       'skipped: this PostgreSQL has no pg_trgm',
     'double-metaphone': await judge(asked, doubleMetaphoneRival(rows)),
     minisearch: await judge(asked, miniSearchRival(rows)),
-    'fuse.js': await judge(sampleOf(asked, FUSE_IS_ASKED), fuseRival(rows)),
+    'fuse.js': await judge(sampleOf(asked, QUESTIONS_FOR_FUSE), fuseRival(rows)),
   };
 }

@@ -4,8 +4,8 @@ import type { NameForms } from '@ismi/catalogue/matching/name-index';
 import { seededRandom } from './random.ts';
 
 /**
- * Names that nobody bears but that sound as if: Arabic roots in the patterns of names, written as Turkish, English, German and
- * French families would, and in Arabic. They fill the index to the size that the catalogue will have one day.
+ * Invented names that sound plausible: Arabic roots in common name patterns, written as Turkish, English, German and French
+ * families would, and in Arabic. They fill the index to the catalogue's future size.
  */
 
 interface Consonant {
@@ -98,7 +98,7 @@ const inArabic = (pattern: string, root: readonly Consonant[]): string => {
   return (/^[ai]/.test(pattern) ? 'إ' : '') + letters.join('');
 };
 
-/** As many names as make `spellings` spellings, always the same ones, none of which is a real name's or sounds like one. */
+/** Enough names for `spellings` spellings, always the same, none of which is a real name or sounds like one. */
 export function distractorsFor(real: readonly NameForms[], spellings: number): NameForms[] {
   const random = seededRandom(6);
   const pick: Pick = (from) => from[Math.floor(random() * from.length)];
@@ -125,7 +125,7 @@ export function distractorsFor(real: readonly NameForms[], spellings: number): N
     distractors.push({
       nameId: `made-up-${distractors.length}`,
       forms: forms.map((form) => ({ form, role: 'accepted' })),
-      // Few are borne by many, as in life.
+      // Few names are popular, as in reality.
       popularity: 60 * random() ** 3,
       gender: pattern.endsWith('E') ? 'girl' : 'boy',
     });

@@ -2,7 +2,7 @@ import type { NameForms, NameIndex } from '@ismi/catalogue/matching/name-index';
 import { judge, type Marks, type Question, questionsOf } from './judge.ts';
 import { type RowKind, readRows } from './rows.ts';
 
-/** What a file is judged by; `heldOut` asks for spellings as if just that one were not stored. */
+/** The parts of a file's evaluation; `heldOut` searches a spelling as if it were not stored. */
 type Part = 'spellings' | 'heldOut' | 'script' | 'typos' | 'heldOutScript' | 'twoTypos';
 
 interface Threshold {
@@ -58,7 +58,7 @@ export interface FileReport {
 const misses = (marks: Marks, { mark, atLeast = 0, atMost = 1 }: Threshold): boolean =>
   marks[mark] < atLeast || marks[mark] > atMost;
 
-/** Judges one file by itself. `skipContested` leaves out spellings that the names give to another record than the file does. */
+/** Evaluates one file. `skipContested` leaves out spellings that the catalogue assigns to another record. */
 export async function judgeFile(
   path: string,
   names: readonly NameForms[],

@@ -2,7 +2,7 @@ import { foldedForm, strictForm } from '@ismi/catalogue/matching/fold';
 import type { NameForms } from '@ismi/catalogue/matching/name-index';
 import type { EvalRow } from './rows.ts';
 
-/** What a search answers: names, best first, with scores where it has them. */
+/** A search result: names, best first, with scores if available. */
 export interface Answer {
   readonly nameId: string;
   readonly score?: number;
@@ -12,14 +12,14 @@ export interface Answer {
 export interface Question {
   readonly row: EvalRow;
   readonly right: ReadonlySet<string>;
-  /** The letters belong to other records of the catalogue and not to the expected one. */
+  /** The letters belong to other records and not to the expected one. */
   readonly contested: boolean;
 }
 
 const CONFIDENT_SCORE = 0.9;
 const CONFIDENT_MARGIN = 0.05;
 
-/** Which names hold a form, in the given shape. */
+/** Which names have a form, after normalization. */
 function holdersIn(names: readonly NameForms[], shape: (form: string) => string) {
   const holders = new Map<string, Set<string>>();
   for (const { nameId, forms } of names)
@@ -30,7 +30,7 @@ function holdersIn(names: readonly NameForms[], shape: (form: string) => string)
   return (form: string): readonly string[] => [...(holders.get(shape(form)) ?? [])];
 }
 
-/** Keeps the rows whose name is in the catalogue and says which records are right. */
+/** The rows whose name is in the catalogue, with the correct records. */
 export function questionsOf(rows: readonly EvalRow[], names: readonly NameForms[]): Question[] {
   const holdersOf = holdersIn(names, strictForm);
   const claimantsOf = holdersIn(names, foldedForm);
@@ -49,7 +49,7 @@ export interface Marks {
   readonly rows: number;
   readonly recall1: number;
   readonly recall5: number;
-  /** Share of the rows that were answered with confidence, and wrongly. */
+  /** Share of rows with a confident but wrong answer. */
   readonly falselyConfident: number;
   readonly p50: number;
   readonly p99: number;
@@ -63,7 +63,7 @@ const isConfident = ([first, second]: readonly Answer[]): boolean =>
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Asks every question and counts. */
+/** Runs every question and counts. */
 export async function judge(
   questions: readonly Question[],
   ask: (query: string) => readonly Answer[] | Promise<readonly Answer[]>,

@@ -34,7 +34,7 @@ export function readTopNames(path: string): TopName[] {
   });
 }
 
-/** Drafts that are not in the catalogue yet, one record per line; their popularity is that of the reference tables. */
+/** Drafts that are not in the catalogue yet, one record per line; their popularity is from the reference tables. */
 export function namesOfDrafts(path: string, topNames: readonly TopName[]): NameForms[] {
   const popularityOf = new Map(
     topNames
@@ -45,7 +45,7 @@ export function namesOfDrafts(path: string, topNames: readonly TopName[]): NameF
   );
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
-    // Drafts are trusted to have the schema's shape: the validator is another command.
+    // Drafts are assumed to be valid: another command validates them.
     const record = JSON.parse(line) as NameRecord;
     return nameFormsOf(record, popularityOf.get(strictForm(record.name)) ?? 0);
   });
@@ -55,8 +55,8 @@ const arabicOf = (spellings: readonly string[]): string[] =>
   spellings.filter(isArabicScript).map(foldedForm);
 
 /**
- * The catalogue as it may look when it has grown to so many names: the most frequent names that it lacks are added. The lists
- * count Zahide and Zahida as two; whatever shares its Arabic spelling and gender becomes one name, as it would in ours.
+ * The catalogue extended to this many names: adds the most frequent missing ones. The lists count Zahide and Zahida as two;
+ * names with the same Arabic spelling and gender become one, as in ours.
  */
 export function grownTo(
   size: number,

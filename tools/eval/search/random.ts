@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that look like chance and are the same in every run (mulberry32). */
+/** Seeded random numbers between 0 and 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,7 +6,7 @@ import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import type { Answer } from './judge.ts';
 
-/** What others would use. Each gets the folded forms, and each answers as if the asked spelling were not stored. */
+/** Other search libraries. Each gets the folded forms and answers as if the query's spelling were not stored. */
 export type Rival = (query: string) => readonly Answer[] | Promise<readonly Answer[]>;
 
 export interface FoldedRow {
@@ -29,7 +29,7 @@ export const foldedRows = (names: readonly NameForms[]): FoldedRow[] =>
     )
     .map((row, id) => ({ id, ...row }));
 
-/** Each name once, at the place of its best spelling. */
+/** Each name once, at the rank of its best spelling. */
 export const namesOnce = (rows: readonly Pick<FoldedRow, 'nameId'>[]): Answer[] =>
   [...new Set(rows.map(({ nameId }) => nameId))].map((nameId) => ({ nameId }));
 
@@ -55,7 +55,7 @@ export function miniSearchRival(rows: readonly FoldedRow[]): Rival {
   };
 }
 
-/** The codes find, the letters rank. */
+/** Codes find candidates, letters rank them. */
 export function doubleMetaphoneRival(rows: readonly FoldedRow[]): Rival {
   const codesOf = (folded: string): string[] =>
     [...new Set(doubleMetaphone(folded))].filter(Boolean);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A question with its right answer. `spelling`: a real spelling of the name; `script`: the name in Arabic letters or with other
- * diacritics; `alias`: the same person in another tradition (Joseph), which no sound leads to; `typo`: one slip of the
- * finger; `worse`: two, which are counted and not judged.
+ * A question with its right answer. `spelling`: a real spelling of the name; `script`: the name in Arabic letters or with
+ * other diacritics; `alias`: the same person in another tradition (Joseph), which sounds different; `typo`: one typo;
+ * `worse`: two typos, counted and not judged.
  */
 export type RowKind = 'spelling' | 'script' | 'alias' | 'typo' | 'worse';
 
 export interface EvalRow {
   readonly query: string;
   readonly kind: RowKind;
-  /** The record that holds this spelling is meant. */
+  /** The record with this spelling is expected. */
   readonly expected: string;
-  /** Records that hold one of these are as right: the spelling belongs to several names. */
+  /** Records with one of these are right too: the spelling belongs to several names. */
   readonly alsoRight: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, RowKind>> = {
   'typo-key': 'typo',
   'typo-swap': 'typo',
 };
-/** Groups that a program guessed are no measure of a program. */
+/** Groups that a program guessed cannot judge a program. */
 const JUDGED_GROUPINGS = ['curated', 'synthetic'];
 
 function readTable(path: string): Cells[] {
@@ -60,7 +60,7 @@ function fromPairColumns(table: readonly Cells[]): EvalRow[] {
   return table.flatMap(
     ({ query = '', expected = '', type = '', grouping = '', ambiguous = '' }) => {
       const known = KINDS[type];
-      // Marked ambiguous, the spelling belongs to other names too: those listed, and a name that is written just so.
+      // An ambiguous spelling belongs to other names too: those listed, and a name that is spelled exactly so.
       const alsoRight = ambiguous ? [...namesIn(ambiguous.split('also=')[1] ?? ''), query] : [];
       return known && JUDGED_GROUPINGS.includes(grouping)
         ? [{ query, kind: known, expected, alsoRight }]

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { chooseTestPostgres } from '../../stack/test-services.ts';
 import { type FoldedRow, namesOnce, type Rival } from './rivals.ts';
 
-/** pg_trgm in a real PostgreSQL, in a temporary table that goes with the connection. Undefined where the extension is not installed. */
+/** pg_trgm in a real PostgreSQL, in a temporary table. Undefined if the extension is not installed. */
 export async function withTrigramRival<Result>(
   rows: readonly FoldedRow[],
   use: (rival: Rival) => Promise<Result>,
@@ -16,7 +16,7 @@ export async function withTrigramRival<Result>(
       `select from pg_available_extensions where name = 'pg_trgm'`,
     );
     if (!rowCount) return undefined;
-    // Rolled back at the end: neither the extension nor the schema outlives the evaluation.
+    // Rolled back at the end: neither extension nor schema remain.
     await client.query('begin');
     await client.query('create schema search_evaluation');
     await client.query('create extension if not exists pg_trgm schema search_evaluation');

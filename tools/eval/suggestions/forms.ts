@@ -1,16 +1,16 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import {
-  drawAnswer,
   LOCALES,
   type Locale,
   NAME_SOUNDS,
   NAME_THEMES,
+  pickAnswer,
   type SuggestionForm,
 } from '@ismi/contract';
 import { seededRandom } from '../search/random.ts';
-import { spelledIn } from './own-judgement.ts';
+import { spelledIn } from './independent-rules.ts';
 
-export interface Asked {
+export interface EvaluationCase {
   form: SuggestionForm;
   locale: Locale;
 }
@@ -21,11 +21,15 @@ const DETAILS: Record<Locale, readonly string[]> = {
   de: ['Oma liebte Rosen und den Mond, das soll anklingen.', 'In Deutschland gut auszusprechen.'],
   ar: ['نحبّ اسمًا يذكّر بالنور والقمر.', 'نريد اسمًا سهلًا في ألمانيا.'],
 };
-/** Every so many: a model that offers names of its own. */
+/** Every n-th questionnaire makes the model offer invented names. */
 const INVENTING = 20;
 
-/** Questionnaires over all values and languages; the same seed asks the same. */
-export function drawForms(count: number, names: readonly CatalogueName[], seed: number): Asked[] {
+/** Questionnaires over all values and languages; the same for the same seed. */
+export function drawForms(
+  count: number,
+  names: readonly CatalogueName[],
+  seed: number,
+): EvaluationCase[] {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[]): T => {
     const value = values[Math.floor(random() * values.length)];
@@ -37,14 +41,14 @@ export function drawForms(count: number, names: readonly CatalogueName[], seed: 
     const locale = LOCALES[at % LOCALES.length] ?? 'de';
     const meaning = [...NAME_THEMES].sort(() => random() - 0.5).slice(0, 1 + (at % 3));
     const form: SuggestionForm = {
-      gender: drawAnswer('gender', random()),
-      culture: drawAnswer('culture', random()),
-      religious: drawAnswer('religious', random()),
-      length: drawAnswer('length', random()),
-      popularity: drawAnswer('popularity', random()),
+      gender: pickAnswer('gender', random()),
+      culture: pickAnswer('culture', random()),
+      religious: pickAnswer('religious', random()),
+      length: pickAnswer('length', random()),
+      popularity: pickAnswer('popularity', random()),
       meaning: maybe(() => meaning),
       phonetic: maybe(() => pick(NAME_SOUNDS)),
-      // By its share in the catalogue: a letter with which no name begins is nobody's wish.
+      // By its share in the catalogue, so that some names begin with it.
       startLetter: maybe(
         () => [...spelledIn(pick(names), locale)].find((sign) => /\p{L}/u.test(sign)) ?? 'A',
       ),

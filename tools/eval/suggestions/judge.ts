@@ -1,6 +1,6 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import type { SuggestedName, SuggestionBatch } from '@ismi/contract';
-import type { Asked } from './forms.ts';
+import type { EvaluationCase } from './forms.ts';
 import {
   hasLetter,
   lengthIn,
@@ -11,19 +11,19 @@ import {
   satisfiesLength,
   similarity,
   spelledIn,
-} from './own-judgement.ts';
+} from './independent-rules.ts';
 
-export interface Answered {
+export interface PipelineAnswer {
   promise: { expected: number; exact: number };
   batch: SuggestionBatch | null;
 }
 
 const TEN = 10;
-/** A little below the product's own line, so that what is excused here is excused there. */
+/** Slightly below the product's threshold, so that both accept the same exceptions. */
 const ALIKE = 0.7;
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** What is counted over all questionnaires of one writer. */
+/** The counters over all questionnaires of one writer. */
 export const newMarks = () => ({
   forms: 0,
   names: 0,
@@ -50,8 +50,8 @@ export const newMarks = () => ({
 });
 export type Marks = ReturnType<typeof newMarks>;
 
-/** Facts of the answer that are not the catalogue's. */
-function differing(told: SuggestedName, record: CatalogueName, { locale }: Asked): number {
+/** Number of facts that differ from the catalogue. */
+function differing(told: SuggestedName, record: CatalogueName, { locale }: EvaluationCase): number {
   const facts: [unknown, unknown][] = [
     [told.name, spelledIn(record, locale)],
     [told.name_ar, record.script.ar],
@@ -74,8 +74,8 @@ const alikeIn = (names: readonly CatalogueName[]): number =>
 
 /** Judges one list by the raw catalogue. */
 export function judgeList(
-  asked: Asked,
-  { promise, batch }: Answered,
+  asked: EvaluationCase,
+  { promise, batch }: PipelineAnswer,
   catalogue: readonly CatalogueName[],
   marks: Marks,
 ): void {

@@ -46,7 +46,7 @@ export async function controlRuns(): Promise<{ controls: number; unnoticed: stri
     try {
       const promises = await brokenPromises(product, sizeFor(moods));
       const noticed = promises.find((promise) => promise.includes(breaks));
-      console.error(`without "${name}": ${noticed ?? 'nothing is noticed'}`);
+      console.error(`without "${name}": ${noticed ?? 'not noticed'}`);
       if (!noticed) unnoticed.push(name);
     } finally {
       await product.stop();

@@ -75,7 +75,7 @@ export async function costDifference({ sql, gate }: Product): Promise<number> {
   const difference = async () =>
     Math.abs((await recorded()) - gate.totalMicroEuros) / Math.max(1, gate.totalMicroEuros);
   await waitUntil(async () => (await difference()) === 0, {
-    what: 'the cost to be written down',
+    what: 'the cost to be recorded',
     timeoutMs: 5_000,
   }).catch(() => undefined);
   return difference();

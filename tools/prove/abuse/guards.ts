@@ -12,8 +12,8 @@ interface AbuseGuard extends Guard {
 export const ABUSE_GUARDS: Record<string, AbuseGuard> = {
   'an account has few questions at once': {
     file: 'llm/caller-limits.ts',
-    text: 'export const QUESTIONS_AT_ONCE = 3;',
-    instead: 'export const QUESTIONS_AT_ONCE = 300;',
+    text: 'export const CONCURRENT_QUESTIONS = 3;',
+    instead: 'export const CONCURRENT_QUESTIONS = 300;',
     breaks: 'questions at the model at once',
     moods: ['slow'],
   },

@@ -44,7 +44,7 @@ test('figures within every bound keep every promise', () => {
   expect(broken({})).toEqual([]);
 });
 
-/** One bad history each, as the product without its protection would exit it. */
+/** One bad history each, as the product without its protection would produce it. */
 test.each<[string, Partial<Findings>, string]>([
   [
     'an account asked fifty times for nothing',

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Loaded before the product: hands it metrics that are told whole or not at all, as they were before. */
+/** Loaded before the product: removes the guard for incomplete metrics. */
 const FILE = 'http/metrics.ts';
 const GUARDS = [
   ['const text = await readMetrics(metrics);', 'const text = await metrics.registry.metrics();'],

@@ -1,6 +1,6 @@
 import { auditBooks } from '../audit-books.ts';
 import { PACKAGE } from './buyer.ts';
-import type { House } from './house.ts';
+import type { ProxiedStack } from './proxied-stack.ts';
 
 interface SimulatedBooks {
   orders: { id: string; customId: string; captureId?: string; status: string }[];
@@ -30,15 +30,16 @@ const PAYMENTS = `
 
 const minorOf = ({ value }: { value: string }): number => Math.round(Number(value) * 100);
 
-export const simulatedBooks = (house: House) => house.payPal<SimulatedBooks>('GET', 'state');
+export const simulatedBooks = (proxiedStack: ProxiedStack) =>
+  proxiedStack.payPal<SimulatedBooks>('GET', 'state');
 
-/** How many payments of ours, or refunds, are still under way though their money is not. */
-export async function unfinished(house: House): Promise<number> {
-  const { orders } = await simulatedBooks(house);
+/** How many of our payments or refunds are still pending although PayPal has settled them. */
+export async function unfinished(proxiedStack: ProxiedStack): Promise<number> {
+  const { orders } = await simulatedBooks(proxiedStack);
   const approved = orders.flatMap(({ id, status }) =>
     status === 'APPROVED' || status === 'COMPLETED' ? [id] : [],
   );
-  const [count] = await house.sql<{ n: number }>(
+  const [count] = await proxiedStack.sql<{ n: number }>(
     `select (select count(*) from payments where status = 'pending' and review_reason is null and paypal_order_id = any($1))
       + (select count(*) from refunds where status in ('requested', 'pending')) as n`,
     [approved],
@@ -47,12 +48,12 @@ export async function unfinished(house: House): Promise<number> {
 }
 
 /**
- * Compares our books with PayPal's, payment by payment and as a whole, and answers with every difference in words. Nothing may be
- * under way any more, and each buyer bought once.
+ * Compares our books with PayPal's, payment by payment and in total; returns every difference. Nothing may be pending, and
+ * each buyer bought once.
  */
-export async function compareBooks(house: House): Promise<string[]> {
-  const theirs = await simulatedBooks(house);
-  const ours = await house.sql<OurPayment>(PAYMENTS);
+export async function compareBooks(proxiedStack: ProxiedStack): Promise<string[]> {
+  const theirs = await simulatedBooks(proxiedStack);
+  const ours = await proxiedStack.sql<OurPayment>(PAYMENTS);
   const faults: string[] = [];
   const expect = (isRight: boolean, fault: string) => {
     if (!isRight) faults.push(fault);
@@ -85,12 +86,12 @@ export async function compareBooks(house: House): Promise<string[]> {
     ...faults,
     ...netFaults(theirs, ours),
     ...receiptFaults(ours),
-    ...(await refundFaults(house)),
-    ...(await broken(house)),
+    ...(await refundFaults(proxiedStack)),
+    ...(await broken(proxiedStack)),
   ];
 }
 
-/** I13: what PayPal has taken and given back is what our books say, with what waits for a person. */
+/** I13: PayPal's net amount equals ours, including payments under review. */
 function netFaults(theirs: SimulatedBooks, ours: OurPayment[]): string[] {
   const there = Object.values(theirs.totals).reduce((sum, { net }) => sum + net, 0);
   const underReview = new Set(
@@ -113,16 +114,16 @@ function receiptFaults(ours: OurPayment[]): string[] {
   return gap === -1 ? [] : [`receipt ${gap + 1} is missing or there twice`];
 }
 
-/** Every refund that was asked for came to its end, once. */
-async function refundFaults(house: House): Promise<string[]> {
-  const rows = await house.sql<{ payment_id: string }>(
+/** Every requested refund was completed once. */
+async function refundFaults(proxiedStack: ProxiedStack): Promise<string[]> {
+  const rows = await proxiedStack.sql<{ payment_id: string }>(
     `select payment_id from refunds where origin = 'administrator'
     group by payment_id having count(*) > 1 or bool_or(status <> 'completed')`,
   );
   return rows.map(({ payment_id }) => `not refunded once: ${payment_id}`);
 }
 
-async function broken(house: House): Promise<string[]> {
-  const violations = await auditBooks(house.databaseUrl);
+async function broken(proxiedStack: ProxiedStack): Promise<string[]> {
+  const violations = await auditBooks(proxiedStack.databaseUrl);
   return violations === 0 ? [] : [`${violations} rows break a promise of the books`];
 }

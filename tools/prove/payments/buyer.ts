@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@ismi/contract';
 import { tokenOf } from '../../bench/people.ts';
-import type { House } from './house.ts';
+import type { ProxiedStack } from './proxied-stack.ts';
 
-/** What one purchase of the popular package brings and costs. */
+/** Credits and price of the popular package. */
 export const PACKAGE = { id: 'popular', credits: 100, amountMinor: 799 } as const;
 
 export interface Answer {
   status: number;
-  // What the API says is looked at, never relied upon.
+  // Not validated.
   data: Record<string, unknown>;
 }
 
-/** Somebody who buys, through HTTP alone. */
+/** A buyer who uses HTTP only. */
 export class Buyer {
   readonly user = randomUUID();
-  readonly #house: House;
+  readonly #proxiedStack: ProxiedStack;
   readonly #click = randomUUID();
   #token = '';
   orderId = '';
   paymentId = '';
 
-  constructor(house: House) {
-    this.#house = house;
+  constructor(proxiedStack: ProxiedStack) {
+    this.#proxiedStack = proxiedStack;
   }
 
-  static async enter(house: House): Promise<Buyer> {
-    const buyer = new Buyer(house);
+  static async create(proxiedStack: ProxiedStack): Promise<Buyer> {
+    const buyer = new Buyer(proxiedStack);
     const session = randomUUID();
-    await house.sql(
+    await proxiedStack.sql(
       `with person as (
         insert into users (id, email, name, preferred_language, email_verified_at, last_seen_on, created_at)
         values ($1::uuid, $1::uuid || '@proof.example', 'Elif', 'de', now(), (now() at time zone 'Europe/Berlin')::date, now())
@@ -37,12 +37,12 @@ export class Buyer {
       values ($2::uuid, $1::uuid, now(), now(), now() + interval '1 day')`,
       [buyer.user, session],
     );
-    buyer.#token = tokenOf(buyer.user, session, house.stack.env.ACCESS_TOKEN_SECRET ?? '');
+    buyer.#token = tokenOf(buyer.user, session, proxiedStack.stack.env.ACCESS_TOKEN_SECRET ?? '');
     return buyer;
   }
 
   async #post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await fetch(`${this.#house.stack.urls.api}/api${path}`, {
+    const response = await fetch(`${this.#proxiedStack.stack.urls.api}/api${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${this.#token}`,
@@ -56,7 +56,7 @@ export class Buyer {
     return { status: response.status, data };
   }
 
-  /** With a key, the click can be repeated; without, it is that of another tab. */
+  /** With a key, the click can be repeated; without, it is another tab's. */
   async order({ withKey = true } = {}): Promise<Answer> {
     const consents = {
       withdrawal_consent: true,
@@ -77,12 +77,13 @@ export class Buyer {
     return answer;
   }
 
-  /** On PayPal's own page. */
+  /** On PayPal's page. */
   async approve(): Promise<void> {
-    await this.#house.payPal('POST', `orders/${this.orderId}/approve`);
+    await this.#proxiedStack.payPal('POST', `orders/${this.orderId}/approve`);
   }
 
-  comeBack = (): Promise<Answer> => this.#post('/payments/paypal/execute', { token: this.orderId });
+  returnFromPayPal = (): Promise<Answer> =>
+    this.#post('/payments/paypal/execute', { token: this.orderId });
 
   spend = (amount: number): Promise<Answer> =>
     this.#post(
@@ -98,6 +99,6 @@ export class Buyer {
 
   async buy(): Promise<void> {
     await this.orderAndApprove();
-    await this.comeBack();
+    await this.returnFromPayPal();
   }
 }

@@ -5,35 +5,35 @@ import { makeThrowawayDir } from '../../stack/throwaway-dir.ts';
 import { compareBooks } from './books.ts';
 import { FLOWS } from './flows.ts';
 import { GUARDS } from './guards.ts';
-import { heal } from './heal.ts';
-import { type House, startHouse } from './house.ts';
-import { interruptEverywhere, newTally } from './mishaps.ts';
-import { atOnce, type Scene, wrongMoney } from './scenes.ts';
-import { forgeries } from './webhook-scenes.ts';
+import { interruptEveryStep, newTally } from './mishaps.ts';
+import { type ProxiedStack, startProxiedStack } from './proxied-stack.ts';
+import { concurrentReturns, type Scenario, wrongCapturedAmount } from './scenarios.ts';
+import { sweepUntilFinished } from './sweep-until-finished.ts';
+import { forgedWebhooks } from './webhook-scenarios.ts';
 
-/** Mishaps of one kind at every step of one flow, and what the books say afterwards. */
-const mishapsIn =
-  (name: string, mishap: 'killed' | 'answer lost' | 'delayed'): Scene =>
-  async (house) => {
+/** One kind of mishap at every step of a flow, then compares the books. */
+const interruptFlow =
+  (name: string, mishap: 'killed' | 'answer lost' | 'delayed'): Scenario =>
+  async (proxiedStack) => {
     const flow = FLOWS.find((each) => each.name === name);
     if (!flow) throw new Error(`there is no flow ${name}`);
-    await interruptEverywhere(house, flow, newTally(), [mishap]);
-    await heal(house).catch(() => undefined);
-    return compareBooks(house);
+    await interruptEveryStep(proxiedStack, flow, newTally(), [mishap]);
+    await sweepUntilFinished(proxiedStack).catch(() => undefined);
+    return compareBooks(proxiedStack);
   };
 
-/** Where a missing guard has to show. */
-const SHOWN_BY: Record<keyof typeof GUARDS, Scene> = {
-  'the captured sum is compared': wrongMoney,
-  'what is settled stays so': mishapsIn('return page', 'delayed'),
-  'one caller at a time asks PayPal': atOnce,
-  'status, receipt and credits are one transaction': mishapsIn('return page', 'answer lost'),
-  'a repeat has the same request id': mishapsIn('order', 'answer lost'),
-  'somebody sweeps': mishapsIn('return page', 'answer lost'),
-  'a webhook’s signature is verified': forgeries,
+/** The scenario in which a missing guard must show. */
+const SCENARIO_BY_GUARD: Record<keyof typeof GUARDS, Scenario> = {
+  'the captured sum is compared': wrongCapturedAmount,
+  'what is settled stays so': interruptFlow('return page', 'delayed'),
+  'one caller at a time asks PayPal': concurrentReturns,
+  'status, receipt and credits are one transaction': interruptFlow('return page', 'answer lost'),
+  'a repeat has the same request id': interruptFlow('order', 'answer lost'),
+  'somebody sweeps': interruptFlow('return page', 'answer lost'),
+  'a webhook’s signature is verified': forgedWebhooks,
 };
 
-/** Takes the guards away one after the other and answers with those that nobody missed. */
+/** Removes each guard in turn; returns those whose absence was not noticed. */
 export async function controlRuns(): Promise<{ controls: number; unnoticed: string[] }> {
   const dir = await makeThrowawayDir('guards');
   const file = join(dir.path, 'guard');
@@ -43,20 +43,23 @@ export async function controlRuns(): Promise<{ controls: number; unnoticed: stri
   const names = Object.keys(GUARDS);
   for (const name of names) {
     writeFileSync(file, name);
-    const house = await startHouse({ NODE_OPTIONS: `--import ${hook}`, WITHOUT_GUARD_IN: file });
+    const proxiedStack = await startProxiedStack({
+      NODE_OPTIONS: `--import ${hook}`,
+      WITHOUT_GUARD_IN: file,
+    });
     try {
-      const faults = await faultsOf(house, name);
-      console.error(`without "${name}": ${faults[0] ?? 'nothing is noticed'}`);
+      const faults = await faultsOf(proxiedStack, name);
+      console.error(`without "${name}": ${faults[0] ?? 'not noticed'}`);
       if (faults.length === 0) unnoticed.push(name);
     } finally {
-      await house.stop();
+      await proxiedStack.stop();
     }
   }
   await dir.remove();
   return { controls: names.length, unnoticed };
 }
 
-async function faultsOf(house: House, guard: string): Promise<string[]> {
-  await house.payPal('PUT', 'webhooks', { mode: 'hold' });
-  return (await SHOWN_BY[guard]?.(house)) ?? [];
+async function faultsOf(proxiedStack: ProxiedStack, guard: string): Promise<string[]> {
+  await proxiedStack.payPal('PUT', 'webhooks', { mode: 'hold' });
+  return (await SCENARIO_BY_GUARD[guard]?.(proxiedStack)) ?? [];
 }

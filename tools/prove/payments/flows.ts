@@ -1,57 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import { waitUntil } from '../../stack/wait-until.ts';
 import { Buyer, PACKAGE } from './buyer.ts';
-import type { House, PlaceName } from './house.ts';
+import type { ProcessName, ProxiedStack } from './proxied-stack.ts';
 
-/** One way in which money moves, cut into steps by the proxies. */
+/** One way in which money moves, divided into steps by the proxies. */
 export interface Flow {
   name: string;
-  /** The process whose steps they are. */
-  place: PlaceName;
-  /** Brings everything to where the flow begins. */
-  prepare(house: House): Promise<Buyer>;
-  /** Ends when the flow has, well or badly; never throws for a mishap. */
-  act(house: House, buyer: Buyer): Promise<unknown>;
-  /** What the person does after a mishap. */
-  again?(house: House, buyer: Buyer): Promise<unknown>;
+  /** The process whose steps are counted. */
+  place: ProcessName;
+  /** Sets up the start of the flow. */
+  prepare(proxiedStack: ProxiedStack): Promise<Buyer>;
+  /** Resolves when the flow is over, successful or not; never throws for a mishap. */
+  act(proxiedStack: ProxiedStack, buyer: Buyer): Promise<unknown>;
+  /** What the user does after a mishap. */
+  again?(proxiedStack: ProxiedStack, buyer: Buyer): Promise<unknown>;
   /** What others do while a step is delayed. */
-  meanwhile(house: House, buyer: Buyer): Promise<unknown>;
+  meanwhile(proxiedStack: ProxiedStack, buyer: Buyer): Promise<unknown>;
 }
 
-const approved = async (house: House) => {
-  const buyer = await Buyer.enter(house);
+const createApprovedBuyer = async (proxiedStack: ProxiedStack) => {
+  const buyer = await Buyer.create(proxiedStack);
   await buyer.orderAndApprove();
   return buyer;
 };
 
-const bought = async (house: House) => {
-  const buyer = await Buyer.enter(house);
+const createPaidBuyer = async (proxiedStack: ProxiedStack) => {
+  const buyer = await Buyer.create(proxiedStack);
   await buyer.buy();
   return buyer;
 };
 
-/** As if whoever holds the lease had been at it for too long; then the buyer comes back, perhaps once more. */
-async function overtake(house: House, { paymentId, comeBack }: Buyer): Promise<void> {
-  await house.sql(
+/** Expires the lease of the running caller; then the buyer returns, perhaps again. */
+async function expireLeaseAndReturn(
+  proxiedStack: ProxiedStack,
+  { paymentId, returnFromPayPal }: Buyer,
+): Promise<void> {
+  await proxiedStack.sql(
     "update payments set leased_until = now() - interval '1 second' where id = $1 and leased_until is not null",
     [paymentId],
   );
-  await comeBack();
+  await returnFromPayPal();
 }
 
-async function insist(buyer: Buyer): Promise<void> {
+async function retryPurchase(buyer: Buyer): Promise<void> {
   await waitUntil(async () => (await buyer.order()).status === 200, { what: 'an order' });
   await buyer.approve();
-  await buyer.comeBack();
+  await buyer.returnFromPayPal();
 }
 
-/** PayPal tells that the order was approved; true once the API has taken it. */
-async function tellApproval(house: House, { orderId }: Buyer): Promise<boolean> {
-  const events = await house.payPal<{ id: string; type: string; body: string }[]>('GET', 'events');
+/** Delivers PayPal's approval event; true once the API has accepted it. */
+async function deliverApproval(proxiedStack: ProxiedStack, { orderId }: Buyer): Promise<boolean> {
+  const events = await proxiedStack.payPal<{ id: string; type: string; body: string }[]>(
+    'GET',
+    'events',
+  );
   const event = events.find(
     ({ type, body }) => type === 'CHECKOUT.ORDER.APPROVED' && body.includes(orderId),
   );
-  const { statuses } = await house.payPal<{ statuses: (number | null)[] }>(
+  const { statuses } = await proxiedStack.payPal<{ statuses: (number | null)[] }>(
     'POST',
     'webhooks/release',
     { events: [event?.id] },
@@ -59,8 +65,8 @@ async function tellApproval(house: House, { orderId }: Buyer): Promise<boolean> 
   return statuses.every((status) => status === 200);
 }
 
-const statusOf = async (house: House, { paymentId }: Buyer) => {
-  const [payment] = await house.sql<{ status: string }>(
+const statusOf = async (proxiedStack: ProxiedStack, { paymentId }: Buyer) => {
+  const [payment] = await proxiedStack.sql<{ status: string }>(
     'select status from payments where id = $1',
     [paymentId],
   );
@@ -71,33 +77,33 @@ const statusOf = async (house: House, { paymentId }: Buyer) => {
 const REFUND_MINOR = 300;
 const clicks = new WeakMap<Buyer, string>();
 
-function refund(house: House, buyer: Buyer): Promise<boolean> {
+function refund(proxiedStack: ProxiedStack, buyer: Buyer): Promise<boolean> {
   const id = clicks.get(buyer) ?? randomUUID();
   clicks.set(buyer, id);
   const { paymentId } = buyer;
-  return house.hand.ask({ act: 'refund', id, paymentId, amountMinor: REFUND_MINOR });
+  return proxiedStack.hand.ask({ act: 'refund', id, paymentId, amountMinor: REFUND_MINOR });
 }
 
 export const FLOWS: readonly Flow[] = [
   {
     name: 'order',
     place: 'api',
-    prepare: Buyer.enter,
+    prepare: Buyer.create,
     act: (_, buyer) => buyer.order(),
-    again: (_, buyer) => insist(buyer),
+    again: (_, buyer) => retryPurchase(buyer),
     meanwhile: (_, buyer) => buyer.order({ withKey: false }),
   },
   {
     name: 'return page',
     place: 'api',
-    prepare: approved,
-    act: (_, buyer) => buyer.comeBack(),
-    meanwhile: overtake,
+    prepare: createApprovedBuyer,
+    act: (_, buyer) => buyer.returnFromPayPal(),
+    meanwhile: expireLeaseAndReturn,
   },
   {
     name: 'refund',
     place: 'hand',
-    prepare: bought,
+    prepare: createPaidBuyer,
     act: refund,
     again: refund,
     meanwhile: (_, buyer) => buyer.spend(PACKAGE.credits / 2),
@@ -105,33 +111,35 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'sweep',
     place: 'hand',
-    async prepare(house) {
-      const buyer = await approved(house);
-      await house.sql('update payments set next_check_at = now() where id = $1', [buyer.paymentId]);
+    async prepare(proxiedStack) {
+      const buyer = await createApprovedBuyer(proxiedStack);
+      await proxiedStack.sql('update payments set next_check_at = now() where id = $1', [
+        buyer.paymentId,
+      ]);
       return buyer;
     },
-    act: (house) => house.hand.ask({ act: 'sweep' }),
-    meanwhile: overtake,
+    act: (proxiedStack) => proxiedStack.hand.ask({ act: 'sweep' }),
+    meanwhile: expireLeaseAndReturn,
   },
   {
     name: 'webhook',
     place: 'api',
-    prepare: approved,
-    act: tellApproval,
-    meanwhile: tellApproval,
+    prepare: createApprovedBuyer,
+    act: deliverApproval,
+    meanwhile: deliverApproval,
   },
   {
     name: 'event',
     place: 'worker',
-    prepare: approved,
-    async act(house, buyer) {
-      const { steps } = house.places.worker;
-      await tellApproval(house, buyer);
+    prepare: createApprovedBuyer,
+    async act(proxiedStack, buyer) {
+      const { steps } = proxiedStack.places.worker;
+      await deliverApproval(proxiedStack, buyer);
       await waitUntil(
-        async () => steps.hasSprung || (await statusOf(house, buyer)) === 'completed',
-        { what: 'the worker to look into an event' },
+        async () => steps.hasTriggered || (await statusOf(proxiedStack, buyer)) === 'completed',
+        { what: 'the worker to process the event' },
       );
     },
-    meanwhile: overtake,
+    meanwhile: expireLeaseAndReturn,
   },
 ];

@@ -4,7 +4,7 @@ export interface Guard {
   instead: string;
 }
 
-/** What keeps money whole, and how each is taken away to see that the proof notices. */
+/** The guards that protect money, and how each is removed to check that the proof notices. */
 export const GUARDS: Record<string, Guard> = {
   'the captured sum is compared': {
     file: 'payments/payments.rules.ts',

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Flow } from './flows.ts';
-import type { House } from './house.ts';
-import { MISHAPS, type Mishap } from './steps.ts';
+import type { ProxiedStack } from './proxied-stack.ts';
+import { MISHAPS, type Mishap } from './step-interceptor.ts';
 
-/** A step that is delayed goes on after this, whatever the others have come to: they may be waiting for it. */
+/** A delayed step continues after this time, even if others are not done: they may wait for it. */
 const DELAY_MS = 600;
-/** More than any flow has; a worker’s other jobs may add some. */
-const MOST_STEPS = 60;
+/** More than any flow has; other jobs of a worker may add some. */
+const MAX_STEPS = 60;
 
 export interface Tally {
   runs: number;
-  /** Flow and step, in words: where a mishap has happened. */
+  /** Flow and step of each mishap that happened. */
   points: Set<string>;
   byMishap: Record<Mishap, number>;
 }
@@ -21,64 +21,65 @@ export const newTally = (): Tally => ({
   byMishap: { killed: 0, 'question lost': 0, 'answer lost': 0, delayed: 0 },
 });
 
-/** One purchase with one mishap; false when the flow was over before that step. */
+/** One purchase with one mishap; false if the flow ended before that step. */
 async function runOnce(
-  house: House,
+  proxiedStack: ProxiedStack,
   flow: Flow,
   { at, mishap }: { at: number; mishap: Mishap },
   tally: Tally,
 ): Promise<boolean> {
-  const buyer = await flow.prepare(house);
-  const { steps } = house.places[flow.place];
+  const buyer = await flow.prepare(proxiedStack);
+  const { steps } = proxiedStack.places[flow.place];
   let others: Promise<unknown> = Promise.resolve();
   steps.watch({
     at,
     mishap,
-    kill: () => house.kill(flow.place),
+    kill: () => proxiedStack.kill(flow.place),
     async meanwhile() {
-      others = flow.meanwhile(house, buyer).catch(() => undefined);
+      others = flow.meanwhile(proxiedStack, buyer).catch(() => undefined);
       await Promise.race([others, pause(DELAY_MS)]);
     },
   });
-  await flow.act(house, buyer).catch(() => undefined);
+  await flow.act(proxiedStack, buyer).catch(() => undefined);
   await others;
-  const { hasSprung } = steps;
-  const point = `${flow.name}, ${at}: ${steps.at}`;
-  steps.rest();
-  if (hasSprung && mishap === 'killed') await house.revive(flow.place);
-  await flow.again?.(house, buyer);
-  if (!hasSprung) return false;
+  const { hasTriggered } = steps;
+  const point = `${flow.name}, ${at}: ${steps.stepLabel}`;
+  steps.stopWatching();
+  if (hasTriggered && mishap === 'killed') await proxiedStack.revive(flow.place);
+  await flow.again?.(proxiedStack, buyer);
+  if (!hasTriggered) return false;
   tally.runs += 1;
   tally.byMishap[mishap] += 1;
   tally.points.add(point);
   return true;
 }
 
-/** Every mishap, or those that are named, at every step of a flow. */
-export async function interruptEverywhere(
-  house: House,
+/** Every mishap, or the given ones, at every step of a flow. */
+export async function interruptEveryStep(
+  proxiedStack: ProxiedStack,
   flow: Flow,
   tally: Tally,
   mishaps: readonly Mishap[] = MISHAPS,
 ): Promise<void> {
   for (const mishap of mishaps) {
     let at = 0;
-    while (at < MOST_STEPS && (await runOnce(house, flow, { at, mishap }, tally))) at += 1;
+    while (at < MAX_STEPS && (await runOnce(proxiedStack, flow, { at, mishap }, tally))) at += 1;
     console.error(`${flow.name}, ${mishap}: ${at} steps`);
   }
 }
 
-/** Mishaps in turn at every so many steps of a flow, with one kill at most: for CI. */
-export async function interruptHereAndThere(
-  house: House,
+/** For CI: mishaps in turn at every n-th step of a flow, with at most one kill. */
+export async function interruptSampledSteps(
+  proxiedStack: ProxiedStack,
   flow: Flow,
   { every, killAt }: { every: number; killAt?: number },
   tally: Tally,
 ): Promise<void> {
   const gentle = MISHAPS.filter((mishap) => mishap !== 'killed');
-  for (let at = every - 1; at < MOST_STEPS; at += every) {
+  for (let at = every - 1; at < MAX_STEPS; at += every) {
     const mishap = gentle[Math.floor(at / every) % gentle.length] ?? 'delayed';
-    if (!(await runOnce(house, flow, { at, mishap }, tally))) break;
+    if (!(await runOnce(proxiedStack, flow, { at, mishap }, tally))) break;
   }
-  if (killAt !== undefined) await runOnce(house, flow, { at: killAt, mishap: 'killed' }, tally);
+  if (killAt !== undefined)
+    await runOnce(proxiedStack, flow, { at: killAt, mishap: 'killed' }, tally);
 }

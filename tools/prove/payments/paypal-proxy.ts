@@ -3,20 +3,23 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { OpenProxy } from './postgres-proxy.ts';
-import type { Steps } from './steps.ts';
+import type { StepInterceptor } from './step-interceptor.ts';
 
-/** Stands between one process and PayPal; every call is a step. */
-export async function proxyPayPal(upstream: () => string, steps: Steps): Promise<OpenProxy> {
+/** A proxy between one process and PayPal; every call is a step. */
+export async function proxyPayPal(
+  upstream: () => string,
+  steps: StepInterceptor,
+): Promise<OpenProxy> {
   const server = createServer((incoming, outgoing) => {
-    void passOn(incoming, outgoing).catch(() => incoming.socket.destroy());
+    void relay(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
 
-  async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function relay(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
-    const fate = await steps.fateOf(labelOf(incoming));
-    if (fate === 'drop question') return void incoming.socket.destroy();
-    const answer = await ask(`${upstream()}${incoming.url}`, incoming, body);
-    if (fate === 'drop answer') return void incoming.socket.destroy();
+    const action = await steps.nextAction(labelOf(incoming));
+    if (action === 'drop question') return void incoming.socket.destroy();
+    const answer = await forward(`${upstream()}${incoming.url}`, incoming, body);
+    if (action === 'drop answer') return void incoming.socket.destroy();
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
@@ -31,7 +34,7 @@ export async function proxyPayPal(upstream: () => string, steps: Steps): Promise
   };
 }
 
-async function ask(url: string, { method, headers }: IncomingMessage, body: Buffer) {
+async function forward(url: string, { method, headers }: IncomingMessage, body: Buffer) {
   const outgoing = request(url, { method, headers });
   outgoing.end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -42,6 +45,6 @@ async function ask(url: string, { method, headers }: IncomingMessage, body: Buff
   };
 }
 
-/** Without ids, so that the same step reads alike in every run. */
+/** Without ids, so that a step has the same label in every run. */
 const labelOf = ({ method, url }: IncomingMessage): string =>
   `PayPal: ${method} ${url?.replaceAll(/\/[A-Z0-9]{17}(?=\/|$)/g, '/…')}`;

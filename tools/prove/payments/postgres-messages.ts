@@ -1,15 +1,15 @@
-/** One message of PostgreSQL's protocol, with its head. */
+/** One message of PostgreSQL's protocol, with its header. */
 interface Message {
   type: string;
   bytes: Buffer;
 }
 
-/** Cuts a stream of bytes into messages; what is not whole yet waits for the next chunk. */
+/** Splits a stream of bytes into messages; incomplete ones wait for the next chunk. */
 export class MessageReader {
   #rest: Buffer = Buffer.alloc(0);
   #isFirst: boolean;
 
-  /** What a client says first has no letter before its length. */
+  /** The first message of a client has no type byte. */
   constructor(side: 'client' | 'server') {
     this.#isFirst = side === 'client';
   }
@@ -33,11 +33,11 @@ export class MessageReader {
 const textAt = (bytes: Buffer, from: number): string =>
   bytes.toString('utf8', from, bytes.indexOf(0, from));
 
-/** Knows of each prepared statement what it says. */
+/** Remembers the text of each prepared statement. */
 export class StatementNames {
   readonly #texts = new Map<string, string>();
 
-  /** The statement that a message names or holds; undefined for all others. */
+  /** The statement that a message names or contains; undefined for other messages. */
   textOf({ type, bytes }: Message): string | undefined {
     if (type === 'Q') return textAt(bytes, 5);
     if (type === 'P') {
@@ -52,10 +52,10 @@ export class StatementNames {
   }
 }
 
-/** The queue's own connections poll all the time: they are no step of any flow. */
-export const isOfQueue = ({ bytes }: Message): boolean =>
+/** The queue's connections poll all the time and are not steps of a flow. */
+export const isJobQueueConnection = ({ bytes }: Message): boolean =>
   bytes.toString('latin1').includes('application_name\0jobs');
 
-/** A question ends with a simple query or a sync; an answer when the server is ready again. */
-export const endsQuestion = ({ type }: Message): boolean => type === 'Q' || type === 'S';
-export const endsAnswer = ({ type }: Message): boolean => type === 'Z';
+/** A request ends with a simple query or a sync; a response when the server is ready again. */
+export const endsRequest = ({ type }: Message): boolean => type === 'Q' || type === 'S';
+export const endsResponse = ({ type }: Message): boolean => type === 'Z';

@@ -1,21 +1,24 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import {
-  endsAnswer,
-  endsQuestion,
-  isOfQueue,
+  endsRequest,
+  endsResponse,
+  isJobQueueConnection,
   MessageReader,
   StatementNames,
 } from './postgres-messages.ts';
-import type { Steps } from './steps.ts';
+import type { StepInterceptor } from './step-interceptor.ts';
 
 export interface OpenProxy {
   port: number;
   close(): Promise<void>;
 }
 
-/** Stands between one process and PostgreSQL; every statement that the process sends is a step. */
-export async function proxyPostgres(upstreamPort: number, steps: Steps): Promise<OpenProxy> {
+/** A proxy between one process and PostgreSQL; every statement is a step. */
+export async function proxyPostgres(
+  upstreamPort: number,
+  steps: StepInterceptor,
+): Promise<OpenProxy> {
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(upstreamPort, '127.0.0.1');
@@ -31,7 +34,7 @@ export async function proxyPostgres(upstreamPort: number, steps: Steps): Promise
         other.destroy();
       });
     }
-    void converse(client, upstream, steps).catch(() => client.destroy());
+    void relay(client, upstream, steps).catch(() => client.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,36 +47,36 @@ export async function proxyPostgres(upstreamPort: number, steps: Steps): Promise
   };
 }
 
-async function converse(client: Socket, upstream: Socket, steps: Steps): Promise<void> {
+async function relay(client: Socket, upstream: Socket, steps: StepInterceptor): Promise<void> {
   const reader = new MessageReader('client');
   const names = new StatementNames();
   let isWatched = true;
   let question: Buffer[] = [];
   let text = '';
-  let giveBack = (chunk: Buffer): void => void client.write(chunk);
-  upstream.on('data', (chunk: Buffer) => giveBack(chunk));
+  let sendToClient = (chunk: Buffer): void => void client.write(chunk);
+  upstream.on('data', (chunk: Buffer) => sendToClient(chunk));
 
   for await (const chunk of client) {
     for (const message of reader.read(chunk)) {
-      if (message.type === 'startup') isWatched = !isOfQueue(message);
+      if (message.type === 'startup') isWatched = !isJobQueueConnection(message);
       question.push(message.bytes);
       text = names.textOf(message) ?? text;
-      if (message.type !== 'startup' && message.type !== 'X' && !endsQuestion(message)) continue;
-      const isStep = isWatched && endsQuestion(message);
-      const fate = isStep ? await steps.fateOf(labelOf(text)) : 'pass';
-      if (fate === 'drop question') return void client.destroy();
-      if (fate === 'drop answer') giveBack = swallow(client);
+      if (message.type !== 'startup' && message.type !== 'X' && !endsRequest(message)) continue;
+      const isStep = isWatched && endsRequest(message);
+      const action = isStep ? await steps.nextAction(labelOf(text)) : 'pass';
+      if (action === 'drop question') return void client.destroy();
+      if (action === 'drop answer') sendToClient = discardAnswer(client);
       upstream.write(Buffer.concat(question));
       question = [];
     }
   }
 }
 
-/** Waits until the server has done all that it was asked, and ends the connection instead of telling. */
-function swallow(client: Socket): (chunk: Buffer) => void {
+/** Waits until the server has finished, then closes the connection without passing on its response. */
+function discardAnswer(client: Socket): (chunk: Buffer) => void {
   const reader = new MessageReader('server');
   return (chunk) => {
-    if (reader.read(chunk).some(endsAnswer)) client.destroy();
+    if (reader.read(chunk).some(endsResponse)) client.destroy();
   };
 }
 

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { ABUSE_GUARDS } from '../abuse/guards.ts';
 import { GUARDS } from './guards.ts';
 
-/** Loaded before the product: hands it a source from which the guard that the named file names was taken away. */
+/** Loaded before the product: removes the guard that the given file names. */
 const name = readFileSync(process.env.WITHOUT_GUARD_IN ?? '', 'utf8').trim();
 const guard = { ...GUARDS, ...ABUSE_GUARDS }[name];
 

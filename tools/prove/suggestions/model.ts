@@ -1,21 +1,21 @@
-import type { Home } from './seeker.ts';
+import type { StackAccess } from './suggestion-client.ts';
 
-const originOf = ({ stack }: Home): string => new URL(stack.env.LLM_BASE_URL ?? '').origin;
+const originOf = ({ stack }: StackAccess): string => new URL(stack.env.LLM_BASE_URL ?? '').origin;
 
-/** Makes the simulated model misbehave, or behave again. */
-export async function orderModel(
-  house: Home,
+/** Sets or clears a fault of the simulated model. */
+export async function setModelFault(
+  access: StackAccess,
   order: Record<string, unknown> | null,
 ): Promise<void> {
-  await fetch(`${originOf(house)}/control`, {
+  await fetch(`${originOf(access)}/control`, {
     method: order ? 'PUT' : 'DELETE',
     ...(order && { body: JSON.stringify(order) }),
   });
 }
 
-/** How long the model itself takes for the same question, in milliseconds. */
-export async function timeModel(house: Home): Promise<number> {
-  const { env } = house.stack;
+/** How long the model itself takes, in milliseconds. */
+export async function measureModel(access: StackAccess): Promise<number> {
+  const { env } = access.stack;
   const begin = performance.now();
   const response = await fetch(`${env.LLM_BASE_URL}/chat/completions`, {
     method: 'POST',

@@ -4,24 +4,24 @@ import { median } from '../../bench/median.ts';
 import { startPostgres } from '../../stack/private-services.ts';
 import { startStack } from '../../stack/stack.ts';
 import { makeThrowawayDir } from '../../stack/throwaway-dir.ts';
-import { orderModel, timeModel } from './model.ts';
-import { type Home, Seeker } from './seeker.ts';
+import { measureModel, setModelFault } from './model.ts';
+import { type StackAccess, SuggestionClient } from './suggestion-client.ts';
 
 const SLOW_MS = 1_000;
 const ROUNDS = 15;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 const LETTERS = [...'AEHMNSYZ'];
 
-async function measure(home: Home) {
-  const seeker = await Seeker.enter(home, 1_000);
-  await seeker.suggest({ startLetter: 'L' });
-  await orderModel(home, { fault: 'slow', slowMs: SLOW_MS });
+async function measure(access: StackAccess) {
+  const client = await SuggestionClient.create(access, 1_000);
+  await client.suggest({ startLetter: 'L' });
+  await setModelFault(access, { fault: 'slow', slowMs: SLOW_MS });
   const model: number[] = [];
   const product: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    model.push(await timeModel(home));
+    model.push(await measureModel(access));
     const begin = performance.now();
-    await seeker.suggest({
+    await client.suggest({
       length: LENGTHS[round % LENGTHS.length] ?? 'short',
       startLetter: LETTERS[Math.floor(round / LENGTHS.length)] ?? 'A',
     });
@@ -31,7 +31,7 @@ async function measure(home: Home) {
   return { modelMs, overheadMs: Math.round(median(product)) - modelMs };
 }
 
-/** What the product adds to a model of fixed speed, without any proxy between: both asked in turn, so that a busy machine slows both. */
+/** What the product adds to a model of fixed speed, without proxies: both measured in turn, so that load affects both. */
 export async function measureOverhead() {
   const dir = await makeThrowawayDir('overhead');
   const postgres = await startPostgres({ dir: join(dir.path, 'postgres') });

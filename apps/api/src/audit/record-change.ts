@@ -4,7 +4,7 @@ import { auditChanges } from '../db/schema/audit.ts';
 import { newId } from '../lib/ids.ts';
 
 export interface Change {
-  /** Null: the operator, by the command line. */
+  /** Null: the operator, on the command line. */
   actorId: string | null;
   action: AuditAction;
   subjectKind: AuditSubject;
@@ -16,8 +16,8 @@ export interface Change {
 }
 
 /**
- * Leaves a trace of a change in the change's own transaction: neither exists without the other. Every change by an administrator
- * passes here once, with what was before, what is after, and why; a change without a reason does not happen.
+ * Records a change in its own transaction: neither exists without the other. Every change by an administrator is recorded here
+ * once, with before, after and the reason; a change without a reason is refused.
  */
 export async function recordChange(tx: Tx, { at, ...change }: Change): Promise<void> {
   if (change.reason.trim() === '') throw new Error(`${change.action} must say why`);

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/client.ts';
 import { auditBooks } from '../features/credits/invariants.service.ts';
 import { makeLog } from '../lib/log.ts';
 
-/** `npm run check:ledger`: whether the books of the database in DATABASE_URL are whole. Only reads. */
+/** `npm run check:ledger`: checks the ledger of the database in DATABASE_URL. Only reads. */
 const { db, close } = openDatabase(readMigrationConfig().DATABASE_URL, 1, makeLog('warn', 'cli'));
 const broken = await auditBooks(db);
 await close();

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
+import { grantAdmin } from '../features/auth/operator-accounts.service.ts';
 import { forgetSecondFactor } from '../features/auth/second-factor.service.ts';
-import { grantAdmin } from '../features/auth/vouched.service.ts';
 import { jobsThrough, openBoss } from '../jobs/queue.ts';
 import { systemClock } from '../lib/clock.ts';
 import { makeLog } from '../lib/log.ts';
@@ -9,12 +9,12 @@ import { SWITCH_USAGE, switchCommand } from '../switches/switch-command.ts';
 
 type Deps = Parameters<typeof forgetSecondFactor>[0];
 interface Command {
-  /** Answers with a sentence; undefined when nothing was changed, because something was not right. */
+  /** Returns a sentence; undefined when nothing was changed because of a mistake. */
   run(deps: Deps, ...words: string[]): Promise<string | undefined>;
   usage: string;
 }
 
-/** What the operator can do without a screen: `npm run cli -- grant-admin name@example.org`. */
+/** The operator's commands: `npm run cli -- grant-admin name@example.org`. */
 const COMMANDS: Record<string, Command> = {
   'grant-admin': {
     run: async (deps, email = '') =>

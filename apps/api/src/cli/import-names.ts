@@ -7,7 +7,7 @@ import { systemClock } from '../lib/clock.ts';
 import { makeLog } from '../lib/log.ts';
 
 /**
- * `npm run catalogue:import [-- artefact.json]` serves a built catalogue, or the one of this release, from the database in
+ * `npm run catalogue:import [-- artefact.json]` imports a built catalogue, or the one of this release, into the database in
  * DATABASE_URL. Safe to repeat; no deploy is needed.
  */
 const [artefact] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { JOB_NAMES } from '../jobs/jobs.ts';
 import { deadLetterOf, openBoss } from '../jobs/queue.ts';
 import { makeLog } from '../lib/log.ts';
 
-/** `npm run redrive -- mail.send` puts the dead letters of a job back into its queue, once their cause is mended. */
+/** `npm run redrive -- mail.send` puts the dead letters of a job back into its queue, once their cause is fixed. */
 const wanted = process.argv[2];
 const name = JOB_NAMES.find((known) => known === wanted);
 if (!name) {

@@ -1,11 +1,11 @@
 import { addDays, newPassword, SLOT_TIME_ZONE, SLOT_WINDOW_DAYS } from '@ismi/contract';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
-import { vouchedSecondFactor } from '../features/auth/second-factor.service.ts';
-import { addMissingPeople } from '../features/auth/vouched.service.ts';
+import { addMissingAccounts } from '../features/auth/operator-accounts.service.ts';
+import { ensureSecondFactor } from '../features/auth/second-factor.service.ts';
 import { addMissingSlots } from '../features/consulting/slots.service.ts';
-import { keepName } from '../features/favorites/favorites.service.ts';
-import { drawRatings } from '../features/ratings/leaderboard.service.ts';
+import { addFavorite } from '../features/favorites/favorites.service.ts';
+import { aggregateRatings } from '../features/ratings/leaderboard.service.ts';
 import { rateName } from '../features/ratings/ratings.service.ts';
 import { dayIn } from '../lib/calendar-day.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -27,12 +27,12 @@ const RATED = [
 ];
 const KEPT = ['Zeynep', 'Safiya', 'yahya'];
 
-/** `seed-demo.ts <password>` fills a demo with a family and an administrator who share that password, with what they like, and with hours that can be booked. Safe to repeat. */
+/** `seed-demo.ts <password>` fills a demo with a family and an administrator who share that password, with favourites and ratings, and with bookable hours. Safe to repeat. */
 const password = newPassword.parse(process.argv[2]);
 const config = readConfig();
 const { db, close } = openDatabase(config.database.url, 1, makeLog(config.logLevel, 'seed'));
 const deps = { db, config, clock: systemClock };
-const people = await addMissingPeople(deps, [
+const people = await addMissingAccounts(deps, [
   { email: 'family@ismi.example', name: 'Elif', password, preferredLanguage: 'de', isAdmin: false },
   { email: 'admin@ismi.example', name: 'Yusuf', password, preferredLanguage: 'tr', isAdmin: true },
 ]);
@@ -46,7 +46,7 @@ await addMissingSlots(
     .filter((day) => !isWeekend(day))
     .flatMap((slotDate) => HOURS.map((slotTime) => ({ slotDate, slotTime, maxAppointments: 1 }))),
 );
-// What they have rated and kept, by the same way as everybody: a demo without it would show only empty lists.
+// Their ratings and favourites, created in the regular way: a demo without them would show only empty lists.
 for (const [who, userId] of people.entries()) {
   for (const [place, name] of RATED.slice(who * 3).entries()) {
     const feedback = place === 0 ? 'Unsere Großmutter hieß so.' : undefined;
@@ -55,10 +55,10 @@ for (const [who, userId] of people.entries()) {
 }
 const [family = '', administrator = ''] = people;
 for (const name of KEPT) {
-  await keepName(deps, { actorId: family, userId: family, locale: 'de', wish: { name } });
+  await addFavorite(deps, { actorId: family, userId: family, locale: 'de', wish: { name } });
 }
-await drawRatings(deps);
-// For whoever tries the demo: an authenticator app takes it typed by hand.
-const secret = await vouchedSecondFactor(deps, administrator);
+await aggregateRatings(deps);
+// For trying the demo: typed into an authenticator app by hand.
+const secret = await ensureSecondFactor(deps, administrator);
 console.log(`The administrator’s second factor, for an authenticator app: ${secret}`);
 await close();

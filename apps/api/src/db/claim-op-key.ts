@@ -10,7 +10,7 @@ interface Claim {
   now: Date;
 }
 
-/** One statement, so that of two at once the second waits for the first and sees what it has stored. */
+/** One statement: of two concurrent calls, the second waits and sees what the first stored. */
 const claim = namedStatement<{ content: string }>(
   'claim_op_key',
   `insert into op_keys (user_id, op_key, content, created_at) values ($1, $2, $3, $4::timestamptz)
@@ -18,7 +18,7 @@ const claim = namedStatement<{ content: string }>(
   returning content`,
 );
 
-/** Writes down what a key stands for, unless it stands for something already. Answers with what it stands for. */
+/** Stores what a key stands for unless it is already bound. Returns what it stands for. */
 export async function claimOpKey(
   db: Db,
   { userId, opKey, content, now }: Claim,
@@ -31,7 +31,7 @@ type Act = Pick<Claim, 'userId' | 'opKey'>;
 
 const isAct = ({ userId, opKey }: Act) => and(eq(opKeys.userId, userId), eq(opKeys.opKey, opKey));
 
-/** Remembers what an act has brought, so that a repeat brings the same. */
+/** Stores the result of an act, so that a repeat returns the same. */
 export const recordResult = (db: Db | Tx, act: Act, resultId: string) =>
   db.update(opKeys).set({ resultId }).where(isAct(act));
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/test-database.ts';
 import { makeLog } from '../lib/log.ts';
 import { openDatabase, type Tx } from './client.ts';
 
-/** A pool of two, and somebody who can cut its connections. */
+/** A pool of two connections, and a second client that can terminate them. */
 async function openSmallPool() {
   const database = await createTestDatabase();
   const { db, close } = openDatabase(database.url, 2, makeLog('silent', 'test'));
@@ -48,7 +48,7 @@ test('connections that die before a transaction has begun do not use up the pool
     await dead;
     expect(begun).toHaveLength(4);
   }
-  // The last cut may still be on its way.
+  // The last termination may not have arrived yet.
   await expect
     .poll(() => db.transaction(async () => 'still here').catch(() => 'cut off'))
     .toBe('still here');

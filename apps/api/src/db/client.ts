@@ -5,7 +5,7 @@ import type { Log } from '../lib/log.ts';
 import { type OutageLog, outageLog } from './outage-log.ts';
 
 export type Db = NodePgDatabase;
-/** Marks what must run inside a transaction: a `Db` does not fit here. */
+/** Marks functions that must run inside a transaction: a `Db` does not fit the type. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface OpenDatabase {
@@ -22,7 +22,8 @@ export function openDatabase(url: string, poolSize: number, log: Log): OpenDatab
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Nor may one that is in use: its query fails by itself, but between two queries only this event tells of the end.
+  // A connection in use needs the listener too: a running query fails by itself, but between two queries only this event
+  // reports the loss.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool);
   db.transaction = transactionsOf(pool);
@@ -32,10 +33,9 @@ export function openDatabase(url: string, poolSize: number, log: Log): OpenDatab
       () => false,
     );
   const outages = outageLog(answers, { log, clock: systemClock });
-  // An idle connection that the server closes is replaced by the pool; unheard, this event would end the process.
+  // The pool replaces an idle connection that the server closes; without a listener this event would end the process.
   pool.on('error', (error) => {
-    if (!outages.tell(error))
-      log.warn({ reason: error.message }, 'an idle database connection was lost');
+    if (!outages.tell(error)) log.warn({ reason: error.message }, 'idle database connection lost');
   });
   const close = () => {
     outages.close();
@@ -45,8 +45,8 @@ export function openDatabase(url: string, poolSize: number, log: Log): OpenDatab
 }
 
 /**
- * As the ORM's own, but the connection goes back to the pool in every case. The ORM keeps it when the very first word, `begin`,
- * meets a dead server: after a few restarts of PostgreSQL the pool would be empty for good.
+ * Like the ORM's own `transaction`, but always returns the connection to the pool. The ORM keeps it when `begin` itself meets a
+ * dead server: after a few restarts of PostgreSQL the pool would stay empty.
  */
 function transactionsOf(pool: pg.Pool): Db['transaction'] {
   const dressed = new WeakMap<pg.PoolClient, Db>();

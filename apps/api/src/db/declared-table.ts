@@ -1,12 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * What the law and our own word ask of every table: what kind of data it holds, whose it is, how long it stays.
- * A table without a declaration fails `npm run check`.
+ * Required of every table: what kind of data it holds, whose it is, how long it is kept. A table without a declaration fails
+ * `npm run check`.
  */
 export interface Declaration {
   data: 'personal' | 'technical';
-  /** The column that tells whose row it is; null where a row belongs to nobody. */
+  /** The column with the owner of the row; null where rows have no owner. */
   owner: string | null;
   retention: { days: number; since: string } | 'with-the-account' | 'permanent';
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../test/fixtures/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { spendAlone } from '../features/credits/ledger.service.ts';
+import { spendInOneStatement } from '../features/credits/ledger.service.ts';
 import { grantWelcomeBonus } from '../features/credits/welcome.service.ts';
 import { openBoss } from '../jobs/queue.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -67,7 +67,7 @@ test('the role of the application does the application’s work', async () => {
   const user = await aUser(db);
   const config = { lastingSecret: 'a third secret that only the tests know' };
   await db.transaction((tx) =>
-    // The bonus reads one secret of the whole configuration.
+    // The bonus reads only one secret of the configuration.
     grantWelcomeBonus(
       tx,
       { clock: systemClock, config: config as never },
@@ -79,7 +79,7 @@ test('the role of the application does the application’s work', async () => {
     ),
   );
   const spend = { userId: user.id, type: 'usage', amount: 5, now: systemClock.now() } as const;
-  expect(await spendAlone(db, { ...spend, reference: `act ${newId()}` })).toMatchObject({
+  expect(await spendInOneStatement(db, { ...spend, reference: `act ${newId()}` })).toMatchObject({
     spendable: 20,
   });
 });

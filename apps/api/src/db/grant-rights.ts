@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** Tables whose rows are only ever added: the application may read and add. */
+/** Append-only tables: the application may read and insert. */
 const ONLY_ADDED = ['credit_entries', 'audit_changes'];
-/** What is none of the application's business at all. */
+/** Tables that the application may not touch at all. */
 const OF_THE_MIGRATION = ['schema_migrations'];
 const SCHEMAS = ['public', 'pgboss'];
 
 /**
- * Lets a role that owns nothing do the application's work, and nothing beyond: where migrations run as the owner of the tables
- * and the product as this role, no statement of the product changes an entry or takes the guard away. Safe to repeat.
+ * Grants a role that owns nothing exactly what the application needs. Migrations run as the owner, the product as this role, so
+ * no statement of the product can change an entry or drop the guard. Safe to repeat.
  */
 export async function grantRights(databaseUrl: string, role: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { migrate } from './migrate.ts';
 
-/** The last migration of the release before. */
+/** The last migration of the previous release. */
 const BEFORE = '0020_faith_with_consent.sql';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -13,7 +13,7 @@ const PAYMENT = id(10);
 const [FIRST, SECOND, THIRD, DONE, OTHER] = [id(21), id(22), id(23), id(24), id(25)];
 const [PAID_LIST, FREE_LIST] = [id(31), id(32)];
 
-/** As the release before writes its rows. */
+/** Rows as the previous release writes them. */
 const FILLED = `
   insert into users (id, email, name, preferred_language, is_active, erased_at, created_at) values
     ('${BUYER}', 'elif@family.example', 'Elif', 'tr', true, null, '2026-10-01Z'),
@@ -130,7 +130,7 @@ test('free lists of before have their reason and count on no day', async () => {
 });
 
 test('every constraint and index stands and is valid', async () => {
-  // 0018 says why that one is left.
+  // Migration 0018 explains why that one is left.
   expect(await read('select conname from pg_constraint where not convalidated')).toEqual([
     { conname: 'payments_review_reason_is_known' },
   ]);
@@ -153,7 +153,7 @@ test('what runs outside a transaction may be repeated after a failure at any sta
   expect(await read('select indexrelid::regclass from pg_index where not indisvalid')).toEqual([]);
 });
 
-// Refunds are few; whatever else is indexed or checked may be large.
+// There are few refunds; any other table that is indexed or checked may be large.
 const FEW = new Set(['refunds']);
 test.each(SINCE)('%s builds no index and checks no rows while it keeps a table locked', (name) => {
   const text = textOf(name);

@@ -11,7 +11,7 @@ const MIGRATIONS = readdirSync(new URL('./migrations/', import.meta.url))
   .filter((name) => name.endsWith('.sql'))
   .sort();
 
-/** A database that nobody has migrated yet, and a connection to look into it. */
+/** An unmigrated database and a connection to inspect it. */
 async function openEmptyDatabase() {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
@@ -68,7 +68,7 @@ test('an applied migration that was edited afterwards is refused by its name', a
 
 test('a migration that fails half-way leaves nothing behind, and may be run again', async () => {
   const database = await openEmptyDatabase();
-  // In the way of the first migration's last table.
+  // Conflicts with the last table of the first migration.
   await database.client.query('create table contact_messages (id int)');
   await expect(migrate(database.url)).rejects.toThrow('contact_messages');
   expect(await database.tables()).toEqual(['contact_messages', 'schema_migrations']);

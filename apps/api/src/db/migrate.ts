@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-// Any number will do, as long as every release uses the same: it keeps two migrating processes apart.
+// Any number, as long as every release uses the same one: it keeps two migrating processes apart.
 const LOCK = 4_718_201;
 const ASK_AGAIN_MS = 100;
 /**
- * A file that begins with this runs outside a transaction, statement by statement: CREATE INDEX CONCURRENTLY asks for it. When one
- * fails, the next run begins with the first again, so each must be repeatable.
+ * A file that begins with this runs outside a transaction, statement by statement, as CREATE INDEX CONCURRENTLY requires. After
+ * a failure the next run starts with the first statement again, so each must be repeatable.
  */
 const OUTSIDE_TRANSACTION = '-- outside a transaction';
 const BREAKPOINT = '--> statement-breakpoint';
@@ -36,7 +36,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Asks again and again instead of waiting in one statement: an index that is built concurrently waits for every statement that runs. */
+/** Polls instead of waiting in one statement: building an index concurrently waits for every running statement. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
@@ -79,7 +79,7 @@ export async function migrate(databaseUrl: string, last?: string): Promise<strin
   await client.connect();
   try {
     await takeLock(client);
-    // A migration that waits for a lock makes every request behind it wait too: better to fail and be tried again.
+    // A migration that waits for a lock blocks every request behind it: better to fail and retry.
     await client.query("set lock_timeout = '5s'");
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

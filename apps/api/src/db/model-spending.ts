@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Db } from './client.ts';
 import { modelSpending } from './schema/model.ts';
 
-/** What the model costs, by day and for all processes together. */
+/** Cost of the model per day, across all processes. */
 export function modelBudget(db: Db, clock: Clock): ModelBudget {
   const today = () => clock.now().toISOString().slice(0, 10);
   return {

@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 import { namedStatement } from './named-statement.ts';
-import { notPutAway } from './payment-problems.ts';
+import { notDismissed } from './payment-problems.ts';
 
 interface Found {
   overduePayments: number;
@@ -13,7 +13,9 @@ interface Found {
   oldestErasure: string | null;
 }
 
-/** An order that nobody approves is over after three hours and a quarter; what is pending later, nobody sweeps. */
+/**
+ * An order that nobody approves expires after three hours and a quarter; if it is pending later, the sweeper is not running.
+ */
 const OVERDUE_MS = 3.5 * 3_600_000;
 
 const read = namedStatement<Found>(
@@ -23,14 +25,14 @@ const read = namedStatement<Found>(
       and paypal_capture_id is null and created_at < $1::timestamptz) as "overduePayments",
     (select count(*)::int from payments where status = 'pending' and review_reason is not null) as "paymentsInReview",
     (select count(*)::int from paypal_events where state = 'review') as "eventsInReview",
-    (select count(*)::int from paypal_differences found where ${notPutAway('found.id')}) as differences,
+    (select count(*)::int from paypal_differences found where ${notDismissed('found.id')}) as differences,
     (select compared_until::text from paypal_comparison) as "comparedUntil",
     (select min(created_on)::text from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'active')) as "oldestMail",
     (select min(created_at)::text from withdrawals where status = 'open') as "oldestWithdrawal",
     (select min(due_at)::text from account_deletions where due_at < $2::timestamptz) as "oldestErasure"`,
 );
 
-/** What waits for a person or should long be done: the alarms are made of it. */
+/** Figures for the alerts: what waits for manual work or is overdue. */
 export async function readOperationalFigures(db: Db, now: Date) {
   const overdueBefore = new Date(now.getTime() - OVERDUE_MS);
   const [found] = await read(db, [overdueBefore.toISOString(), now.toISOString()]);

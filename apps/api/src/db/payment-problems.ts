@@ -1,18 +1,18 @@
 import type { ProblemReason } from '@ismi/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** So long a payment or refund may be on its way before somebody should look. */
+/** How long a payment or refund may be pending before somebody should look. */
 const PATIENCE = sql`interval '1 day'`;
 
-/** The condition, in plain SQL, that nobody has put away what was `found`; by the column that names its subject. */
-export const notPutAway = (subjectId: `found.${string}`): string =>
+/** SQL condition that nobody has dismissed what was `found`, by the column that names its subject. */
+export const notDismissed = (subjectId: `found.${string}`): string =>
   `not exists (select from payment_problem_marks mark where mark.reason = found.reason and mark.subject_id = ${subjectId})`;
 
-/** What somebody has put away. */
+/** Dismissed problems. */
 export const handledPaymentProblems: SQL = sql`
   select reason, subject_id, payment_id, since, detail, note, handled_by, handled_at from payment_problem_marks`;
 
-/** What the tables themselves say needs a person, and nobody has put away. */
+/** Problems that the tables themselves show and nobody has dismissed. */
 export const openPaymentProblems = (now: Date): SQL => {
   const longAgo = sql`${now.toISOString()}::timestamptz - ${PATIENCE}`;
   return sql`
@@ -37,17 +37,14 @@ export const openPaymentProblems = (now: Date): SQL => {
     union all
     select reason, id, payment_id, found_at, detail from paypal_differences
   ) found
-  where ${sql.raw(notPutAway('found.subject_id'))}`;
+  where ${sql.raw(notDismissed('found.subject_id'))}`;
 };
 
-/**
- * Everything about payments that needs a person or needed one, one row each. A part of a statement, for those who list and those
- * who decide.
- */
+/** All payment problems, open and dismissed, one row each. A subquery for listing and for deciding. */
 export const paymentProblems = (now: Date): SQL =>
   sql`${handledPaymentProblems} union all ${openPaymentProblems(now)}`;
 
-/** One row of it, as the driver hands it over. */
+/** One row of it, as the driver returns it. */
 export interface PaymentProblem extends Record<string, unknown> {
   reason: ProblemReason;
   subject_id: string;

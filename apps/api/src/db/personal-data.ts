@@ -3,42 +3,45 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './client.ts';
 import { findDeclaration } from './declared-table.ts';
 
-/** Whose data it is about. */
+/** The person the data is about. */
 export interface Person {
   userId: string;
   email: string;
-  /** Of everything that is theirs, where it is told apart by an id: what others have written down names it by that. */
+  /** Ids of everything the person owns: other tables refer to it by these ids. */
   ids: readonly string[];
 }
 
-export interface Leaving extends Person {
+export interface ErasureRequest extends Person {
   now: Date;
 }
 
-/** What becomes of the rows when the person leaves. Whoever keeps something says why. */
+/** What happens to the rows when the person leaves. Keeping something requires a reason. */
 type OnErasure =
   | 'delete'
   | { keep: string }
-  | { overwrite: (leaving: Leaving) => Record<string, unknown> }
-  | { by: (tx: Tx, leaving: Leaving) => Promise<unknown> };
+  | { overwrite: (erasure: ErasureRequest) => Record<string, unknown> }
+  | { by: (tx: Tx, erasure: ErasureRequest) => Promise<unknown> };
 
-/** What a table holds of a person. Whose a row is, is told by the owner that the table declares, unless it is said otherwise. */
+/**
+ * What a table holds about a person. The owner column of the table's declaration decides whose a row is, unless stated
+ * otherwise.
+ */
 export interface PersonalTable {
   table: PgTable;
-  /** `email`: also what was written under the person's address. `ids`: what names a thing of theirs. */
+  /** `email`: also rows stored under the person's address. `ids`: rows that name one of their things. */
   foundBy?: 'email' | 'ids';
-  /** Where a row belongs to whom another row belongs. */
+  /** For a row that belongs to the owner of another row. */
   through?: { column: string; table: PgTable };
   onErasure: OnErasure;
-  /** Never told to the person either: secrets, and what belongs to somebody else. */
+  /** Columns never exported to the person either: secrets, and data of somebody else. */
   untold?: readonly string[];
 }
 
-/** Everything that a feature knows of people. `npm test` fails while a table with personal data stands in none of these. */
+/** Everything a feature stores about people. `npm test` fails while a table with personal data is in none of these. */
 export interface PrivacyDuty {
   tables: readonly PersonalTable[];
-  /** What has to happen while everything is still there, in the same transaction. May refuse. */
-  beforeErasure?(tx: Tx, leaving: Leaving): Promise<void>;
+  /** Runs before anything is erased, in the same transaction. May refuse. */
+  beforeErasure?(tx: Tx, erasure: ErasureRequest): Promise<void>;
 }
 
 export const nameOf = (table: PgTable): string => getTableConfig(table).name;
@@ -63,7 +66,7 @@ function ownedBy(entry: PersonalTable, person: Person): SQL {
   return foundBy === 'email' && owner !== 'email' ? sql`(${own} or email = ${person.email})` : own;
 }
 
-/** The ids of everything that is a person's, the person's own included. */
+/** The ids of everything a person owns, including the person's own id. */
 export async function idsOf(
   db: Db | Tx,
   entries: readonly PersonalTable[],
@@ -80,7 +83,7 @@ export async function idsOf(
   return [...new Set(ids)];
 }
 
-/** The rows of a table that are about a person, without what is never told. */
+/** The rows of a table about a person, without columns that are never exported. */
 export async function rowsAbout(db: Db | Tx, entry: PersonalTable, person: Person) {
   const { rows } = await db.execute<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(about) - ${textsOf(['', ...(entry.untold ?? [])])} as row
@@ -89,15 +92,19 @@ export async function rowsAbout(db: Db | Tx, entry: PersonalTable, person: Perso
   return { table: nameOf(entry.table), rows: rows.map(({ row }) => row) };
 }
 
-/** Does with the rows of a table what its feature has decided. Safe to repeat. */
-export async function eraseRows(tx: Tx, entry: PersonalTable, leaving: Leaving): Promise<void> {
+/** Erases, redacts or keeps the rows of a table as its feature declares. Safe to repeat. */
+export async function eraseRows(
+  tx: Tx,
+  entry: PersonalTable,
+  erasure: ErasureRequest,
+): Promise<void> {
   const { onErasure, table } = entry;
   const name = sql.identifier(nameOf(table));
-  const owned = ownedBy(entry, leaving);
+  const owned = ownedBy(entry, erasure);
   if (onErasure === 'delete') await tx.execute(sql`delete from ${name} where ${owned}`);
-  else if ('by' in onErasure) await onErasure.by(tx, leaving);
+  else if ('by' in onErasure) await onErasure.by(tx, erasure);
   else if ('overwrite' in onErasure) {
-    const changes = Object.entries(onErasure.overwrite(leaving)).map(
+    const changes = Object.entries(onErasure.overwrite(erasure)).map(
       ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
     );
     await tx.execute(sql`update ${name} set ${sql.join(changes, sql`, `)} where ${owned}`);

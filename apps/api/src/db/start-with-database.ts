@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import type { OutageLog } from './outage-log.ts';
 
 const FIRST_PAUSE_MS = 250;
@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface Start {
   start: () => Promise<void>;
-  /** Takes back what a start has begun that did not succeed. */
+  /** Undoes a start that did not succeed. */
   undo: () => Promise<void>;
   outages: OutageLog;
   /** Ends the wait. */
@@ -15,8 +15,8 @@ interface Start {
 }
 
 /**
- * Starts what needs the database. While that is away it tries again, with longer and longer pauses: a process that ended
- * instead would be started over and over during a failover. Any other fault is thrown. False when it was told to stop.
+ * Starts what needs the database. While the database is unavailable it retries with growing pauses: a process that exited would
+ * be restarted again and again during a failover. Any other error is thrown. False when it was told to stop.
  */
 export async function startWithDatabase({ start, undo, outages, signal }: Start): Promise<boolean> {
   for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -24,7 +24,7 @@ export async function startWithDatabase({ start, undo, outages, signal }: Start)
       await start();
       return true;
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       outages.tell(error);
     }
     await undo();

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed because a row of the same key is there already. The ORM wraps the driver's error. */
+/** Whether a statement failed because a row with the same key exists. The ORM wraps the driver's error. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (error instanceof pg.DatabaseError)
     return error.code === UNIQUE_VIOLATION && error.constraint === constraint;

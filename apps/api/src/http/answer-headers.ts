@@ -1,6 +1,6 @@
 /**
- * Answers are data, never pages: nothing in them runs, is framed, guessed at, kept or told on. The same for every answer, so they
- * are written once.
+ * Answers are data, never pages: they may not run scripts, be framed, sniffed, cached or leak a referrer. The same headers for
+ * every answer, so they are built once.
  */
 export const ANSWER_HEADERS = {
   'cache-control': 'no-store',

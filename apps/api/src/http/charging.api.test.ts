@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, RATE_LIMITS } from '@ismi/contract';
 import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, urlOf, type Wish } from '../../test/api-caller.ts';
+import { type Answer, type CallOptions, urlOf } from '../../test/api-caller.ts';
 import { aBooking, aMailRequest, aSlot } from '../../test/fixtures/consulting.ts';
 import { accountOf, entriesOf, giveCredits, openNamesApi } from '../../test/fixtures/names.ts';
 import { aForm, allowReligion, obedientModel } from '../../test/fixtures/suggestions.ts';
@@ -29,7 +29,7 @@ const CALLS: Record<string, () => Promise<Record<string, unknown>>> = {
   'POST /credits/deduct': async () => ({ amount: 3 }),
 };
 
-const wishOf = ({ method }: Endpoint, fields: Record<string, unknown>): Wish =>
+const wishOf = ({ method }: Endpoint, fields: Record<string, unknown>): CallOptions =>
   method === 'GET' ? { query: fields } : { body: fields };
 
 async function aPayer() {
@@ -48,7 +48,7 @@ async function aPayer() {
       },
       ...(wish.body !== undefined && { body: JSON.stringify(wish.body) }),
     });
-    // The envelope, or a refusal.
+    // The envelope, or an error.
     return { status: response.status, body: (await response.json()) as Answer<unknown>['body'] };
   };
   return { user, bearer, call };
@@ -149,7 +149,7 @@ test.each(['shared', 'alone'])(
 );
 
 test('the OpenAPI document says what a charging call must carry', async () => {
-  // As much of it as is read here.
+  // Only the fields read here.
   const document = (await (await fetch(`${api.origin}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { parameters: unknown[] }>>;
   };

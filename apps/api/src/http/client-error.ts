@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorCode, errorText, FALLBACK_LOCALE } from '@ismi/contract';
 import { ANSWER_HEADERS } from './answer-headers.ts';
 
-/** What Node could not read as HTTP at all: no request exists yet, so the answer is written by hand, in the same envelope. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** For what Node could not parse as HTTP: no request exists yet, so the answer is written by hand, in the same envelope. */
+export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

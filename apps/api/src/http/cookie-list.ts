@@ -1,9 +1,9 @@
 import { ACCOUNT_LIMITS } from '@ismi/contract';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The day on which the names got their prefixes. */
+/** The day the cookie names got their prefixes. */
 const PREFIXED_ON = Date.UTC(2026, 10, 18);
-/** Until 18 December 2026: longer than any session, registration or visit to Google that began before. */
+/** Until 18 December 2026: longer than any session, registration or Google sign-in that began before. */
 const SESSIONS_ARE_OVER = PREFIXED_ON + 30 * DAY_MS;
 
 /**
@@ -12,7 +12,7 @@ const SESSIONS_ARE_OVER = PREFIXED_ON + 30 * DAY_MS;
  * On https the name without prefix is read until `unprefixedUntil`, and never after that.
  */
 export const COOKIES = {
-  /** Renews the access token; no script ever sees it. */
+  /** Renews the access token; scripts cannot read it. */
   refresh: {
     name: '__Secure-ismi_refresh',
     httpOnly: true,
@@ -20,7 +20,7 @@ export const COOKIES = {
     lifetimeMs: ACCOUNT_LIMITS.sessionLifetimeMs,
     unprefixedUntil: SESSIONS_ARE_OVER,
   },
-  /** Says nothing but "somebody is signed in here", so that a page is drawn with the right gap instead of a log-in button. */
+  /** Says only that somebody is signed in, so that a page is rendered without a log-in button. */
   signedIn: {
     name: '__Host-ismi_signed_in',
     httpOnly: false,
@@ -28,7 +28,9 @@ export const COOKIES = {
     lifetimeMs: ACCOUNT_LIMITS.sessionLifetimeMs,
     unprefixedUntil: SESSIONS_ARE_OVER,
   },
-  /** Shows that a registration was made in this browser, so that no other one’s password opens its account. */
+  /**
+   * Proves that a registration was made in this browser, so that a password chosen in another one does not open the account.
+   */
   registration: {
     name: '__Secure-ismi_registration',
     httpOnly: true,
@@ -36,7 +38,10 @@ export const COOKIES = {
     lifetimeMs: ACCOUNT_LIMITS.unprovenLifetimeMs,
     unprefixedUntil: SESSIONS_ARE_OVER,
   },
-  /** Shows that the owner of an account has been in this browser, so that strangers who guess cannot shut them out. */
+  /**
+   * Proves that the account's owner has signed in with this browser before, so that strangers who guess passwords cannot lock
+   * the owner out.
+   */
   known: {
     name: '__Secure-ismi_known',
     httpOnly: true,
@@ -44,7 +49,7 @@ export const COOKIES = {
     lifetimeMs: ACCOUNT_LIMITS.knownBrowserLifetimeMs,
     unprefixedUntil: PREFIXED_ON + ACCOUNT_LIMITS.knownBrowserLifetimeMs,
   },
-  /** What must come back from Google, for the minutes that the visitor is there. */
+  /** The state expected back from Google, kept for the minutes of the sign-in there. */
   google: {
     name: '__Secure-ismi_google',
     httpOnly: true,

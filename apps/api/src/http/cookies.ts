@@ -58,7 +58,7 @@ export const cookieJarOf = (
 
 export const installCookies = (app: FastifyInstance) => app.register(fastifyCookie);
 
-/** Cookies come along by themselves, so whoever acts on them must have been sent by one of our own pages. */
-export function assertOwnPage(request: FastifyRequest, publicOrigin: string): void {
+/** Browsers send cookies automatically, so a request that relies on them must come from one of our own pages. */
+export function assertOwnOrigin(request: FastifyRequest, publicOrigin: string): void {
   if (request.headers.origin !== publicOrigin) throw new AppError('FORBIDDEN');
 }

@@ -6,18 +6,18 @@ import type { Feature } from './mount.ts';
 
 interface Readiness {
   isStopping(): boolean;
-  /** Whether there is something to serve yet. */
+  /** Whether there is data to serve yet. */
   isProvided(): Promise<boolean>;
 }
 
-/** Whether new visitors may be sent here; Redis is told, but not needed. */
+/** Whether new visitors may be sent here; Redis is reported, but not required. */
 async function assertReady(deps: Deps, { isStopping, isProvided }: Readiness) {
   const isReady = !isStopping() && (await databaseAnswers(deps.db)) && (await isProvided());
   if (!isReady) throw new AppError('SERVICE_UNAVAILABLE');
   return { status: 'ready' as const, shared_limits: deps.redis?.status === 'ready' };
 }
 
-/** Alive and ready are different questions: a process that is stopping is alive, but gets no new visitors. */
+/** Liveness and readiness differ: a stopping process is alive, but gets no new visitors. */
 export const healthRoutes =
   (readiness: Readiness): Feature =>
   (mount, deps) => {

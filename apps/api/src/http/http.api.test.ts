@@ -134,7 +134,7 @@ test.each([
   ['German, when nobody says', {}, FALLBACK_LOCALE],
 ] as const)(
   'the language is chosen by %s',
-  async (_, { language, page, preference, header }: Wishes, expected) => {
+  async (_, { language, page, preference, header }: CallOptions, expected) => {
     const guest = preference
       ? await api.as(await aUser(api.db, { preferredLanguage: preference }))
       : api.guest;
@@ -148,7 +148,7 @@ test.each([
     expect(inQuery.body.error.message).toBe(errorText('VALIDATION_FAILED', expected));
   },
 );
-interface Wishes {
+interface CallOptions {
   language?: string;
   page?: string;
   preference?: (typeof LOCALES)[number];

@@ -92,7 +92,7 @@ export function makeMetrics() {
   };
 }
 
-/** Prometheus waits ten seconds by default, the health check of the composition three. */
+/** Prometheus waits ten seconds by default, the compose health check three. */
 const READ_TIMEOUT_MS = 2_000;
 
 const withTimeout = <T>(reading: Promise<T>): Promise<T> => {
@@ -121,7 +121,7 @@ async function readMetrics({ registry, incomplete }: Metrics): Promise<string> {
 interface InnerPort {
   host: string;
   port: number;
-  /** Whether this process can do its work; what has a public port is asked there. */
+  /** Readiness of this process; a process with a public port reports it there. */
   isReady?: () => Promise<boolean>;
 }
 
@@ -139,7 +139,7 @@ export async function serveMetrics(
       const text = await readMetrics(metrics);
       response.setHeader('content-type', metrics.registry.contentType).end(text);
     } catch {
-      // Nobody may end the process by reading from it.
+      // A failing read of metrics must not end the process.
       response.writeHead(500).end();
     }
   });

@@ -13,8 +13,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { ClaimAct } from './claim-act.ts';
-import { assertOwnPage, type CookieJar, cookieJarOf } from './cookies.ts';
+import type { BindOpKey } from './bind-op-key.ts';
+import { assertOwnOrigin, type CookieJar, cookieJarOf } from './cookies.ts';
 import { localeOf } from './locale.ts';
 import { networkOf } from './network-of.ts';
 import { opKeyOf, RequiredOpKey } from './op-key.ts';
@@ -32,10 +32,10 @@ interface Input<E extends Endpoint> {
   opKey: E['charges'] extends true ? string : string | undefined;
   /** Where the request comes from, as far as our own proxies can tell; of IPv6 the network. */
   address: string;
-  /** Headers and bytes as they came; the bytes only where the endpoint asks for them. */
+  /** Raw headers and body; the bytes only where the endpoint requires them. */
   raw: { headers: FastifyRequest['headers']; body: Buffer };
   cookies: CookieJar;
-  /** Counts extra hits against the limit when a call turns out to be expensive; refuses it when that exceeds the limit. */
+  /** Counts extra hits against the limit for an expensive call; refuses it when that exceeds the limit. */
   countHits: (hits: number) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export type Mount = <E extends Endpoint>(
   handler: (input: Input<E>) => Promise<ResponseOf<E>>,
 ) => void;
 
-/** The routes of a feature: a visible list of endpoints and the one function that answers each. */
+/** The routes of a feature: a list of endpoints, each with the function that answers it. */
 export type Feature = (mount: Mount, deps: Deps) => void;
 
 const inputOf = <E extends Endpoint>(
@@ -54,7 +54,7 @@ const inputOf = <E extends Endpoint>(
   reply: FastifyReply,
   context: { countExtraHits: CountExtraHits; publicOrigin: string; clock: Clock },
 ): Input<E> =>
-  // The endpoint's own schemas and access have been enforced by now; this is the one place where that becomes a type.
+  // The endpoint's schemas and access are enforced by now; this is the only cast.
   ({
     actor: request.actor,
     params: request.params,
@@ -84,11 +84,11 @@ const schemaOf = (endpoint: Endpoint) => ({
   },
 });
 
-/** The hinge between contract and Fastify: limit, admission, validation, envelope, and nothing leaves that the response schema does not name. */
+/** Connects contract and Fastify: rate limit, access, validation, envelope; fields missing from the response schema are stripped. */
 export const makeMount =
   (
     app: FastifyInstance,
-    doors: { admit: Admit; countExtraHits: CountExtraHits; claimAct: ClaimAct },
+    doors: { admit: Admit; countExtraHits: CountExtraHits; claimAct: BindOpKey },
     { config: { publicOrigin, http }, clock }: Pick<Deps, 'config' | 'clock'>,
   ): Mount =>
   (endpoint, handler) => {
@@ -98,7 +98,7 @@ export const makeMount =
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      // A HEAD runs the handler of its GET, and must not charge.
+      // A HEAD runs the handler of its GET and must not charge.
       exposeHeadRoute: !endpoint.charges,
       config: {
         keepsRawBody: endpoint.rawBody === true,
@@ -106,10 +106,10 @@ export const makeMount =
       },
       // After the limit (onRequest), before the body is parsed.
       preParsing: async (request) => {
-        if (endpoint.usesCookies) assertOwnPage(request, publicOrigin);
+        if (endpoint.usesCookies) assertOwnOrigin(request, publicOrigin);
         await doors.admit(request, endpoint);
       },
-      // The first hit was counted before the body was read; what the body adds is counted before the handler runs.
+      // The first hit was counted before the body was read; hits that depend on the body are counted before the handler runs.
       preHandler: (request, reply) =>
         doors.countExtraHits(request, reply, limitHitsOf(endpoint, request.body) - 1),
       handler: async (request, reply) => {

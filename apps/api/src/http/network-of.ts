@@ -1,5 +1,5 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as every limit counts it: a household has a /64 of IPv6 to itself, and is one. */
+/** The network a request comes from, as every limit counts it: an IPv6 household has a /64 and counts as one. */
 export const networkOf = ({ ip }: FastifyRequest): string => fastifyRateLimit.normalizeIP(ip);

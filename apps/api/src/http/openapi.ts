@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { routeLimit } from './rate-limit.ts';
 
-/** The contract as an OpenAPI document, made from the same schemas that are enforced; its reading page only where configured. */
+/** The contract as an OpenAPI document, generated from the enforced schemas; the viewer page only where configured. */
 export async function collectOpenApi(
   app: FastifyInstance,
   withReadingPage: boolean,

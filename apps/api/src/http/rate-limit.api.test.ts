@@ -16,7 +16,7 @@ const LIMIT = RATE_LIMITS.contact;
 const startLimited = ({ env, ...options }: TestApiOptions = {}) =>
   startTestApi({ ...options, env: { RATE_LIMIT_SCALE: '1', ...env } });
 
-/** An empty form is refused, and counts all the same. */
+/** An empty form is refused, but still counts. */
 const write = (caller: ApiCaller) => caller.sendAnything(contact.send, { body: {} });
 async function statusesOf(caller: ApiCaller, count: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -24,14 +24,14 @@ async function statusesOf(caller: ApiCaller, count: number): Promise<number[]> {
   return statuses;
 }
 const counted = (count: number) => Array.from({ length: count }, () => 400);
-/** Uses up what one address may send. */
+/** Uses up the limit of one address. */
 const exhaust = async (caller: ApiCaller) =>
   expect(await statusesOf(caller, LIMIT.max + 1)).toEqual([...counted(LIMIT.max), 429]);
 
 const sharesLimits = async (caller: ApiCaller) =>
   (await caller.send(system.ready, {})).body.data.shared_limits;
 
-test('whoever sends too much is told to wait, and for how long', async () => {
+test('a caller over the limit is told to wait, and for how long', async () => {
   const { guest } = await startLimited();
   await exhaust(guest);
   const { status, headers, body } = await write(guest.with({ 'accept-language': 'en' }));
@@ -159,7 +159,10 @@ test('when Redis dies, nobody meets an error, each process counts for itself, an
   expect((await write(other.guest)).status).toBe(429);
 });
 
-/** Asks in full lists until there were so many names; whether each was let in. There are no names in this API, so it has no answer. */
+/**
+ * Requests full lists up to this number of names and returns whether each was admitted. This API has no names, so it has no
+ * answer.
+ */
 async function askInBulk(caller: ApiCaller, names: number): Promise<boolean[]> {
   const body = { names: Array.from({ length: RATING_LIMITS.bulk }, (_, index) => `name-${index}`) };
   const letIn: boolean[] = [];

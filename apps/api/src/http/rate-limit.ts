@@ -14,7 +14,7 @@ type RouteLimit = FastifyRateLimitOptions & { routeInfo?: { method?: unknown; ur
 
 interface Counted {
   current: number;
-  /** How long the window still lasts, in ms. */
+  /** Remaining time of the window, in ms. */
   ttl: number;
 }
 
@@ -34,12 +34,12 @@ declare module 'fastify' {
   }
 }
 
-/** Each of our web servers has its own bucket: visitors are counted at the web server. */
+/** Each of our web servers has its own bucket: visitors are counted by the web server. */
 const RENDERING = RATE_LIMITS.rendering;
 const bucketOf = (request: FastifyRequest): string =>
   request.webServer === undefined ? networkOf(request) : `web ${request.webServer}`;
 
-/** The limiter's configuration of a route. */
+/** The limiter's configuration for a route. */
 export function routeLimit(name: RateLimitName, scale: number) {
   const limit = {
     max: Math.ceil(RATE_LIMITS[name].max * scale),
@@ -55,14 +55,14 @@ export function routeLimit(name: RateLimitName, scale: number) {
   };
 }
 
-/** HEAD does the same work as GET, and counts with it. */
+/** HEAD does the same work as GET and shares its limit. */
 const routeKey = (method: unknown, url: string | undefined): string =>
   `limit:${method === 'HEAD' ? 'GET' : (method ?? '*')}:${url ?? '*'}:`;
 
 const refusal = (ttlMs: number) =>
   new AppError('TOO_MANY_REQUESTS', { retry_after: Math.max(1, Math.ceil(ttlMs / 1000)) });
 
-/** Counts the hits of a request beyond the first one; refuses it when they exceed the limit. */
+/** Counts the hits of a request beyond the first; refuses it when they exceed the limit. */
 export type CountExtraHits = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,8 +70,8 @@ export type CountExtraHits = (
 ) => Promise<void>;
 
 /**
- * Coarse limits per visitor's address and route, counted in Redis for all instances together.
- * When Redis does not answer, each process counts for itself: a visitor is never refused because our cache is down.
+ * Coarse limits per visitor address and route, counted in Redis across all instances. While Redis is unavailable, each process
+ * counts for itself: a visitor is never refused because our cache is down.
  */
 export async function installRateLimit(app: FastifyInstance, deps: Deps): Promise<CountExtraHits> {
   const { redis, clock, metrics, config } = deps;
@@ -91,7 +91,7 @@ export async function installRateLimit(app: FastifyInstance, deps: Deps): Promis
     };
     if (redis?.status !== 'ready') return countLocally();
     try {
-      // The script answers with two integers.
+      // The script returns two integers.
       const answer = await redis.eval(COUNT_IN_WINDOW, 1, route + bucket, windowMs, hits);
       const [current, ttl] = answer as [number, number];
       return { current, ttl };

@@ -5,15 +5,15 @@ declare module 'fastify' {
     keepsRawBody?: boolean;
   }
   interface FastifyRequest {
-    /** Only where the endpoint asks for it: whoever signs what he sends, signs bytes. */
+    /** Only where the endpoint asks for it: signatures cover the raw bytes. */
     rawBody?: Buffer;
   }
 }
 
-/** JSON by other names: what browsers send of their own accord. */
+/** Other content types for JSON that browsers send by themselves. */
 const JSON_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
 
-/** Reads JSON as Fastify does, and keeps the bytes for the endpoints that must check a signature over them. */
+/** Parses JSON as Fastify does, and keeps the bytes for endpoints that verify a signature. */
 export function keepRawBodies(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser(JSON_TYPES, { parseAs: 'buffer' }, (request, body, done) => {

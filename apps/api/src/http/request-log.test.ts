@@ -6,7 +6,7 @@ import { aUser } from '../../test/fixtures/users.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import type { Feature } from './mount.ts';
 
-/** What a request carries that no log may hold. */
+/** Personal data in a request that no log may contain. */
 const CANARIES = {
   email: 'canary-mail@family.example',
   name: 'Canary Name',
@@ -39,7 +39,7 @@ const failing: Feature = (mount) =>
   mount(planted, async () => {
     throw new Error('a bug');
   });
-/** Breaks a rule of the database, whose error quotes the row. */
+/** Violates a constraint of the database, whose error quotes the row. */
 const colliding: Feature = (mount, { db }) =>
   mount(planted, async ({ body }) => {
     await aUser(db, { email: body.email });
@@ -65,10 +65,12 @@ const leaksIn = ({ lines, token }: Logged) =>
   [...Object.values(CANARIES), token].filter((canary) =>
     lines.some((line) => line.includes(canary)),
   );
-/** The answer reaches the caller a moment before its line reaches the log. */
+/** The answer arrives a moment before its log line is written. */
 const answered = async ({ lines }: Logged) =>
   expect
-    .poll(() => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'answered'))
+    .poll(() =>
+      lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request completed'),
+    )
     .toBeDefined();
 
 const message = (api: TestApi) => ({
@@ -88,7 +90,7 @@ test('an answer leaves one line, by route pattern, with the id of its request', 
     .map((line) => JSON.parse(line))
     .filter(({ reqId }) => reqId === 'followed-through');
   expect(lines).toMatchObject([
-    { msg: 'answered', method: 'GET', route: '/api/contact/info', status: 200 },
+    { msg: 'request completed', method: 'GET', route: '/api/contact/info', status: 200 },
   ]);
 });
 
@@ -131,7 +133,7 @@ test('a bug is logged with the id that its caller was told', async () => {
   const { body } = await logged.caller.send(planted, PLANTED_CALL);
   const fault = logged.lines
     .map((line) => JSON.parse(line))
-    .find(({ msg }) => msg === 'a request failed');
+    .find(({ msg }) => msg === 'request failed');
   expect(fault).toMatchObject({
     reqId: body.error.request_id,
     err: { type: 'Error', message: 'a bug' },
@@ -142,9 +144,9 @@ test('the second fence takes out personal fields that a later line hands over by
   const { api, lines } = await startLogged();
   api.deps.log.info(
     { email: CANARIES.email, user: { email: CANARIES.email, token: CANARIES.query } },
-    'a mistake',
+    'test message',
   );
-  const line = lines.map((each) => JSON.parse(each)).find(({ msg }) => msg === 'a mistake');
+  const line = lines.map((each) => JSON.parse(each)).find(({ msg }) => msg === 'test message');
   expect(line).toMatchObject({
     email: '[redacted]',
     user: { email: '[redacted]', token: '[redacted]' },

@@ -3,13 +3,13 @@ import type { Metrics } from './metrics.ts';
 
 const WELL_FORMED_ID = /^[\w-]{8,64}$/;
 
-/** A request keeps the id that the web server gave it, so that one click can be followed through both logs. */
+/** A request keeps the id from the web server, so that one click can be traced through both logs. */
 export const requestIdFrom = (
   header: string | string[] | undefined,
   fresh: () => string,
 ): string => (typeof header === 'string' && WELL_FORMED_ID.test(header) ? header : fresh());
 
-/** One line and one measurement per answer, by route pattern: a path or query may hold a name, an address or a token. */
+/** One log line and one measurement per answer, by route pattern: a path or query may contain a name, an address or a token. */
 export function logAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -28,7 +28,7 @@ export function logAnswers(app: FastifyInstance, metrics: Metrics): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'request completed',
     );
   });
 }

@@ -1,10 +1,10 @@
 import { type Endpoint, FileAnswer } from '@ismi/contract';
 import type { FastifyReply } from 'fastify';
 
-/** A year is what "for ever" means to a cache. */
+/** A year counts as "for ever" in caches. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** A file instead of an envelope. It may be shown on other people's pages: that is what it is for. */
+/** Sends a file instead of an envelope. Other sites may embed it, which is its purpose. */
 export function sendFile(
   reply: FastifyReply,
   media: NonNullable<Endpoint['media']>,

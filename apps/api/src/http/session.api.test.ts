@@ -99,7 +99,7 @@ async function aSession() {
   return { userId, sessionId: String(sid) };
 }
 
-/** A token made as ours are, but for what the recipe changes. */
+/** A token like ours, except for the given changes. */
 async function forge(recipe: Recipe = {}): Promise<string> {
   const now = Math.floor(api.clock.now().getTime() / 1000);
   const key = new TextEncoder().encode(recipe.secret ?? api.deps.config.accessTokenSecret);

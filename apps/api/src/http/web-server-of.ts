@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Which of our web servers made a request; undefined when the secret is missing or wrong. */
+/** The web server that made a request; undefined when the secret is missing or wrong. */
 export function webServerOf(secret: string): (request: FastifyRequest) => string | undefined {
   const expected = digestOf(secret);
   return ({ headers }) => {

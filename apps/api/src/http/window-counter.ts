@@ -1,4 +1,4 @@
-/** Counts hits per key in fixed windows, in this process alone; bounded, so that a flood of addresses cannot fill the memory. */
+/** Counts hits per key in fixed windows, in this process only; bounded, so that a flood of addresses cannot fill the memory. */
 export class WindowCounter {
   readonly #windows = new Map<string, { hits: number; endsAt: number }>();
   readonly #capacity: number;
@@ -11,7 +11,7 @@ export class WindowCounter {
     const known = this.#windows.get(key);
     const open = known && known.endsAt > now ? known : { hits: 0, endsAt: now + windowMs };
     open.hits += hits;
-    // Set anew, the key moves to the end: the first of the map is always the one seen longest ago.
+    // Setting it again moves the key to the end: the first key of the map is the least recently seen.
     this.#windows.delete(key);
     this.#windows.set(key, open);
     if (this.#windows.size > this.#capacity)

@@ -1,38 +1,38 @@
 import { LOCALES } from '@ismi/contract';
 import { z } from 'zod';
 import { PROOF_PURPOSES } from '../db/schema/auth.ts';
-import { Letter } from '../email/letter.ts';
+import { QueuedMail } from '../email/queued-mail.ts';
 
 interface JobDefinition {
   payload: z.ZodType;
-  /** How often a failed run is tried again, after 5 s, 10 s, 20 s … but never more than `retryDelayMax` apart. */
+  /** Number of retries, after 5 s, 10 s, 20 s … but never more than `retryDelayMax` apart. */
   retryLimit: number;
   retryDelayMax: number;
-  /** A run that takes longer is given up and tried again. */
+  /** A run that takes longer is aborted and retried. */
   expireInSeconds: number;
   /**
-   * Sooner than cron can: after each run the next one is put into the queue, which holds one at most. Cron starts it, and
-   * starts it again should the chain ever break.
+   * For intervals shorter than cron allows: each run queues the next one, and the queue holds one at most. Cron starts the
+   * chain, and restarts it should it ever break.
    */
   againAfterSeconds?: number;
 }
 
-/** Every job: its name, what it carries, how stubborn it is. */
+/** Every job: name, payload and retry policy. */
 export const JOBS = {
   'mail.send': {
-    payload: Letter,
+    payload: QueuedMail,
     retryLimit: 60,
     retryDelayMax: 600,
     expireInSeconds: 120,
   },
-  /** Writes the mail with the code or link of a proof; the secret itself never stands in the job. */
+  /** Sends the mail with the code or link of a proof; the secret itself is never in the job. */
   'auth.send-proof': {
     payload: z.strictObject({ proofId: z.uuid() }),
     retryLimit: 60,
     retryDelayMax: 600,
     expireInSeconds: 120,
   },
-  /** Finds out whether an address that asked for a mail gets one. */
+  /** Decides whether an address that requested a mail gets one. */
   'auth.answer-mail-request': {
     payload: z.strictObject({
       purpose: z.enum(PROOF_PURPOSES),
@@ -49,7 +49,7 @@ export const JOBS = {
     retryDelayMax: 60,
     expireInSeconds: 300,
   },
-  /** Gives back what work that died has left set aside. */
+  /** Releases credit holds of work that died. */
   'credits.release-expired-holds': {
     payload: z.strictObject({}),
     retryLimit: 3,
@@ -57,14 +57,14 @@ export const JOBS = {
     expireInSeconds: 60,
     againAfterSeconds: 15,
   },
-  /** Looks whether the books are whole. */
+  /** Checks the ledger invariants. */
   'credits.watch-books': {
     payload: z.strictObject({}),
     retryLimit: 3,
     retryDelayMax: 60,
     expireInSeconds: 120,
   },
-  /** Asks PayPal about payments and refunds that are under way. */
+  /** Asks PayPal about pending payments and refunds. */
   'payments.sweep': {
     payload: z.strictObject({}),
     retryLimit: 3,
@@ -72,14 +72,14 @@ export const JOBS = {
     expireInSeconds: 120,
     againAfterSeconds: 15,
   },
-  /** Looks into what PayPal told us. */
+  /** Processes PayPal's webhook events. */
   'payments.handle-event': {
     payload: z.strictObject({ eventId: z.string() }),
     retryLimit: 60,
     retryDelayMax: 600,
     expireInSeconds: 120,
   },
-  /** Holds PayPal's own list of captures and refunds against our books. Goes on where it stopped. */
+  /** Reconciles PayPal's list of captures and refunds with our ledger. Continues where it stopped. */
   'payments.compare': {
     payload: z.strictObject({}),
     retryLimit: 12,
@@ -93,35 +93,35 @@ export const JOBS = {
     retryDelayMax: 30,
     expireInSeconds: 60,
   },
-  /** Keeps favourites under the name that has taken another's place, or that the catalogue has learnt since. */
+  /** Moves favourites to the name that replaced another, or that the catalogue has added since. */
   'favorites.follow-names': {
     payload: z.strictObject({}),
     retryLimit: 3,
     retryDelayMax: 60,
     expireInSeconds: 120,
   },
-  /** Counts what was rated, makes both leaderboards anew, and marks what looks sent. */
+  /** Aggregates ratings, rebuilds both leaderboards, and flags suspicious bursts. */
   'ratings.draw': {
     payload: z.strictObject({}),
     retryLimit: 3,
     retryDelayMax: 30,
     expireInSeconds: 60,
   },
-  /** Gathers everything about a person. */
+  /** Builds a person's data export. */
   'privacy.export': {
     payload: z.strictObject({ exportId: z.uuid() }),
     retryLimit: 20,
     retryDelayMax: 600,
     expireInSeconds: 120,
   },
-  /** Erases who has asked for it and has had time to think. */
+  /** Erases accounts whose waiting period is over. */
   'privacy.erase-due': {
     payload: z.strictObject({}),
     retryLimit: 3,
     retryDelayMax: 60,
     expireInSeconds: 300,
   },
-  /** Deletes what has outlived its table's declared retention. */
+  /** Deletes rows past their table's declared retention. */
   'data.forget-expired': {
     payload: z.strictObject({}),
     retryLimit: 3,
@@ -132,12 +132,12 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** How soon a job runs again by itself; undefined for those that wait to be sent. */
-export const secondsUntilAgain = (name: JobName): number | undefined => {
+/** Interval until a job repeats itself; undefined for jobs that only run when sent. */
+export const repeatSeconds = (name: JobName): number | undefined => {
   const job: JobDefinition = JOBS[name];
   return job.againAfterSeconds;
 };
 export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]['payload']>;
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];

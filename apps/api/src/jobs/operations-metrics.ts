@@ -39,22 +39,22 @@ const FIGURES: Record<Figure, { name: string; help: string }> = {
   },
 };
 
-/** What waits, asked when the metrics are read, so that every worker says the same. */
+/** Backlog figures, queried when the metrics are read, so that every worker reports the same. */
 export function watchOperations({ metrics, db, clock }: Deps): void {
   type Answer = ReturnType<typeof readOperationalFigures>;
-  let asked: { at: number; answer: Answer; isOpen: boolean } | undefined;
-  // One question for all figures of one reading, and no second one while the database hangs over the first.
+  let latest: { at: number; answer: Answer; isOpen: boolean } | undefined;
+  // One query for all figures of a reading, and no second one while the database hangs.
   const ask = (): Answer => {
     const now = clock.now();
-    if (asked?.isOpen || (asked && now.getTime() - asked.at <= 1_000)) return asked.answer;
+    if (latest?.isOpen || (latest && now.getTime() - latest.at <= 1_000)) return latest.answer;
     const answer = readOperationalFigures(db, now).finally(() => {
       question.isOpen = false;
     });
     const question = { at: now.getTime(), answer, isOpen: true };
-    asked = question;
+    latest = question;
     return answer;
   };
-  // Object.entries loses the literal types that it was given.
+  // Object.entries loses the literal types.
   for (const [figure, told] of Object.entries(FIGURES) as [Figure, (typeof FIGURES)[Figure]][]) {
     new Gauge({
       ...told,

@@ -4,7 +4,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { JOB_NAMES, type JobName } from './jobs.ts';
 import { deadLetterOf } from './queue.ts';
 
-/** How much is waiting, in hand and dead, asked when the metrics are read: an alarm on dead letters calls the person they wait for. */
+/** Number of waiting, active and dead jobs, queried when the metrics are read: an alert on dead letters notifies the operator. */
 export function watchQueues(metrics: Metrics, boss: PgBoss): void {
   const readQueues = async () => {
     const queues: { job: JobName; waiting: number; active: number; dead: number }[] = [];
@@ -20,13 +20,13 @@ export function watchQueues(metrics: Metrics, boss: PgBoss): void {
     }
     return queues;
   };
-  // One question at a time, however often the metrics are read while the database hangs.
-  let asked: ReturnType<typeof readQueues> | undefined;
+  // One query at a time, however often the metrics are read while the database hangs.
+  let pending: ReturnType<typeof readQueues> | undefined;
   const ask = () => {
-    asked ??= readQueues().finally(() => {
-      asked = undefined;
+    pending ??= readQueues().finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
   new Gauge({
     name: 'ismi_jobs',

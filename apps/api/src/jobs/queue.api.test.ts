@@ -8,7 +8,7 @@ import { newId } from '../lib/ids.ts';
 import { JOB_NAMES, JOBS, type JobName, type JobPayload } from './jobs.ts';
 import { deadLetterOf, openBoss } from './queue.ts';
 import { SCHEDULE } from './schedule.ts';
-import { startWork } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 let api: TestApi;
 let boss: PgBoss;
@@ -62,7 +62,7 @@ const PAYLOADS: { [N in JobName]: JobPayload<N> } = {
   'data.forget-expired': {},
 };
 const enqueue = (tx: Tx, name: JobName, payload: unknown = PAYLOADS[name]) =>
-  // Names and payloads are keyed alike; also used for payloads that do not fit.
+  // Names and payloads have the same keys; also used for invalid payloads.
   api.deps.jobs.enqueue(tx, name, payload as JobPayload<JobName>);
 const waiting = async (name: string) =>
   (await boss.fetch<unknown>(name, { batchSize: 10, ignoreStartAfter: true })).map(
@@ -145,7 +145,7 @@ test('a worker does what is waiting and plants the schedule', async () => {
   const worker = openBoss(api.deps.config.database.url, api.deps.log, 'worker');
   await worker.start();
   try {
-    await startWork(api.deps, worker, JOB_HANDLERS);
+    await startWorker(api.deps, worker, JOB_HANDLERS);
     await api.db.transaction((tx) => enqueue(tx, 'mail.send'));
     await expect
       .poll(() => api.mails.map(({ to }) => to), { timeout: 30_000 })
@@ -158,7 +158,7 @@ test('a worker does what is waiting and plants the schedule', async () => {
   }
 });
 
-test('a job that repeats itself waits once, whoever else sends it, and runs again by itself', async () => {
+test('a repeating job is queued once, no matter who else sends it, and repeats by itself', async () => {
   const name = 'credits.release-expired-holds';
   let runs = 0;
   const worker = openBoss(api.deps.config.database.url, api.deps.log, 'worker');
@@ -168,10 +168,10 @@ test('a job that repeats itself waits once, whoever else sends it, and runs agai
   };
   try {
     const deps = { ...api.deps, metrics: makeMetrics() };
-    await startWork(deps, worker, { ...JOB_HANDLERS, [name]: count });
+    await startWorker(deps, worker, { ...JOB_HANDLERS, [name]: count });
     await Promise.all(Array.from({ length: 5 }, () => boss.send(name, {})));
     await expect.poll(() => runs, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
-    // The next one is planned for later, and takes the only place in the queue.
+    // The next run is scheduled for later and takes the only place in the queue.
     await expect
       .poll(async () => (await boss.getQueueStats(name, { force: true }))[0]?.deferredCount, {
         timeout: 30_000,

@@ -3,10 +3,10 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/client.ts';
 import type { OutageLog } from '../db/outage-log.ts';
 import type { Log } from '../lib/log.ts';
-import { JOB_NAMES, JOBS, type JobName, type JobPayload, secondsUntilAgain } from './jobs.ts';
+import { JOB_NAMES, JOBS, type JobName, type JobPayload, repeatSeconds } from './jobs.ts';
 
 export interface Jobs {
-  /** The job exists if and only if the transaction commits. */
+  /** The job is queued if and only if the transaction commits. */
   enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayload<N>): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export const deadLetterOf = (name: JobName): string => `${name}.dead`;
 
 const DEAD_LETTER_DAYS = 14;
 
-/** What a worker's process adds to a mere sender's: it supervises, and keeps the schedule. */
+/** What a worker does beyond sending: it supervises and keeps the schedule. */
 export function openBoss(
   databaseUrl: string,
   log: Log,
@@ -30,20 +30,20 @@ export function openBoss(
     supervise: role === 'worker',
     schedule: role === 'worker',
     useListenNotify: role === 'worker',
-    // Together with the heartbeats below: a killed worker's job is with another one within half a minute.
+    // With the heartbeats below: the job of a killed worker is taken over within half a minute.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  // Every queue is asked every few seconds: during an outage that would be a line for each of these questions.
+  // Every queue is polled every few seconds: during an outage each poll would log a line.
   boss.on('error', (error) => {
-    if (!outages?.tell(error)) log.error({ reason: error.message }, 'job queue');
+    if (!outages?.tell(error)) log.error({ reason: error.message }, 'job queue error');
   });
   return boss;
 }
 
 export const jobsThrough = (boss: PgBoss): Jobs => ({
   async enqueue(tx, name, payload) {
-    // Our own mistake would otherwise only show when the worker cannot read it.
+    // Fail here on a bad payload, rather than in the worker.
     const data = JOBS[name].payload.parse(payload);
     await boss.send(name, data, { db: fromDrizzle(tx, sql) });
   },
@@ -58,13 +58,13 @@ export async function installQueues(databaseUrl: string): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // The promises below reject as well; without a listener the event would end the process first.
+  // The promises below reject as well; without a listener this event would end the process first.
   boss.on('error', () => {});
   await boss.start();
   try {
     for (const name of JOB_NAMES) {
       const { retryLimit, retryDelayMax, expireInSeconds } = JOBS[name];
-      // A dead letter waits for a person, but not for ever: it holds personal data.
+      // A dead letter waits for manual work, but not for ever: it holds personal data.
       const dead = { retentionSeconds: DEAD_LETTER_DAYS * 86_400 };
       await boss.createQueue(deadLetterOf(name), dead);
       await boss.updateQueue(deadLetterOf(name), dead);
@@ -79,8 +79,8 @@ export async function installQueues(databaseUrl: string): Promise<void> {
         deadLetter: deadLetterOf(name),
         notify: true,
       };
-      // `short`: one waits at most, or every start by cron would begin another chain of repeats.
-      const policy = secondsUntilAgain(name) === undefined ? 'standard' : 'short';
+      // `short`: at most one waits, or every cron start would begin another chain of repeats.
+      const policy = repeatSeconds(name) === undefined ? 'standard' : 'short';
       await boss.createQueue(name, { ...options, policy });
       await boss.updateQueue(name, options);
     }

@@ -1,6 +1,6 @@
 import type { JobName } from './jobs.ts';
 
-/** Every line of cron, in Berlin time. */
+/** All cron entries, in Berlin time. */
 export const SCHEDULE = [
   { job: 'credits.release-expired-holds', cron: '* * * * *' },
   { job: 'payments.sweep', cron: '* * * * *' },

@@ -1,6 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Deps } from '../deps.ts';
-import { JOB_NAMES, JOBS, type JobName, type JobPayload, secondsUntilAgain } from './jobs.ts';
+import { JOB_NAMES, JOBS, type JobName, type JobPayload, repeatSeconds } from './jobs.ts';
 import { watchOperations } from './operations-metrics.ts';
 import { watchQueues } from './queue-metrics.ts';
 import { SCHEDULE, SCHEDULE_TIME_ZONE } from './schedule.ts';
@@ -9,9 +9,9 @@ export type JobHandlers = {
   [N in JobName]: (deps: Deps, payload: JobPayload<N>) => Promise<void>;
 };
 
-/** Hands one job over to its handler; what does not fit the payload's schema is a bug and fails like one. */
+/** Passes a job to its handler; a payload that does not fit the schema is a bug and fails like one. */
 export async function runJob(deps: Deps, handlers: JobHandlers, name: JobName, data: unknown) {
-  // The table of handlers and the table of payloads are keyed alike; TypeScript cannot follow the pair through a variable.
+  // Handlers and payloads have the same keys; TypeScript cannot follow the pair through a variable.
   const handler = handlers[name] as (deps: Deps, payload: unknown) => Promise<void>;
   await handler(deps, JOBS[name].payload.parse(data));
 }
@@ -24,19 +24,19 @@ async function runWatched(deps: Deps, handlers: JobHandlers, name: JobName, job:
   } catch (error) {
     stopWatch({ outcome: 'failed' });
     const facts = { job: name, id: job.id, attempt: job.retryCount + 1, err: error };
-    if (job.retryCount < JOBS[name].retryLimit) deps.log.warn(facts, 'a job will be tried again');
-    else deps.log.error(facts, 'a job has failed for good and waits among the dead letters');
+    if (job.retryCount < JOBS[name].retryLimit) deps.log.warn(facts, 'job failed, will retry');
+    else deps.log.error(facts, 'job failed permanently, moved to dead letter queue');
     throw error;
   }
 }
 
-/** Puts the next run of a job that repeats itself into the queue; nothing happens when one waits there already. */
+/** Queues the next run of a repeating job; does nothing when one is queued already. */
 async function sendAgain(boss: PgBoss, name: JobName): Promise<void> {
-  const startAfter = secondsUntilAgain(name);
+  const startAfter = repeatSeconds(name);
   if (startAfter !== undefined) await boss.send(name, {}, { startAfter });
 }
 
-/** The schedule in the database becomes the one in the code: a line that was taken out must not go on firing. */
+/** Replaces the schedule in the database by the one in the code: a removed entry must not keep firing. */
 async function plantSchedule(boss: PgBoss): Promise<void> {
   const listed = new Set<string>(SCHEDULE.map(({ job }) => job));
   for (const { name } of await boss.getSchedules()) {
@@ -47,14 +47,16 @@ async function plantSchedule(boss: PgBoss): Promise<void> {
   }
 }
 
-/** The figures that only workers tell. Once per process: a start that did not succeed is repeated. */
-export function watchWork(deps: Deps, boss: PgBoss): void {
+/** Metrics that only workers report. Registered once per process: a failed start is repeated. */
+export function registerWorkerMetrics(deps: Deps, boss: PgBoss): void {
   watchQueues(deps.metrics, boss);
   watchOperations(deps);
 }
 
-/** Takes up work on every queue and plants the schedule. The handlers' type makes a job without a handler impossible. */
-export async function startWork(deps: Deps, boss: PgBoss, handlers: JobHandlers): Promise<void> {
+/**
+ * Starts working on every queue and installs the schedule. The type of the handlers makes a job without a handler impossible.
+ */
+export async function startWorker(deps: Deps, boss: PgBoss, handlers: JobHandlers): Promise<void> {
   for (const name of JOB_NAMES) {
     await boss.work<unknown>(
       name,

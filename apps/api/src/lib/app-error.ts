@@ -15,9 +15,9 @@ export class AppError extends Error {
   }
 }
 
-/** A third party could not be asked, or did not say what became of the request: a job tries again, a request answers 503. */
-export class OutsideFault extends Error {
-  override readonly name = 'OutsideFault';
+/** A third party could not be reached, or the outcome is unknown: a job retries, a request answers 503. */
+export class ThirdPartyError extends Error {
+  override readonly name = 'ThirdPartyError';
   readonly party: string;
 
   constructor(party: string, cause: unknown) {

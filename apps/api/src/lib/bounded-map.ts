@@ -1,4 +1,4 @@
-/** Remembers the latest so many; the one that came longest ago makes room. */
+/** Keeps the latest entries up to a limit and drops the oldest. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #capacity: number;
@@ -12,7 +12,7 @@ export class BoundedMap<K, V> {
   }
 
   set(key: K, value: V): void {
-    // A map keeps the order in which its keys came.
+    // A map keeps insertion order.
     const [oldest] = this.#entries.size >= this.#capacity ? this.#entries.keys() : [];
     if (oldest !== undefined) this.#entries.delete(oldest);
     this.#entries.set(key, value);

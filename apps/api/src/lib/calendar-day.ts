@@ -8,11 +8,11 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Days begin on a quarter of an hour in every zone there is: within one, the day stays the same. */
+/** In every time zone, days begin on a quarter of an hour: within a quarter, the day stays the same. */
 const QUARTER_MS = 15 * 60_000;
 let last = { timeZone: '', quarter: 0, day: '' };
 
-/** The calendar day of a moment in a time zone, as `2026-11-17`. Asked for with every request, mostly for now. */
+/** The calendar day of a moment in a time zone, as `2026-11-17`. Called with every request, mostly for now. */
 export function dayIn(timeZone: string, moment: Date): string {
   const quarter = Math.floor(moment.getTime() / QUARTER_MS);
   if (last.quarter !== quarter || last.timeZone !== timeZone) {

@@ -1,4 +1,4 @@
-/** The only place that asks for the time, so that tests can hold it still. */
+/** The only place that reads the time, so that tests can fix it. */
 export interface Clock {
   now(): Date;
 }

@@ -2,12 +2,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { AppError, OutsideFault } from './app-error.ts';
+import { AppError, ThirdPartyError } from './app-error.ts';
 import { makeLog } from './log.ts';
 
 const CANARY = 'elif@family.example';
 
-/** The line that an error leaves in the log. */
+/** The log line of an error. */
 function logged(error: unknown): string {
   const lines: string[] = [];
   makeLog('info', 'test', { destination: { write: (line) => lines.push(line) } }).error(
@@ -45,7 +45,7 @@ test.each<[string, () => unknown]>([
     'a query fails',
     () => new DrizzleQueryError('insert into users values ($1)', [CANARY], duplicate()),
   ],
-  ['a mail server refuses a receiver', () => new OutsideFault('SMTP', refusedByServer())],
+  ['a mail server refuses a receiver', () => new ThirdPartyError('SMTP', refusedByServer())],
   ['text cannot be parsed', () => thrownBy(() => JSON.parse(CANARY))],
   ['an address cannot be read', () => thrownBy(() => new URL(CANARY))],
   ['a text is thrown', () => CANARY],
@@ -71,8 +71,8 @@ test('a failed query is found by its code, constraint and place', () => {
 });
 
 test('an outside fault is found by its party and what the party answered', () => {
-  expect(described(new OutsideFault('SMTP', refusedByServer()))).toMatchObject({
-    type: 'OutsideFault',
+  expect(described(new ThirdPartyError('SMTP', refusedByServer()))).toMatchObject({
+    type: 'ThirdPartyError',
     party: 'SMTP',
     message: 'SMTP could not be reached or did not answer clearly',
     cause: { code: 'EENVELOPE', responseCode: 550 },

@@ -1,8 +1,8 @@
-// Thrown in our own code, or by schemas of ours, which name places and not values: these messages may be read. Drivers and
-// servers quote in theirs what they were given: the values of a query, a receiver's address, the text that could not be parsed.
+// Errors from our own code or schemas, which name places and not values: their messages may be logged. Drivers and servers
+// quote their input: values of a query, a recipient's address, unparsable text.
 const SPEAKING = new Set([
   'AppError',
-  'OutsideFault',
+  'ThirdPartyError',
   'Error',
   'TypeError',
   'RangeError',
@@ -12,7 +12,7 @@ const SPEAKING = new Set([
 const FACTS = ['code', 'constraint', 'responseCode', 'statusCode', 'party'];
 
 function mayBeRead(type: string, error: Error): boolean {
-  // Node's and nodemailer's errors are plain ones with a code; the code says enough.
+  // Errors of Node and nodemailer are plain errors with a code; the code is enough.
   return type === 'AppError' || (SPEAKING.has(type) && !('code' in error));
 }
 
@@ -23,7 +23,7 @@ interface ErrorDescription {
   cause?: unknown;
 }
 
-/** For the log: what finds a fault in the code, without telling whose data met it. */
+/** Describes an error for the log without anybody's data. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error };
   const type = error.constructor.name;
@@ -31,7 +31,7 @@ export function describeError(error: unknown): ErrorDescription {
     type,
     ...Object.fromEntries(Object.entries(error).filter(([key]) => FACTS.includes(key))),
     ...(mayBeRead(type, error) && { message: error.message }),
-    // Only the frames: above them stands the message again.
+    // Only the frames: the first lines repeat the message.
     stack: error.stack?.match(/^ +at .+$/gm)?.join('\n'),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };

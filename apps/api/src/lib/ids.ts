@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 export const newId = (): string => randomUUID();
 
-// Without 0, O, 1, I and L: a reference is read out over the phone.
+// Without 0, O, 1, I and L: references are read out over the phone.
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A short number that a person can quote, such as `K7M2-9PQX`. */
+/** A short reference that a person can quote, such as `K7M2-9PQX`. */
 export function newReference(): string {
   const letters = Array.from({ length: 8 }, () =>
     REFERENCE_LETTERS.charAt(randomInt(REFERENCE_LETTERS.length)),
@@ -15,7 +15,7 @@ export function newReference(): string {
 
 const RECOVERY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Fifty bits in a form that a person can copy from paper, such as `K7MZQ-PQX2B`. */
+/** Fifty bits in a form that can be copied from paper, such as `K7MZQ-PQX2B`. */
 export function newRecoveryCode(): string {
   const five = () =>
     Array.from({ length: 5 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a secret is made for: the same text gives another secret for another purpose. */
+/** The purpose of a secret: the same text gives another secret for another purpose. */
 type Purpose =
   | 'refresh-token'
   | 'verification-code'
@@ -20,15 +20,15 @@ type Purpose =
 export const bytesFor = (key: string, purpose: Purpose, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest();
 
-/** 256 bits that only the holder of the key can make again. */
+/** 256 bits that only the holder of the key can derive again. */
 export const secretFor = (key: string, purpose: Purpose, text: string): string =>
   bytesFor(key, purpose, text).toString('base64url');
 
-/** Six digits that only the holder of the key can make again. */
+/** Six digits that only the holder of the key can derive again. */
 export const codeFor = (key: string, purpose: Purpose, text: string): string =>
   String(bytesFor(key, purpose, text).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
-/** Takes as long for a wrong guess as for a right one. */
+/** Constant-time comparison. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

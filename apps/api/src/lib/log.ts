@@ -3,8 +3,8 @@ import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
 
-// Personal data never reaches a log. Requests are logged by route pattern, without query, body or address (see http/request-log.ts);
-// this list is the second fence for what a later line may hand over by mistake.
+// Personal data never reaches a log. Requests are logged by route pattern, without query, body or address (see
+// http/request-log.ts); this list is a second safeguard against mistakes in later log lines.
 const PERSONAL = [
   'email',
   'to',
@@ -17,18 +17,18 @@ const PERSONAL = [
   'headers',
 ];
 
-/** What is logged as an error, for whoever wants to hear of it: already without a person. */
+/** A logged error for error reporting, already without personal data. */
 export interface LoggedError {
   type: string;
   message?: string | undefined;
   stack: string;
-  /** Our own sentence about it. */
+  /** Our own log message. */
   doing: string;
 }
 
 const LEVEL_ERROR = 50;
 
-/** Hears every error that is logged, in this log and in those made from it. */
+/** Receives every logged error, of this log and its child logs. */
 const listening = (hear: (error: LoggedError) => void): LoggerOptions['hooks'] => ({
   logMethod(args, method, level) {
     const [facts, doing] = args as unknown[];

@@ -1,4 +1,4 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether what is sent there stays on this machine. */
+/** Whether an address is on this machine. */
 export const isLoopback = (url: string): boolean => LOOPBACK.has(URL.parse(url)?.hostname ?? '');

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The first 48 bits of an address that is written in groups. */
+/** The first 48 bits of an IPv6 address. */
 function firstGroups(address: string): string {
   const [before = '', after] = address.split('::');
   const head = before === '' ? [] : before.split(':');
@@ -9,7 +9,7 @@ function firstGroups(address: string): string {
   return `${groups.slice(0, 3).join(':')}::`;
 }
 
-/** An internet address without its last part: a neighbourhood, in which nobody can be found. */
+/** A network address without its last part: it identifies a neighbourhood, not a person. */
 export function shortenAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv6(plain)) return firstGroups(plain);

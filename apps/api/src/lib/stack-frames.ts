@@ -4,11 +4,11 @@ const LIMIT = 30;
 // `at doWork (file:///srv/ismi/apps/api/src/x.ts:3:7)`, and without a name `at file:///…`.
 const FRAME = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 
-/** Where a file lies in the repository; where the repository lies on a machine is nobody's business. */
+/** The path of a file in the repository; its location on the machine is left out. */
 const inRepository = (file: string): string =>
   /(?:^|\/)((?:apps|packages|node_modules)\/.+)$/.exec(file)?.[1] ?? file.replace(/^.*\//, '');
 
-/** The places in a stack, the innermost first. */
+/** The frames of a stack, innermost first. */
 export const framesOf = (stack: string): ErrorFrame[] =>
   stack
     .split('\n')

@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Runs the farewell once on the first stop signal and ends the process; a farewell that hangs does not hold it for ever. */
+/** Runs the cleanup once on the first stop signal and ends the process; a cleanup that hangs is cut off. */
 export function onStopSignal(log: Log, farewell: () => Promise<void>): void {
   let stopping = false;
   const stop = async (signal: string) => {
@@ -14,7 +14,7 @@ export function onStopSignal(log: Log, farewell: () => Promise<void>): void {
       await farewell();
       process.exit(0);
     } catch (error) {
-      log.error({ err: error }, 'did not stop cleanly');
+      log.error({ err: error }, 'shutdown failed');
       process.exit(1);
     }
   };

@@ -1,6 +1,6 @@
 import type { Locale } from '@ismi/contract';
 
-/** Words that carry a language rather than a subject. */
+/** Words that identify a language rather than a subject. */
 const COMMON: Record<Exclude<Locale, 'ar'>, ReadonlySet<string>> = {
   tr: words(
     've bir bu için ile gibi olan anlamı anlamına gelir isim ismi adı sizin hem daha çok kadar ise ki da de olarak dilediğiniz çocuğunuz kısa güçlü yumuşak',
@@ -19,7 +19,7 @@ const MARKS: Record<Exclude<Locale, 'ar'>, RegExp> = {
 };
 const LATIN = ['tr', 'en', 'de'] as const;
 const MOST = 0.6;
-/** Fewer words than this do not betray their language. */
+/** Below this number of words the language cannot be recognised. */
 const TELLING = 4;
 
 function words(list: string): ReadonlySet<string> {
@@ -32,8 +32,8 @@ const weightIn = (text: string, locale: (typeof LATIN)[number]): number => {
   return common + 0.5 * (text.match(MARKS[locale])?.length ?? 0);
 };
 
-/** Whether a text is in the language that was asked for, as far as one can tell from its letters and its small words. */
-export function isIn(locale: Locale, text: string): boolean {
+/** Whether a text is in the expected language, judged by its letters and function words. */
+export function isInLanguage(locale: Locale, text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length;
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;

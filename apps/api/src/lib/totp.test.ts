@@ -3,7 +3,7 @@ import { base32, codeOfStep, findStep, stepAt } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
-// RFC 6238, appendix B; of its eight digits the last six.
+// RFC 6238, appendix B; the last six of its eight digits.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -4,17 +4,17 @@ import { isSame } from './keyed-secret.ts';
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 without padding, as authenticators take it. */
+/** RFC 4648 without padding, as authenticators expect it. */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const fives = bits.match(/.{1,5}/g) ?? [];
   return fives.map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Which half minute it is. */
+/** The number of the current half minute. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The six digits of a half minute (RFC 6238 with SHA-1, which is what authenticators know). */
+/** The six digits of a half minute (RFC 6238 with SHA-1, which authenticators support). */
 export function codeOfStep(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -24,7 +24,7 @@ export function codeOfStep(secret: Uint8Array, step: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The half minute to which a code belongs: this one, or one beside it, since no two clocks agree. */
+/** The half minute that a code belongs to: the current one or a neighbour, to allow for clock drift. */
 export function findStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const step = stepAt(now);
   return [step, step - 1, step + 1].find((near) => isSame(code, codeOfStep(secret, near)));

@@ -8,7 +8,7 @@ export const SWITCH_USAGE = `switch: tells what is on
 switch <${SWITCHES.join('|')}> <on|off> <reason>
 switch banner on <reason> <text in ${LOCALES.join('> <text in ')}>`;
 
-/** `switch registration off "a wave of robots"`. Answers with the state after it, or undefined when it was not understood. */
+/** `switch registration off "a wave of robots"`. Returns the new state, or undefined for an invalid command. */
 export async function switchCommand(
   deps: Parameters<typeof turnSwitch>[0],
   ...words: string[]

@@ -14,7 +14,7 @@ import { openDatabase } from '../db/client.ts';
 import { auditChanges } from '../db/schema/audit.ts';
 import { users } from '../db/schema/auth.ts';
 import { switchCommand } from './switch-command.ts';
-import { assertSwitchedOn, BELIEVED_FOR_MS, turnSwitch } from './switches.service.ts';
+import { assertSwitchedOn, SWITCH_CACHE_MS, turnSwitch } from './switches.service.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -68,7 +68,7 @@ test('another process learns of a change within two seconds', async () => {
   const deps = { db: elsewhere.db, clock: api.clock };
   await turnSwitch(deps, { name: 'purchases', isOn: false, reason: 'a test', actorId: null });
   await elsewhere.close();
-  api.clock.advance(BELIEVED_FOR_MS - 1);
+  api.clock.advance(SWITCH_CACHE_MS - 1);
   expect(await read()).toEqual(ALL_ON);
   api.clock.advance(1);
   expect(await read()).toEqual({ ...ALL_ON, purchases: false });

@@ -10,7 +10,7 @@ export type SwitchState = typeof switchStates.$inferSelect;
 
 export const listSwitchStates = (db: Db): Promise<SwitchState[]> => db.select().from(switchStates);
 
-/** One change at a time, also of a switch that has no row yet; held until the transaction ends. */
+/** Serialises changes, also of a switch without a row; held until the transaction ends. */
 export async function findSwitchStateAndLock(
   tx: Tx,
   name: Switch,
@@ -26,8 +26,8 @@ export const storeSwitchState = (tx: Tx, state: SwitchState) =>
     .values(state)
     .onConflictDoUpdate({ target: switchStates.name, set: state });
 
-/** The last turn of each switch: when, why and by whom. */
-export const lastTurns = (db: Db) =>
+/** The last change of each switch: when, why and by whom. */
+export const lastSwitchChanges = (db: Db) =>
   db
     .selectDistinctOn([auditChanges.subjectId], {
       name: auditChanges.subjectId,

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
 import {
   findSwitchStateAndLock,
-  lastTurns,
+  lastSwitchChanges,
   listSwitchStates,
   storeSwitchState,
 } from './switches.queries.ts';
@@ -21,10 +21,10 @@ import {
 export type Switches = ResponseOf<typeof switches.read>;
 type SwitchDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** How long a process believes what it read: a change is everywhere after this. */
-export const BELIEVED_FOR_MS = 2_000;
+/** How long a process caches the switches: a change is in effect everywhere after this. */
+export const SWITCH_CACHE_MS = 2_000;
 
-/** As long as nobody has touched a switch. */
+/** Default of a switch that nobody has changed. */
 const UNTOUCHED: Switches = {
   purchases: true,
   model: true,
@@ -33,7 +33,7 @@ const UNTOUCHED: Switches = {
   banner: null,
 };
 
-/** What somebody is told who wants what is turned off. The model's absence is no refusal: there is a way without it. */
+/** The error for a switched-off function. The model has none: there is a way without it. */
 const REFUSALS = {
   purchases: 'PURCHASES_CLOSED',
   consulting: 'CONSULTING_CLOSED',
@@ -51,19 +51,19 @@ async function load(db: Db): Promise<Switches> {
   return state;
 }
 
-/** What is on and what is off, at most two seconds old. */
+/** The state of all switches, at most two seconds old. */
 export function readSwitches({ db, clock }: SwitchDeps): Promise<Switches> {
   const at = clock.now().getTime();
   const read = READ.get(db);
-  if (read && Math.abs(at - read.at) < BELIEVED_FOR_MS) return read.state;
+  if (read && Math.abs(at - read.at) < SWITCH_CACHE_MS) return read.state;
   const state = load(db);
   READ.set(db, { at, state });
-  // What could not be read is not remembered: the next one asks again.
+  // A failed read is not cached: the next caller reads again.
   state.catch(() => READ.delete(db));
   return state;
 }
 
-/** Refuses kindly what the operator has turned off. */
+/** Refuses what the operator has turned off. */
 export async function assertSwitchedOn(deps: SwitchDeps, name: keyof typeof REFUSALS) {
   const state = await readSwitches(deps);
   if (!state[name]) throw new AppError(REFUSALS[name]);
@@ -72,14 +72,14 @@ export async function assertSwitchedOn(deps: SwitchDeps, name: keyof typeof REFU
 interface Turn {
   name: Switch;
   isOn: boolean;
-  /** What the banner says; without it, it says what it said before. */
+  /** The banner's text; if missing, the previous text stays. */
   texts?: BannerTexts | undefined;
   reason: string;
-  /** Null: the operator, by the command line. */
+  /** Null: the operator, on the command line. */
   actorId: string | null;
 }
 
-/** Turns a switch and leaves a trace of who did it and why. False: a banner cannot be shown that has never been written. Safe to repeat. */
+/** Sets a switch and records who did it and why. False: a banner without any text cannot be shown. Safe to repeat. */
 export async function turnSwitch({ db, clock }: SwitchDeps, turn: Turn): Promise<boolean> {
   const { name, isOn, reason, actorId } = turn;
   const at = clock.now();
@@ -105,9 +105,9 @@ export async function turnSwitch({ db, clock }: SwitchDeps, turn: Turn): Promise
   return turned;
 }
 
-/** Every switch as it stands now, not as it is believed to stand, with its last turn. */
+/** The current state of every switch, not the cached one, with its last change. */
 export async function listSwitches({ db }: Pick<Deps, 'db'>): Promise<{ switches: AdminSwitch[] }> {
-  const [states, turns] = await Promise.all([listSwitchStates(db), lastTurns(db)]);
+  const [states, turns] = await Promise.all([listSwitchStates(db), lastSwitchChanges(db)]);
   return {
     switches: SWITCHES.map((name) => {
       const state = states.find((each) => each.name === name);
@@ -124,7 +124,7 @@ export async function listSwitches({ db }: Pick<Deps, 'db'>): Promise<{ switches
   };
 }
 
-/** Turns a switch in an administrator's name. Refuses a banner that says nothing. */
+/** Sets a switch in an administrator's name. Refuses a banner without text. */
 export async function turnSwitchAs(deps: SwitchDeps, turn: Turn & { actorId: string }) {
   const isTurned = await turnSwitch(deps, turn);
   if (!isTurned)

@@ -2,7 +2,7 @@ import { CAPTCHA_LIFETIME_MS } from '@ismi/contract';
 import type { Captcha } from '../../src/integrations/captcha/port.ts';
 import { newId } from '../../src/lib/ids.ts';
 
-/** A token that the fake captcha takes for a solved puzzle. */
+/** A token that the fake captcha accepts as a solved puzzle. */
 export const solvedCaptcha = (action = 'contact_form', proofId = newId()): string =>
   `${action}|${proofId}`;
 

@@ -3,23 +3,23 @@ import type {
   GoogleSignIn,
   GoogleStart,
 } from '../../src/integrations/google/port.ts';
-import { OutsideFault } from '../../src/lib/app-error.ts';
+import { ThirdPartyError } from '../../src/lib/app-error.ts';
 import { newId } from '../../src/lib/ids.ts';
 
 export interface FakeGoogle extends GoogleSignIn {
-  /** Somebody follows the url of a start and agrees: what the browser brings back. */
+  /** A user follows the url of a start and agrees: what the browser brings back. */
   agree(url: string, person: GooglePerson): { code: string; state: string };
-  /** From now on nobody is reached there, or somebody again. */
+  /** Makes it unreachable from now on, or reachable again. */
   setReachable(isReachable: boolean): void;
 }
 
-/** Lets in whoever a test says, and is as strict as Google about what belongs together. */
+/** Signs in the user that a test chooses, and checks state and code as strictly as Google. */
 export function fakeGoogle(): FakeGoogle {
   const starts = new Map<string, GoogleStart & { redirectUri: string }>();
   const codes = new Map<string, { start: string; person: GooglePerson }>();
   let reachable = true;
   const reach = () => {
-    if (!reachable) throw new OutsideFault('Google', new Error('a test wants it so'));
+    if (!reachable) throw new ThirdPartyError('Google', new Error('a test wants it so'));
   };
   return {
     async start({ redirectUri, locale }) {

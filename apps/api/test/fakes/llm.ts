@@ -1,17 +1,17 @@
 import { type LanguageModel, ModelFault } from '../../src/integrations/llm/port.ts';
 
 export interface FakeModel extends LanguageModel {
-  /** How often it was asked. */
+  /** Number of calls. */
   asked(): number;
-  /** What it was told the last time, beside our instructions. */
+  /** The last input, without our instructions. */
   lastMaterial(): string;
-  /** What it says from now on: an answer by the name of the task, a refusal, or nothing because it is down. */
+  /** Its answer from now on: by the name of the task, a refusal, or none because it is down. */
   set(behaviour: Behaviour): void;
 }
-/** A function may take its time. */
+/** A function may take time. */
 type Behaviour = 'down' | 'refuses' | ((task: string) => unknown);
 
-/** Answers what a test says, if it fits the schema; a model that does not is as good as down. */
+/** Answers as the test says, if it fits the schema; otherwise it counts as down. */
 export function fakeModel(): FakeModel {
   let behaviour: Behaviour = 'down';
   let count = 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Painter } from '../../src/integrations/painter/port.ts';
 
-/** Paints at once, and something that follows from the drawing alone; says what it was given. */
+/** Paints at once, with content that depends only on the drawing; records its input. */
 export function fakePainter() {
   const drawings: string[] = [];
   return {

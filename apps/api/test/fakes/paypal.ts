@@ -12,31 +12,31 @@ import type {
   RefundOutcome,
   TransactionList,
 } from '../../src/integrations/paypal/port.ts';
-import { OutsideFault } from '../../src/lib/app-error.ts';
+import { ThirdPartyError } from '../../src/lib/app-error.ts';
 
-/** A PayPal without a wire: books in memory, and a buyer who does what the test says. */
+/** A PayPal without a network: records in memory, and a buyer controlled by the test. */
 export interface FakePayPal extends PayPal {
   orders: Map<string, PayPalOrder>;
   disputes: Map<string, PayPalDispute>;
-  /** Whatever was asked, in order: `captureOrder ORDER1`. */
+  /** All calls in order: `captureOrder ORDER1`. */
   calls: string[];
   /** The buyer approves. */
   approve(orderId: string): void;
-  /** PayPal knows nothing of an order any more; of its capture it does. */
+  /** PayPal forgets an order, but not its capture. */
   forgetOrder(orderId: string): void;
-  /** The next capture or refund ends like this instead; an error is thrown. */
+  /** The outcome of the next capture or refund; an error is thrown. */
   nextCapture: CaptureOutcome | Error | undefined;
   nextRefund: RefundOutcome | Error | undefined;
   /** The next refund or capture is made, and its answer is lost. */
   loseNextAnswer: boolean;
-  /** The amount that is captured instead of the ordered one. */
+  /** The amount captured instead of the ordered one. */
   capturedInstead: Money | undefined;
-  /** Lines of PayPal's list beside those of its books; lines of its books that the list lacks. */
+  /** Lines of PayPal's list missing in its records, and the reverse. */
   listedToo: PayPalTransaction[];
   unlisted: Set<string>;
-  /** The next list is answered like this instead; an error is thrown. */
+  /** The next answer of the list; an error is thrown. */
   nextList: TransactionList | Error | undefined;
-  /** A delivery that `verifyWebhook` takes for PayPal's own. */
+  /** A delivery that `verifyWebhook` accepts as PayPal's. */
   deliveryOf(event: PayPalEvent): { headers: Record<string, string>; body: string };
 }
 
@@ -69,7 +69,7 @@ export function fakePayPal(): FakePayPal {
   const loseAnswer = () => {
     if (!fake.loseNextAnswer) return;
     fake.loseNextAnswer = false;
-    throw new OutsideFault('PayPal', new Error('time-out'));
+    throw new ThirdPartyError('PayPal', new Error('time-out'));
   };
 
   function capture(order: PayPalOrder): PayPalCapture {

@@ -24,12 +24,12 @@ export interface BookingWorld {
   users: string[];
   hours: Hour[];
   troubles: Troubles;
-  /** Requests that a client was told of. */
+  /** Requests confirmed to a client. */
   confirmed: string[];
-  /** Of those, what may still be cancelled. */
+  /** Those of them that can still be cancelled. */
   open: string[];
   refused: Record<string, number>;
-  /** Confirmed blocks whose preview was no longer true. */
+  /** Confirmed blocks whose preview was outdated. */
   askedAgain: number;
   blocks: number;
   cancels: number;
@@ -58,7 +58,7 @@ export const depsFor = (databaseUrl: string, db: Db, jobs: Jobs): ConsultingDeps
   }),
 });
 
-/** Books a slot with one key until there is an answer; now and then twice at once, as by a double click. */
+/** Books a slot with one key until there is an answer; sometimes twice at once, as by a double click. */
 export async function book(world: BookingWorld, userId: string, hour: Hour): Promise<boolean> {
   const opKey = newId();
   const times = world.chance.below(10) === 0 ? 2 : 1;
@@ -90,13 +90,13 @@ export async function book(world: BookingWorld, userId: string, hour: Hour): Pro
 }
 
 export const bookAnything = (world: BookingWorld) => {
-  // A fifth of the hours is wanted by half of the families.
+  // Half of the families want the same fifth of the hours.
   const hot = world.hours.slice(0, Math.ceil(world.hours.length / 5));
   const wanted = world.chance.below(2) === 0 ? hot : world.hours;
   return book(world, world.chance.oneOf(world.users), world.chance.oneOf(wanted));
 };
 
-/** Cancels something that was booked; the same cancellation may be sent twice. */
+/** Cancels a booking; the same cancellation may be sent twice. */
 export async function cancelSomething(world: BookingWorld): Promise<void> {
   const [id] = world.open.splice(world.chance.below(world.open.length || 1), 1);
   if (!id) return;
@@ -107,7 +107,7 @@ export async function cancelSomething(world: BookingWorld): Promise<void> {
   await Promise.all(world.chance.below(3) === 0 ? [cancel(), cancel()] : [cancel()]);
 }
 
-/** As an administrator does it: look, confirm what was seen, look again when it is no longer true; then open the hour again. */
+/** Like an administrator: preview, confirm, preview again if it is outdated; then open the hour again. */
 export async function blockSomething(world: BookingWorld): Promise<void> {
   const hour = world.chance.oneOf(world.hours);
   const block = {
@@ -124,7 +124,7 @@ export async function blockSomething(world: BookingWorld): Promise<void> {
     let attempts = 0;
     const answer = await patiently(world.troubles, () => {
       attempts += 1;
-      // What was cut off may have been done: then nobody is left to be cancelled, and the preview need not hold.
+      // A call that was cut off may have succeeded: then nothing is left to cancel, and the preview need not match.
       return blockSlots(world.deps, { ...block, ...(attempts === 1 && { expectedAffected }) });
     });
     if (!isRefused(answer)) break;

@@ -20,8 +20,8 @@ import {
 import { chanceFrom } from './load-plan.ts';
 
 /**
- * Many families at the booking's own services, with administrators who block and cancel, each trying again until there is an
- * answer, whatever happens to the database. The last line compares what they were told with what is written down.
+ * Many families use the booking services, with administrators who block and cancel, each retrying until there is an answer,
+ * whatever happens to the database. The last line compares what they were told with what is stored.
  */
 const Plan = z.strictObject({
   databaseUrl: z.string(),
@@ -77,7 +77,7 @@ async function client(): Promise<void> {
 }
 await Promise.all(Array.from({ length: plan.clients }, client));
 
-/** Afterwards every place that is left can be taken, and not one more: nothing was lost on the way. */
+/** Afterwards every remaining place can be taken, and not one more: none was lost. */
 async function fill(hour: Hour): Promise<number> {
   await open(world, hour);
   let booked = 0;

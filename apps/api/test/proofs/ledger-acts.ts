@@ -10,14 +10,14 @@ import {
 import {
   grantCredits,
   refundCredits,
-  spendAlone,
   spendCredits,
+  spendInOneStatement,
 } from '../../src/features/credits/ledger.service.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Chance, LoadPlan } from './load-plan.ts';
 import { isRefused, patiently, type Troubles } from './patience.ts';
 
-/** One act as its client remembers it: what the books must show for it, once. */
+/** One act as its client remembers it: what the ledger must contain for it, once. */
 export interface Remembered {
   userId: string;
   type: string;
@@ -31,9 +31,9 @@ export interface World {
   chance: Chance;
   users: string[];
   troubles: Troubles;
-  /** What was confirmed to a client. */
+  /** Acts confirmed to a client. */
   confirmed: Remembered[];
-  /** Spends that may still be refunded. */
+  /** Spends that can still be refunded. */
   spent: Remembered[];
 }
 
@@ -42,9 +42,9 @@ const NOW = new Date('2026-02-01T12:00:00Z');
 function act(world: World, kind: 'search' | 'suggestion' | 'adjustment') {
   const id = newId();
   const reference = (): CreditReference =>
-    // Without references every attempt is an act of its own.
+    // Without references every attempt is a separate act.
     `${kind} ${world.plan.without === 'references' ? newId() : id}`;
-  // A few users do most of it, so that they get into each other's way.
+  // A few users do most of it, to cause contention.
   const hot = world.users.slice(0, Math.ceil(world.users.length / 8));
   const userId = world.chance.oneOf(world.chance.below(2) === 0 ? hot : world.users);
   return { userId, reference, firstReference: reference(), now: NOW };
@@ -52,7 +52,7 @@ function act(world: World, kind: 'search' | 'suggestion' | 'adjustment') {
 
 const inTx = <T>({ db }: World, work: (tx: Tx) => Promise<T>) => db.transaction(work);
 
-/** Books something and remembers it; every fifth time it is asked for twice at once, as by a double click. */
+/** Books something and remembers it; every fifth time twice at once, as by a double click. */
 async function book(
   world: World,
   remembered: Remembered,
@@ -74,12 +74,14 @@ async function spend(world: World, alone: boolean) {
   const remembered = { userId, type, amount: -amount, reference: firstReference };
   const attempt = () => {
     const wish = { userId, type, amount, now, reference: reference() };
-    return alone ? spendAlone(world.db, wish) : inTx(world, (tx) => spendCredits(tx, wish));
+    return alone
+      ? spendInOneStatement(world.db, wish)
+      : inTx(world, (tx) => spendCredits(tx, wish));
   };
   if (await book(world, remembered, attempt)) world.spent.push(remembered);
 }
 
-/** By hand, because credits that are sold would need a payment. */
+/** By hand, because sold credits would need a payment. */
 async function give(world: World) {
   const { userId, reference, firstReference, now } = act(world, 'adjustment');
   const grant = {
@@ -107,11 +109,11 @@ async function statusOf({ db }: World, { id }: Hold) {
   return hold?.status;
 }
 
-/** As a paid answer of the model: hold, work, then settle, release, or die. */
+/** Like a paid answer of the model: hold, work, then settle, release, or die. */
 async function holdAndClose(world: World, end: 'settle' | 'release' | 'die') {
   const { userId, firstReference: reference, now } = act(world, 'suggestion');
   const amount = 1 + world.chance.below(20);
-  // Without a sweeper the proof should not have to wait for the expiry.
+  // Without a sweeper the proof should not wait for the expiry.
   const seconds = world.plan.without === 'sweeper' ? -120 : 1;
   const hold = await patiently(world.troubles, () =>
     inTx(world, (tx) =>
@@ -128,7 +130,7 @@ async function holdAndClose(world: World, end: 'settle' | 'release' | 'die') {
   await patiently(world.troubles, () =>
     inTx(world, (tx) => (end === 'settle' ? settleHold(tx, hold, { now }) : releaseHold(tx, hold))),
   );
-  // "Closed already" may have been ourselves, in an attempt whose answer was lost: the row says which.
+  // "Already closed" may have been this client, in an attempt whose answer was lost: the row says which.
   const status = await patiently(world.troubles, () => statusOf(world, hold));
   if (status === 'settled')
     world.confirmed.push({ userId, type: 'islamic_analysis', amount: -amount, reference });

@@ -9,8 +9,8 @@ import { chanceFrom, LoadPlan } from './load-plan.ts';
 import { patiently } from './patience.ts';
 
 /**
- * Many clients at the ledger's own services, each trying again until it has an answer, whatever happens to the database. Tells
- * its progress line by line; the last line compares what the clients were told with what the books say.
+ * Many clients use the ledger's services, each retrying until it has an answer, whatever happens to the database. Prints its
+ * progress line by line; the last line compares what the clients were told with the ledger.
  */
 const plan = LoadPlan.parse(JSON.parse(process.argv[2] ?? '{}'));
 const log = makeLog('silent', 'load');
@@ -47,7 +47,7 @@ async function sweeper(): Promise<void> {
     await patiently(world.troubles, () => releaseExpiredHolds({ db }));
     await pause(500);
   }
-  // What died last expires a second later.
+  // The last hold that died expires a second later.
   await pause(1_500);
   await patiently(world.troubles, () => releaseExpiredHolds({ db }));
 }
@@ -66,7 +66,7 @@ tell({
   finished: {
     operations: begun,
     confirmed: world.confirmed.length,
-    // Every user's first credits were not asked for by a client.
+    // A user's initial credits were not requested by a client.
     unasked: entries.length - plan.users - world.confirmed.length,
     missing: plan.without === 'references' ? 0 : missing,
     interrupted: world.troubles.interrupted,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What a load is told by the proof that starts it, as its only argument. */
+/** The parameters of a load, passed by the proof as its only argument. */
 export const LoadPlan = z.strictObject({
   databaseUrl: z.string(),
   operations: z.int(),
   clients: z.int(),
   users: z.int(),
   seed: z.int(),
-  /** The control runs take one guard away and must be caught. */
+  /** The control runs remove one safeguard and must be caught. */
   without: z.enum(['nothing', 'references', 'sweeper']),
 });
 export type LoadPlan = z.output<typeof LoadPlan>;
 
-/** The same numbers for the same seed (mulberry32): a failed run can be asked again. */
+/** The same numbers for the same seed (mulberry32): a failed run can be repeated. */
 export function chanceFrom(seed: number) {
   let state = seed;
   const next = () => {

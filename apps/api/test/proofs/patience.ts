@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../src/lib/app-error.ts';
 
-/** What a client that is cut off sees: the connection ends, is refused, or the server is still starting. */
+/** What a disconnected client sees: the connection ends, is refused, or the server is still starting. */
 const CUT_OFF = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
@@ -15,7 +15,7 @@ const CUT_OFF_WORDS =
   /Connection terminated|not queryable|timeout exceeded when trying to connect/i;
 
 export interface Troubles {
-  /** Attempts of which nobody can say whether they were booked. */
+  /** Attempts with an unknown outcome. */
   interrupted: number;
   deadlocks: number;
   /** Errors that no client should ever see. */
@@ -37,7 +37,7 @@ function kindOf(error: unknown): 'refusal' | 'cut off' | 'deadlock' | 'unexpecte
   return 'unexpected';
 }
 
-/** Tries until there is a definite answer, as a client with a key does: a result, or the code of a refusal. */
+/** Retries until there is a definite answer, like a client with a key: a result, or the code of a refusal. */
 export async function patiently<T>(
   troubles: Troubles,
   attempt: () => Promise<T>,
@@ -47,7 +47,7 @@ export async function patiently<T>(
       return await attempt();
     } catch (error) {
       const kind = kindOf(error);
-      if (kind === 'refusal') return { refused: (error as AppError).code }; // as kindOf has found out
+      if (kind === 'refusal') return { refused: (error as AppError).code }; // as kindOf determined
       if (kind === 'deadlock') troubles.deadlocks += 1;
       else if (kind === 'cut off') troubles.interrupted += 1;
       else {

@@ -5,7 +5,7 @@ import { refundPayment } from '../../src/features/payments/refunds.service.ts';
 import { sweepPayments } from '../../src/features/payments/sweep.service.ts';
 import { openDeps } from '../../src/open-deps.ts';
 
-/** Refunds and sweeps when it is told to, a line of JSON at a time; answers each with `done` or `failed`. */
+/** Refunds and sweeps on command, one line of JSON at a time; answers each with `done` or `failed`. */
 const Order = z.discriminatedUnion('act', [
   z.object({ act: z.literal('sweep') }),
   z.object({

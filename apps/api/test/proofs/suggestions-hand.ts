@@ -2,22 +2,22 @@ import { createInterface } from 'node:readline';
 import { loadCatalogue } from '@ismi/catalogue';
 import { LOCALES, SuggestionForm } from '@ismi/contract';
 import { z } from 'zod';
-import { serve } from '../../src/features/names/served-catalogue.service.ts';
-import { shelve, unverifiedFacts } from '../../src/features/names/suggested.service.ts';
+import { indexCatalogue } from '../../src/features/names/served-catalogue.service.ts';
+import { buildNamePool, unverifiedFacts } from '../../src/features/names/suggested.service.ts';
 import { batchOf } from '../../src/features/suggestions/list-view.rules.ts';
 import { writeList } from '../../src/features/suggestions/model-writer.service.ts';
 import { planFor, promiseOf } from '../../src/features/suggestions/plan.rules.ts';
 import { type LanguageModel, ModelFault, type Question } from '../../src/integrations/llm/port.ts';
 import { makeLog } from '../../src/lib/log.ts';
 
-/** Suggests names for each line of JSON, without a database, and answers each with what was promised and what came of it. */
+/** Suggests names for each line of JSON, without a database, and answers with what was promised and what was delivered. */
 const Order = z.object({ form: SuggestionForm, locale: z.enum(LOCALES), byModel: z.boolean() });
 const Completion = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]),
 });
 const { MODEL_URL = '', MODEL_KEY = '' } = process.env;
 
-/** The simulator, asked as plainly as can be: the adapter has tests of its own. */
+/** The simulator, called directly: the adapter has its own tests. */
 const simulated: LanguageModel = {
   model: 'simulated',
   async ask<T>({ instructions, material, schema }: Question<T>) {
@@ -40,8 +40,8 @@ const simulated: LanguageModel = {
   },
 };
 
-const served = serve(loadCatalogue());
-const shelves = new Map(LOCALES.map((locale) => [locale, shelve(served, locale)]));
+const served = indexCatalogue(loadCatalogue());
+const shelves = new Map(LOCALES.map((locale) => [locale, buildNamePool(served, locale)]));
 const log = makeLog('silent', 'test');
 
 async function carryOut(line: string) {
@@ -64,7 +64,7 @@ async function carryOut(line: string) {
     names: written.entries,
     namesCount: written.entries.length,
     writer: written.writer,
-    // A paid list, since a free one tells less.
+    // A paid list, since a free one contains less.
     creditsUsed: 1,
   };
   const facts = {

@@ -1,12 +1,12 @@
-import { type Endpoint, isOfWeight, type OwnedResource } from '@ismi/contract';
+import { type Endpoint, type OwnedResource, requiresFreshSignIn } from '@ismi/contract';
 import fc from 'fast-check';
-import type { Answer, ApiCaller, Wish } from '../api-caller.ts';
+import type { Answer, ApiCaller, CallOptions } from '../api-caller.ts';
 import { aUser, type TestUser } from '../fixtures/users.ts';
 import type { TestApi } from '../start-test-api.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { keysOf, writtenPartOf } from './good-input.ts';
 
-/** Makes a resource that belongs to the given user, and answers with what the path parameter must hold. */
+/** Creates a resource of the given user, and returns the value of the path parameter. */
 type OwnedFixture = (api: TestApi, owner: TestUser) => Promise<string>;
 export type OwnedFixtures = Partial<Record<OwnedResource, OwnedFixture>>;
 
@@ -26,17 +26,21 @@ const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isAdministrator = (identity: Identity) => identity.startsWith('administrator');
 
 /** Of an administrators' endpoint. */
-function refusalOfAdmins(endpoint: Endpoint, identity: Identity, { body }: Wish) {
+function refusalOfAdmins(endpoint: Endpoint, identity: Identity, { body }: CallOptions) {
   if (!isAdministrator(identity)) return 'FORBIDDEN';
   if (identity === 'administrator by password alone' && !endpoint.beforeSecondFactor)
     return 'SECOND_FACTOR_REQUIRED';
-  return identity === 'administrator of an hour ago' && isOfWeight(endpoint, body)
+  return identity === 'administrator of an hour ago' && requiresFreshSignIn(endpoint, body)
     ? 'FRESH_SIGN_IN_REQUIRED'
     : undefined;
 }
 
-/** The refusal that an identity must meet at the door, or undefined when it may come in. */
-function expectedRefusal(endpoint: Endpoint, identity: Identity, wish: Wish): string | undefined {
+/** The refusal that an identity must get, or undefined when it has access. */
+function expectedRefusal(
+  endpoint: Endpoint,
+  identity: Identity,
+  wish: CallOptions,
+): string | undefined {
   const { access, owns } = endpoint;
   if (access === 'guest') return undefined;
   if (identity === 'guest' || identity === 'deactivated user') return 'UNAUTHENTICATED';
@@ -67,14 +71,14 @@ function declarationFaults(endpoint: Endpoint, fixtures: OwnedFixtures): string[
   return faults;
 }
 
-function exampleFor(endpoint: Endpoint, ownedId: string | undefined): Wish {
+function exampleFor(endpoint: Endpoint, ownedId: string | undefined): CallOptions {
   const { owns } = endpoint;
   const part = (name: 'params' | 'query' | 'body') => {
     const schema = endpoint[name];
     if (!schema) return undefined;
     const sample = fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 })[0];
     return {
-      ...(sample as object), // what an endpoint takes is an object in all three places
+      ...(sample as object), // an endpoint's input is an object in all three places
       ...(name === writtenPartOf(endpoint) && keysOf(endpoint)),
       ...(owns && owns !== 'nobody' && owns.in === name && { [owns.key]: ownedId }),
     };
@@ -82,7 +86,7 @@ function exampleFor(endpoint: Endpoint, ownedId: string | undefined): Wish {
   return { params: part('params'), query: part('query'), body: part('body') };
 }
 
-/** What only the door says; a refusal of the room behind it has a code of its own. A cookie is a key of its own, too. */
+/** Codes of the access check alone; a refusal by the handler has another code. A cookie counts as a credential, too. */
 const isTurnedAway = ({ usesCookies }: Endpoint, code: string | undefined) =>
   ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'].includes(code ?? '') ||
   (code === 'UNAUTHENTICATED' && !usesCookies);
@@ -90,7 +94,7 @@ const isTurnedAway = ({ usesCookies }: Endpoint, code: string | undefined) =>
 function verdict(
   endpoint: Endpoint,
   identity: Identity,
-  wish: Wish,
+  wish: CallOptions,
   { status, body }: Answer,
 ): string[] {
   const expected = expectedRefusal(endpoint, identity, wish);
@@ -128,7 +132,7 @@ async function callersOf(
   };
 }
 
-/** Every identity at every endpoint; answers with what was not as declared. */
+/** Calls every endpoint with every identity; returns what was not as declared. */
 export async function findAccessFaults(
   api: TestApi,
   endpoints: readonly Endpoint[],
@@ -142,7 +146,7 @@ export async function findAccessFaults(
     if (declaration.length > 0) continue;
     const owns = endpoint.owns;
     for (const identity of IDENTITIES) {
-      // A fresh one for each: the owner's own call may delete it.
+      // A new one for each: the owner's own call may delete it.
       const ownedId =
         owns && owns !== 'nobody' ? await fixtures[owns.resource]?.(api, owner) : undefined;
       const wish = exampleFor(endpoint, ownedId);

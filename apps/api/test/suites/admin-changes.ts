@@ -7,7 +7,7 @@ import {
   switchesAdmin,
 } from '@ismi/contract';
 import { disputes } from '../../src/db/schema/payments.paypal.ts';
-import type { Wish } from '../api-caller.ts';
+import type { CallOptions } from '../api-caller.ts';
 import { codeNow } from '../fixtures/administrators.ts';
 import { aMailRequest, aSlot, requestedBy } from '../fixtures/consulting.ts';
 import { aContactMessage, aNameReport } from '../fixtures/desk.ts';
@@ -17,8 +17,8 @@ import { aUser, type TestUser } from '../fixtures/users.ts';
 import type { TestApi } from '../start-test-api.ts';
 import { MONEY_CHANGES } from './money-changes.ts';
 
-/** Prepares something that can be changed, and answers with a call that changes it. */
-type MakeChange = (api: TestApi, administrator: TestUser) => Promise<Wish>;
+/** Prepares something that can be changed, and returns a call that changes it. */
+type MakeChange = (api: TestApi, administrator: TestUser) => Promise<CallOptions>;
 
 async function aRequest(api: TestApi): Promise<string> {
   const user = await aUser(api.db);
@@ -35,7 +35,9 @@ async function aDispute(api: TestApi): Promise<string> {
   return id;
 }
 
-/** One change for each endpoint by which administrators change something. A new one without an entry here fails the suite. */
+/**
+ * One change for each endpoint by which administrators change something. A new endpoint without an entry here fails the suite.
+ */
 export const ADMIN_CHANGES: readonly (readonly [Endpoint, MakeChange])[] = [
   [
     secondFactor.confirm,

@@ -79,16 +79,16 @@ function arbitraryOfJson(schema: JsonSchema): Arbitrary<unknown> {
   }
 }
 
-/** Values that a schema accepts. Taken from its output side, which names the formats that a cleaned input must have. */
+/** Values that a schema accepts. Generated from its output side, which names the formats of a cleaned input. */
 export const arbitraryOf = (schema: z.ZodType | undefined): Arbitrary<unknown> =>
   schema
-    ? // zod types its answer more widely than the part we read.
+    ? // zod's return type is wider than the part we read.
       arbitraryOfJson(
         z.toJSONSchema(schema, {
           io: 'output',
           unrepresentable: 'any',
           override: ({ zodSchema, jsonSchema }) => {
-            // What becomes something else says nothing of how it is written; its input does.
+            // A transform says nothing about its input; the input schema does.
             const { def } = zodSchema._zod;
             if (def.type === 'pipe' && def.out._zod.def.type === 'transform')
               Object.assign(jsonSchema, z.toJSONSchema(def.in, { unrepresentable: 'any' }));

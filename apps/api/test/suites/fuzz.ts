@@ -1,6 +1,6 @@
 import { type Endpoint, envelopeOf, Refusal } from '@ismi/contract';
 import fc, { type Arbitrary } from 'fast-check';
-import { type ApiCaller, urlOf, type Wish } from '../api-caller.ts';
+import { type ApiCaller, type CallOptions, urlOf } from '../api-caller.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { keysOf, writtenPartOf } from './good-input.ts';
 import { HOSTILE_STRINGS, hostileValue, RAW_BODIES, spoiled } from './hostile.ts';
@@ -9,7 +9,7 @@ import { fieldsOutside, opennessOf } from './response-shape.ts';
 
 const STACK_TRACE = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+/;
 
-/** Valid as declared; the half of them with the keys that open the door. */
+/** Valid as declared; half of them with credentials. */
 function validFor(endpoint: Endpoint, part: 'params' | 'query' | 'body'): Arbitrary<unknown> {
   const plain = arbitraryOf(endpoint[part]);
   if (part !== writtenPartOf(endpoint) || !endpoint[part]) return plain;
@@ -19,7 +19,7 @@ function validFor(endpoint: Endpoint, part: 'params' | 'query' | 'body'): Arbitr
   );
 }
 
-function wishFor(endpoint: Endpoint): Arbitrary<Wish> {
+function wishFor(endpoint: Endpoint): Arbitrary<CallOptions> {
   const anything = (part: 'params' | 'query' | 'body') => {
     const valid = validFor(endpoint, part);
     return endpoint[part]
@@ -30,21 +30,21 @@ function wishFor(endpoint: Endpoint): Arbitrary<Wish> {
         )
       : fc.constant(undefined);
   };
-  // Whatever these hold, they are sent: that is the point.
+  // Sent whatever they contain: that is the purpose.
   return fc.record({
     params: anything('params'),
     query: anything('query'),
     body: anything('body'),
-  }) as Arbitrary<Wish>;
+  }) as Arbitrary<CallOptions>;
 }
 
-/** What an answer may never be, whatever was asked. */
+/** What no answer may ever be. */
 function faultsOfAnswer(endpoint: Endpoint, status: number, text: string): string[] {
   const faults: string[] = [];
   if (status >= 500 && !(status === 503 && endpoint.outsideFaults))
     faults.push(`answered ${status}`);
   if (STACK_TRACE.test(text)) faults.push('shows a stack trace');
-  // A file has no fields that could let something out; the caller has seen that it is one.
+  // A file has no fields that could leak; the caller has checked that it is one.
   if (endpoint.media && status < 400) return faults;
   let body: unknown;
   try {
@@ -57,12 +57,12 @@ function faultsOfAnswer(endpoint: Endpoint, status: number, text: string): strin
   return [...faults, ...fieldsOutside(schema, body).map((path) => `lets out ${path}`)];
 }
 
-/** Each hostile string in each field that takes text, in a request that is good otherwise: nothing here is left to chance. */
-function strokesAt(endpoint: Endpoint): Wish[] {
+/** Each hostile string in each text field, in an otherwise valid request: nothing here is random. */
+function strokesAt(endpoint: Endpoint): CallOptions[] {
   const part = writtenPartOf(endpoint);
   const schema = endpoint[part];
   if (!schema) return [];
-  // Enough of them that a field which may be left out stands in one.
+  // Enough of them that every optional field is present in one.
   const examples = fc.sample(arbitraryOf(schema), { numRuns: 20, seed: 7 });
   const exampleWith = new Map<string, object>();
   for (const example of examples) {
@@ -110,12 +110,12 @@ export interface FuzzTarget {
   origin: string;
   caller: ApiCaller;
   headers: Record<string, string>;
-  /** How many random requests an endpoint gets, and where chance begins: the same seed asks the same. */
+  /** Number of random requests per endpoint, and the seed: the same seed repeats them. */
   runs: number;
   seed: number;
 }
 
-/** Random valid, near-valid and hostile input to every endpoint, by every method and with odd headers; answers with what should not have happened. */
+/** Random valid, near-valid and hostile input to every endpoint, by every method and with odd headers; returns violations. */
 export async function findFuzzFaults(
   target: FuzzTarget,
   endpoints: readonly Endpoint[],

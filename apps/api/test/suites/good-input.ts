@@ -11,7 +11,7 @@ import {
 } from '@ismi/contract';
 import { solvedCaptcha } from '../fakes/captcha.ts';
 
-/** Where a random value would never get past the door: fields that let it through, so that the rooms behind are tried too. */
+/** Fields that pass validation where a random value never would, so that the handlers are tested too. */
 const KEYS: [Endpoint, () => Record<string, unknown>][] = [
   [names.search, () => ({ query: 'Yusuf', name_id: undefined })],
   [names.analyse, () => ({ name: 'Yusuf', name_id: undefined })],
@@ -33,11 +33,11 @@ const KEYS: [Endpoint, () => Record<string, unknown>][] = [
   ],
 ];
 
-/** Where an endpoint takes what a person has written. */
+/** Where an endpoint takes free text. */
 export const writtenPartOf = ({ body }: Endpoint): 'body' | 'query' => (body ? 'body' : 'query');
 
 export const keysOf = (endpoint: Endpoint): Record<string, unknown> => ({
-  // Whatever it costs, or the call would end at its price.
+  // Any price, or the call would end there.
   ...(endpoint.charges && { max_credits: 100 }),
   ...KEYS.find(([known]) => known === endpoint)?.[1](),
 });

@@ -42,7 +42,7 @@ const ODDITIES: unknown[] = [
   { toString: 1 },
 ];
 
-/** What no form of ours would send. */
+/** Input that none of our forms would send. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...HOSTILE_STRINGS),
   fc.constantFrom(...ODDITIES),
@@ -50,7 +50,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** A valid object with one thing wrong: a field replaced, left out or added. */
+/** A valid object with one fault: a field replaced, missing or added. */
 export const spoiled = (valid: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(valid, hostileValue, fc.nat(), fc.constantFrom('replace', 'remove', 'add'))
@@ -63,7 +63,7 @@ export const spoiled = (valid: Arbitrary<unknown>): Arbitrary<unknown> =>
       return { ...value, [way === 'add' ? 'surplus' : key]: odd };
     });
 
-/** Bodies that are not even JSON, or claim to be something else. */
+/** Bodies that are not JSON, or claim another type. */
 export const RAW_BODIES: { type: string; text: string }[] = [
   { type: 'application/json', text: '{' },
   { type: 'application/json', text: '' },

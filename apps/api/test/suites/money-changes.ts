@@ -2,7 +2,7 @@ import { type Endpoint, paymentsAdmin, usersAdmin, withdrawalsAdmin } from '@ism
 import { disputes, paypalEvents } from '../../src/db/schema/payments.paypal.ts';
 import { withdrawals } from '../../src/db/schema/withdrawals.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Wish } from '../api-caller.ts';
+import type { CallOptions } from '../api-caller.ts';
 import { aPayment } from '../fixtures/payments.ts';
 import { aPurchase } from '../fixtures/purchases.ts';
 import { aUser } from '../fixtures/users.ts';
@@ -45,8 +45,11 @@ async function aWithdrawal(api: TestApi) {
 
 const reason = 'asked for it';
 
-/** What administrators change about payments and people. */
-export const MONEY_CHANGES: readonly (readonly [Endpoint, (api: TestApi) => Promise<Wish>])[] = [
+/** Administrators' changes of payments and users. */
+export const MONEY_CHANGES: readonly (readonly [
+  Endpoint,
+  (api: TestApi) => Promise<CallOptions>,
+])[] = [
   [
     withdrawalsAdmin.refund,
     async (api) => {

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@ismi/contract';
 import fc from 'fast-check';
-import { urlOf, type Wish } from '../api-caller.ts';
+import { type CallOptions, urlOf } from '../api-caller.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { keysOf, writtenPartOf } from './good-input.ts';
 
 const KEY = '7f3c2f0e-3c0f-4a53-9d0c-2b1a9c7d6e5f';
 
-/** Headers that no browser of ours would send; each is laid over those of a good request. */
+/** Headers that no browser would send to us; each is added to those of a valid request. */
 const ODD_HEADERS: readonly OutgoingHttpHeaders[] = [
   { 'accept-language': 'x'.repeat(8_000) },
   { 'accept-language': `${'de,'.repeat(2_000)}tr` },
@@ -58,7 +58,7 @@ const ODD_HEADERS: readonly OutgoingHttpHeaders[] = [
   { 'x-long': 'x'.repeat(20_000) },
 ];
 
-/** What is no good HTTP at all, byte by byte; each ends with an answer or with the connection. */
+/** Invalid HTTP, byte by byte; each must end with an answer or a closed connection. */
 const RAW_REQUESTS: readonly string[] = [
   'POST PATH HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
   'POST PATH HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
@@ -86,12 +86,12 @@ async function send(
 ): Promise<Answer> {
   const outgoing = request(url, { method, headers, agent: false });
   outgoing.end(body);
-  // A request of another kind, as a typed one is what this suite never sends.
+  // A raw request, since the typed caller cannot send these.
   const [incoming] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
   return { status: incoming.statusCode ?? 0, text: await text(incoming) };
 }
 
-/** The first line of whatever comes back before the connection ends. */
+/** The first line received before the connection ends. */
 async function sendRaw(origin: string, bytes: string): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -106,21 +106,21 @@ export interface OddTarget {
   headers: Record<string, string>;
 }
 
-/** A request that is as good as chance and the keys of its endpoint make it. */
-function goodWish(endpoint: Endpoint): Wish {
+/** A random valid request with the endpoint's credentials. */
+function goodWish(endpoint: Endpoint): CallOptions {
   const sampleOf = (part: 'params' | 'query' | 'body') =>
     endpoint[part] && fc.sample(arbitraryOf(endpoint[part]), { numRuns: 1, seed: 11 })[0];
   const wish = { params: sampleOf('params'), query: sampleOf('query'), body: sampleOf('body') };
   const part = writtenPartOf(endpoint);
   const written = wish[part];
-  // Whatever these hold, they are sent: that is the point.
-  if (typeof written !== 'object' || written === null) return wish as Wish;
-  return { ...wish, [part]: { ...written, ...keysOf(endpoint) } } as Wish;
+  // Sent whatever they contain: that is the purpose.
+  if (typeof written !== 'object' || written === null) return wish as CallOptions;
+  return { ...wish, [part]: { ...written, ...keysOf(endpoint) } } as CallOptions;
 }
 
 type Judge = (endpoint: Endpoint, status: number, text: string) => string[];
 
-/** Other methods than the endpoint's own. HEAD answers as GET without a body, and not at all where it would charge. */
+/** Other methods than the endpoint's own. HEAD answers as GET without a body, and is refused where it would charge. */
 export async function tryOtherMethods(
   { origin, headers }: OddTarget,
   endpoint: Endpoint,
@@ -134,7 +134,7 @@ export async function tryOtherMethods(
     if (answer.status >= 500 && !(answer.status === 503 && endpoint.outsideFaults))
       found.push(`answered ${answer.status}`);
     if (method === 'HEAD' && answer.text !== '') found.push('has a body');
-    // The HEAD of another method's path may be that of a harmless GET beside it.
+    // The HEAD of another method's path may belong to a harmless GET.
     const wouldCharge = endpoint.charges && endpoint.method === 'GET';
     if (method === 'HEAD' && wouldCharge && answer.status < 400) found.push('is done');
     if (method !== 'HEAD' && answer.status < 400) found.push('is done');
@@ -143,7 +143,7 @@ export async function tryOtherMethods(
   return faults;
 }
 
-/** A good request with one odd header after the other. */
+/** A valid request with each odd header in turn. */
 export async function tryOddHeaders(
   { origin, headers }: OddTarget,
   endpoint: Endpoint,
@@ -166,7 +166,7 @@ export async function tryOddHeaders(
   return faults;
 }
 
-/** Bytes that are no HTTP: refused or cut off, never a failure. */
+/** Invalid HTTP: refused or disconnected, never a server error. */
 export async function tryRawRequests(origin: string, path: string): Promise<string[]> {
   const faults: string[] = [];
   for (const bytes of RAW_REQUESTS) {

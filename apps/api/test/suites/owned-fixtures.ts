@@ -4,7 +4,7 @@ import { aDataExport } from '../fixtures/person.ts';
 import { aSuggestion } from '../fixtures/suggestions.ts';
 import type { OwnedFixtures } from './access-matrix.ts';
 
-/** One maker for each resource that an endpoint may own. */
+/** One factory for each kind of owned resource. */
 export const OWNED_FIXTURES: OwnedFixtures = {
   payment: async (api, owner) => (await aPayment(api, owner)).id,
   suggestion: aSuggestion,

@@ -10,7 +10,7 @@ interface Shape {
   additionalProperties?: boolean | Shape;
 }
 
-// zod types its answer more widely than the part we read.
+// zod's return type is wider than the part we read.
 const shapeOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
 
@@ -26,13 +26,13 @@ function openPlaces(shape: Shape, path: string): string[] {
       ),
     ];
   }
-  // A map with a declared kind of value (name → stars) is closed enough; a value of any kind is not.
+  // A map with a declared value type (name → stars) is closed enough; one with any value is not.
   if (typeof shape.additionalProperties === 'object')
     return openPlaces(shape.additionalProperties, `${path}.*`);
   return shape.type || shape.enum || 'const' in shape ? [] : [path];
 }
 
-/** Where a response schema would let anything through. */
+/** Places where a response schema would let anything through. */
 export const opennessOf = (schema: z.ZodType): string[] =>
   openPlaces(shapeOf(schema), 'data').map((path) => `its schema lets anything out at ${path}`);
 
@@ -50,6 +50,6 @@ function surplus(shape: Shape, value: unknown, path: string): string[] {
   });
 }
 
-/** Fields of an answer that its schema does not name. */
+/** Fields of an answer that are not in its schema. */
 export const fieldsOutside = (schema: z.ZodType, body: unknown): string[] =>
   surplus(shapeOf(schema), body, 'body');

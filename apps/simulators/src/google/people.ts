@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export interface Person {
   email: string;
   emailVerified: boolean;
-  /** Google promises none. */
+  /** Google does not guarantee a name. */
   name: string | undefined;
   locale: string;
   /** The Workspace domain that Google hosts (`hd`). */
@@ -11,9 +11,9 @@ export interface Person {
 }
 
 export interface PreparedPerson extends Person {
-  /** What a form sends for this person. */
+  /** Form value of this person. */
   choice: string;
-  /** Why one would choose this person. */
+  /** When to choose this person. */
   remark: string;
 }
 
@@ -53,7 +53,7 @@ export const preparePeople = (knownEmail: string): PreparedPerson[] => [
   },
 ];
 
-/** 21 digits like Google's; the same address is the same person, also after a restart. */
+/** 21 digits like Google's; the same address always gives the same subject. */
 export function subjectOf({ email }: Person): string {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${BigInt(`0x${hash}`).toString().slice(0, 20)}`;

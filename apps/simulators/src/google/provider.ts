@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { interactionPolicy, Provider } from 'oidc-provider';
-import { memoryFor } from './memory.ts';
+import { createMemoryAdapter } from './memory-adapter.ts';
 import type { Person } from './people.ts';
 
 const { Check, Prompt } = interactionPolicy;
@@ -13,10 +13,10 @@ export interface ProviderOptions {
   findPerson: (subject: string) => Person | undefined;
 }
 
-/** A page of our own asks for person and consent at once, as Google's does; this is where the browser is sent. */
-export const CHOOSING = '/signin/';
+/** Our own page asks for person and consent in one step, like Google's; the browser is redirected here. */
+export const ACCOUNT_CHOOSER_PATH = '/signin/';
 
-/** Nobody is remembered, so whoever has not just chosen is asked. */
+/** No session is remembered, so a person must be chosen every time. */
 const askEveryTime = () => [
   new Prompt(
     { name: 'login', requestable: true },
@@ -39,10 +39,10 @@ const claimsOf = (subject: string, person: Person) => ({
   hd: person.hostedDomain,
 });
 
-/** An OpenID provider with Google's paths and habits: claims stand in the ID token, the secret comes in the body. */
+/** An OpenID provider with Google's paths and behaviour: claims are in the ID token, the client secret is in the body. */
 export function makeProvider(options: ProviderOptions): Provider {
   return new Provider(options.issuer, {
-    adapter: memoryFor,
+    adapter: createMemoryAdapter,
     jwks: { keys: [signingKey()] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     clients: [
@@ -69,13 +69,16 @@ export function makeProvider(options: ProviderOptions): Provider {
       profile: ['name', 'locale'],
     },
     conformIdTokenClaims: false,
-    // Google only recommends it; whoever forgets it should notice here.
+    // Google only recommends PKCE; require it here so that a missing one is noticed.
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
     },
-    interactions: { policy: askEveryTime(), url: (_ctx, { uid }) => `${CHOOSING}${uid}` },
+    interactions: {
+      policy: askEveryTime(),
+      url: (_ctx, { uid }) => `${ACCOUNT_CHOOSER_PATH}${uid}`,
+    },
     expiresWithSession: () => false,
     ttl: {
       AccessToken: 3600,

@@ -1,7 +1,7 @@
-import type { Schema } from './made-up-answer.ts';
+import type { Schema } from './generate-answer.ts';
 import type { ChatRequest, HttpAnswer } from './wire.ts';
 
-/** A request as Anthropic documents it for messages, as far as we read it. */
+/** The parts of Anthropic's messages request that we read. */
 interface MessagesRequest {
   model: string;
   max_tokens: number;
@@ -10,8 +10,8 @@ interface MessagesRequest {
   output_config?: { format?: { type: string; schema: Schema } };
 }
 
-/** The same request as the other vendor would get it. */
-export function asChat(body: MessagesRequest): ChatRequest {
+/** Converts the request to OpenAI's format. */
+export function toChatRequest(body: MessagesRequest): ChatRequest {
   const { system = '', output_config: config } = body;
   const told = typeof system === 'string' ? system : system.map(({ text }) => text).join(' ');
   const schema = config?.format?.schema;
@@ -42,9 +42,12 @@ interface Completion {
   error: { message: string };
 }
 
-/** The other vendor's answer as this one gives it. */
-export function asMessage(model: string, { status, headers, body }: HttpAnswer): HttpAnswer {
-  const told = body as Completion; // made by completion() or refused() beside this
+/** Converts OpenAI's response to Anthropic's format. */
+export function toMessageResponse(
+  model: string,
+  { status, headers, body }: HttpAnswer,
+): HttpAnswer {
+  const told = body as Completion; // created by completion() or errorResponse()
   if (status !== 200) {
     const type = ERROR_TYPES[status] ?? 'api_error';
     const error = { type: 'error', error: { type, message: told.error.message } };

@@ -39,7 +39,7 @@ const REASONS: Record<string, (name: string, meaning: string) => string[]> = {
 };
 const OTHER: Record<string, string> = { tr: 'de', en: 'tr', de: 'en', ar: 'en' };
 
-const numberOf = (words: string): number =>
+const hashOf = (words: string): number =>
   createHash('sha256').update(words).digest().readUInt32BE(0);
 
 const isRequest = (value: unknown): value is Request =>
@@ -48,11 +48,11 @@ const isRequest = (value: unknown): value is Request =>
   Array.isArray((value as Request).candidates) &&
   typeof (value as Request).count === 'number';
 
-/** The material that asks to choose names among candidates; undefined when something else is asked. */
-function requestIn(words: string): Request | undefined {
+/** Parses a request to choose names among candidates; undefined for any other request. */
+function parseRequest(words: string): Request | undefined {
   try {
-    const told: unknown = JSON.parse(words);
-    return isRequest(told) ? told : undefined;
+    const parsed: unknown = JSON.parse(words);
+    return isRequest(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }
@@ -60,20 +60,20 @@ function requestIn(words: string): Request | undefined {
 
 function reasonFor({ name, meaning }: Candidate, language: string): string {
   const reasons = REASONS[language]?.(name, meaning) ?? [];
-  return reasons[numberOf(name) % Math.max(1, reasons.length)] ?? meaning;
+  return reasons[hashOf(name) % Math.max(1, reasons.length)] ?? meaning;
 }
 
-/** As many as are wanted: those that must come, then others by the whim of their letters, so that it is not always the first. */
-function chosenIn({ candidates, count, wishes }: Request): Candidate[] {
-  const whim = JSON.stringify(wishes);
+/** The required candidates first, then others in an order derived from the wishes, so that it is not always the first ones. */
+function pickCandidates({ candidates, count, wishes }: Request): Candidate[] {
+  const seed = JSON.stringify(wishes);
   const must = candidates.filter((candidate) => candidate.must);
   const others = candidates
     .filter((candidate) => !candidate.must)
-    .toSorted((a, b) => numberOf(whim + a.id) - numberOf(whim + b.id));
+    .toSorted((a, b) => hashOf(seed + a.id) - hashOf(seed + b.id));
   return [...must, ...others].slice(0, count);
 }
 
-const invented = (language: string, gender: unknown) =>
+const inventNames = (language: string, gender: unknown) =>
   ['Zorvaneth', 'Mirqalune', 'Feldrassa'].map((name) => ({
     name: language === 'ar' ? 'زرفنيث' : name,
     gender: gender === 'boy' || gender === 'girl' ? gender : 'unisex',
@@ -82,9 +82,9 @@ const invented = (language: string, gender: unknown) =>
     reason: REASONS[language]?.(name, name)[0] ?? name,
   }));
 
-/** Does what it is asked, or what a model must not do. `instructions` are what the caller told it beside the material. */
+/** Chooses names as asked, or with the given fault. `instructions` is the system prompt. */
 export function chooseNames(words: string, instructions: string, fault: ChoiceFault) {
-  const request = requestIn(words);
+  const request = parseRequest(words);
   if (!request) return undefined;
   const { language, wishes } = request;
   const spoken = fault === 'wrong-language' ? (OTHER[language] ?? 'en') : language;
@@ -95,15 +95,16 @@ export function chooseNames(words: string, instructions: string, fault: ChoiceFa
       return `${candidate.name}: ${wishes.in_their_words.slice(0, 350)}`;
     return reasonFor(candidate, spoken);
   };
-  const chosen = chosenIn(request).map((candidate) => ({
+  const chosen = pickCandidates(request).map((candidate) => ({
     id: candidate.id,
     reason: reasonIn(candidate),
   }));
   if (fault === 'invented-names') {
-    const own = invented(language, wishes.gender);
+    const own = inventNames(language, wishes.gender);
     const strangers = own.map(({ name, reason }) => ({ id: name.toLowerCase(), reason }));
     return { chosen: [...strangers, ...chosen].slice(0, request.count), own };
   }
-  if (fault === 'injection') return { chosen: chosen.slice(0, 3), own: invented(language, 'boy') };
+  if (fault === 'injection')
+    return { chosen: chosen.slice(0, 3), own: inventNames(language, 'boy') };
   return { chosen, own: [] };
 }

@@ -1,4 +1,4 @@
-/** What a model, or the way to it, can do wrong. A person sets one off by writing it in double square brackets, or after `simulate`. */
+/** Faults of the model or the network. A user triggers one by writing it in double square brackets, or after `simulate`. */
 const FAULTS = [
   'timeout',
   'slow',
@@ -16,53 +16,55 @@ const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export interface Order {
+export interface FaultOrder {
   fault: Fault;
-  /** For so many requests; for all that come when it is not given. */
+  /** Number of requests; unlimited if missing. */
   times?: number;
-  /** What `rate-limited` tells the caller, in seconds. */
+  /** Value of the retry-after header for `rate-limited`, in seconds. */
   retryAfter: number;
-  /** How long `slow` takes. */
+  /** Delay of `slow`. */
   slowMs: number;
 }
 
 const WHOLE_NUMBERS = ['times', 'retryAfter', 'slowMs'] as const;
-const CALM = { retryAfter: 20, slowMs: 3_000 };
+const DEFAULTS = { retryAfter: 20, slowMs: 3_000 };
 
 const isFault = (value: unknown): value is Fault => FAULTS.some((fault) => fault === value);
 
-/** What the control endpoint was sent; throws when it makes no sense. */
-export function orderIn(text: string): Order {
+/** Parses the body of the control endpoint; throws if it is invalid. */
+export function parseFaultOrder(text: string): FaultOrder {
   const given: unknown = JSON.parse(text);
-  if (typeof given !== 'object' || given === null) throw new Error('an order is an object');
+  if (typeof given !== 'object' || given === null)
+    throw new Error('a fault order must be an object');
   const { fault, ...numbers } = given as Record<string, unknown>; // its fields are checked below
   if (!isFault(fault)) throw new Error(`a fault is one of ${FAULTS.join(', ')}`);
-  const order: Order = { fault, ...CALM };
+  const order: FaultOrder = { fault, ...DEFAULTS };
   for (const name of WHOLE_NUMBERS) {
     const value = numbers[name];
     if (value === undefined) continue;
-    if (!Number.isInteger(value) || Number(value) < 0) throw new Error(`${name} is no number`);
+    if (!Number.isInteger(value) || Number(value) < 0)
+      throw new Error(`${name} must be a whole number`);
     order[name] = Number(value);
   }
   return order;
 }
 
-/** A fault that somebody has written into the words of a request. */
-export function faultWritten(words: string): Order | undefined {
+/** A fault written in the text of a request. */
+export function findFaultInText(words: string): FaultOrder | undefined {
   const fault = FAULTS.find(
     (name) => words.includes(`[[${name}]]`) || words.includes(`simulate ${name}`),
   );
-  return fault && { fault, ...CALM };
+  return fault && { fault, ...DEFAULTS };
 }
 
-/** What was ordered, until it has been carried out as often as it should. */
-export function makeOrders() {
-  let current: Order | undefined;
+/** Holds the ordered fault until it has happened often enough. */
+export function createFaultQueue() {
+  let current: FaultOrder | undefined;
   return {
-    set: (order: Order | undefined) => {
+    set: (order: FaultOrder | undefined) => {
       current = order && { ...order };
     },
-    next(): Order | undefined {
+    next(): FaultOrder | undefined {
       const order = current;
       if (order?.times !== undefined) {
         if (order.times === 0) return undefined;

@@ -1,6 +1,6 @@
-import type { Schema } from './made-up-answer.ts';
+import type { Schema } from './generate-answer.ts';
 
-/** A request as OpenAI documents it for chat completions, as far as we read it. */
+/** The parts of OpenAI's chat completion request that we read. */
 export interface ChatRequest {
   model: string;
   messages: { role: string; content: string | { type: string; text?: string }[] }[];
@@ -16,7 +16,7 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-export const refused = (
+export const errorResponse = (
   status: number,
   code: string,
   message: string,
@@ -27,20 +27,20 @@ export const refused = (
   body: { error: { message, type: code, param: null, code } },
 });
 
-/** A made-up measure; the vendor counts by its own rules, too. */
+/** A rough estimate; the vendor counts differently. */
 const tokensIn = (text: string): number => Math.ceil(text.length / 4);
 
 const textOf = ({ content }: ChatRequest['messages'][number]): string =>
   typeof content === 'string' ? content : content.map(({ text = '' }) => text).join(' ');
 
-/** What the caller's visitor said, without the instructions. */
-export const wordsIn = ({ messages }: ChatRequest): string =>
+/** The user messages, without the instructions. */
+export const userTextIn = ({ messages }: ChatRequest): string =>
   messages
     .filter(({ role }) => role === 'user')
     .map(textOf)
     .join(' ');
 
-/** What the caller itself has told the model. */
+/** The system messages. */
 export const instructionsIn = ({ messages }: ChatRequest): string =>
   messages
     .filter(({ role }) => role === 'system')

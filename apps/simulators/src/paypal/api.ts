@@ -3,28 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { captureOrder, createOrder, orderOf } from './checkout.ts';
 import { captureOf, disputeOf, refundCapture, refundOf } from './payments.ts';
 import { serveReporting } from './reporting.ts';
-import { KEPT } from './request-ids.ts';
+import { RETENTION } from './request-ids.ts';
+import { respondWithFault } from './respond-with-fault.ts';
 import { serveCall } from './serve-call.ts';
-import { answerThrough } from './unreliable.ts';
+import type { Simulator } from './simulator.ts';
 import { notFound, WireError } from './wire-error.ts';
-import type { World } from './world.ts';
 
 const TOKEN_SECONDS = 32_400;
 
-/** PayPal's REST API, as far as a shop with one-time payments uses it. */
-export function serveApi(app: FastifyInstance, world: World): void {
-  serveToken(app, world);
-  serveOrders(app, world);
-  servePayments(app, world);
-  serveReporting(app, world);
-  serveNotifications(app, world);
+/** The part of PayPal's REST API that a shop with one-time payments uses. */
+export function serveApi(app: FastifyInstance, simulator: Simulator): void {
+  serveToken(app, simulator);
+  serveOrders(app, simulator);
+  servePayments(app, simulator);
+  serveReporting(app, simulator);
+  serveNotifications(app, simulator);
 }
 
-function serveToken(app: FastifyInstance, world: World): void {
-  const { clientId, clientSecret } = world.config;
+function serveToken(app: FastifyInstance, simulator: Simulator): void {
+  const { clientId, clientSecret } = simulator.config;
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   app.post('/v1/oauth2/token', (request, reply) =>
-    answerThrough(world.noteCall('token', ''), reply, () => {
+    respondWithFault(simulator.noteCall('token', ''), reply, () => {
       if (request.headers.authorization !== expected) {
         const body = {
           error: 'invalid_client',
@@ -35,89 +35,89 @@ function serveToken(app: FastifyInstance, world: World): void {
       const form = new URLSearchParams(String(request.body));
       if (form.get('grant_type') !== 'client_credentials') throw new WireError(400);
       const token = `A21AA${randomBytes(48).toString('base64url')}`;
-      world.tokens.set(token, world.clock.now() + TOKEN_SECONDS * 1000);
+      simulator.tokens.set(token, simulator.clock.now() + TOKEN_SECONDS * 1000);
       const body = {
         scope: 'https://uri.paypal.com/services/payments/payment',
         access_token: token,
         token_type: 'Bearer',
         app_id: 'APP-80W284485P519543T',
         expires_in: TOKEN_SECONDS,
-        nonce: `${new Date(world.clock.now()).toISOString()}${randomBytes(8).toString('hex')}`,
+        nonce: `${new Date(simulator.clock.now()).toISOString()}${randomBytes(8).toString('hex')}`,
       };
       return { status: 200, body };
     }),
   );
 }
 
-function serveOrders(app: FastifyInstance, world: World): void {
+function serveOrders(app: FastifyInstance, simulator: Simulator): void {
   const latest = (id: string, wantsAll: boolean) => {
-    const order = orderOf(world, id);
-    return wantsAll ? world.render.order(order) : world.render.minimalOrder(order);
+    const order = orderOf(simulator, id);
+    return wantsAll ? simulator.render.order(order) : simulator.render.minimalOrder(order);
   };
-  serveCall(app, world, {
+  serveCall(app, simulator, {
     operation: 'create_order',
     method: 'POST',
     url: '/v2/checkout/orders',
-    keptFor: KEPT.orders,
-    perform: ({ body }) => createOrder(world, body),
+    keptFor: RETENTION.orders,
+    perform: ({ body }) => createOrder(simulator, body),
     show: (id, { wantsAll }) => latest(id, wantsAll),
   });
-  serveCall(app, world, {
+  serveCall(app, simulator, {
     operation: 'get_order',
     method: 'GET',
     url: '/v2/checkout/orders/:id',
-    perform: ({ id }) => orderOf(world, id),
+    perform: ({ id }) => orderOf(simulator, id),
     show: (id) => latest(id, true),
   });
-  serveCall(app, world, {
+  serveCall(app, simulator, {
     operation: 'capture_order',
     method: 'POST',
     url: '/v2/checkout/orders/:id/capture',
-    keptFor: KEPT.orders,
-    perform: ({ id, fault }) => captureOrder(world, id, fault),
+    keptFor: RETENTION.orders,
+    perform: ({ id, fault }) => captureOrder(simulator, id, fault),
     show: (id, { wantsAll }) => latest(id, wantsAll),
   });
 }
 
-function servePayments(app: FastifyInstance, world: World): void {
-  const { render } = world;
-  serveCall(app, world, {
+function servePayments(app: FastifyInstance, simulator: Simulator): void {
+  const { render } = simulator;
+  serveCall(app, simulator, {
     operation: 'get_capture',
     method: 'GET',
     url: '/v2/payments/captures/:id',
-    perform: ({ id }) => captureOf(world, id),
-    show: (id) => render.capture(captureOf(world, id)),
+    perform: ({ id }) => captureOf(simulator, id),
+    show: (id) => render.capture(captureOf(simulator, id)),
   });
-  serveCall(app, world, {
+  serveCall(app, simulator, {
     operation: 'refund_capture',
     method: 'POST',
     url: '/v2/payments/captures/:id/refund',
-    keptFor: KEPT.payments,
-    perform: ({ id, body, fault }) => refundCapture(world, id, body, fault),
-    show: (id) => render.refund(refundOf(world, id)),
+    keptFor: RETENTION.payments,
+    perform: ({ id, body, fault }) => refundCapture(simulator, id, body, fault),
+    show: (id) => render.refund(refundOf(simulator, id)),
   });
-  serveCall(app, world, {
+  serveCall(app, simulator, {
     operation: 'get_refund',
     method: 'GET',
     url: '/v2/payments/refunds/:id',
-    perform: ({ id }) => refundOf(world, id),
-    show: (id) => render.refund(refundOf(world, id)),
+    perform: ({ id }) => refundOf(simulator, id),
+    show: (id) => render.refund(refundOf(simulator, id)),
   });
-  serveCall(app, world, {
+  serveCall(app, simulator, {
     operation: 'get_dispute',
     method: 'GET',
     url: '/v1/customer/disputes/:id',
-    perform: ({ id }) => disputeOf(world, id),
-    show: (id) => render.dispute(disputeOf(world, id)),
+    perform: ({ id }) => disputeOf(simulator, id),
+    show: (id) => render.dispute(disputeOf(simulator, id)),
   });
 }
 
-function serveNotifications(app: FastifyInstance, world: World): void {
+function serveNotifications(app: FastifyInstance, simulator: Simulator): void {
   app.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', (request, reply) => {
-    const fault = world.noteCall('get_certificate', request.params.id);
+    const fault = simulator.noteCall('get_certificate', request.params.id);
     if (fault?.effect === 'redirect') return reply.redirect(fault.location ?? '/', 302);
-    return answerThrough(fault, reply, () => {
-      const certificate = world.signing.certificateAt(request.url);
+    return respondWithFault(fault, reply, () => {
+      const certificate = simulator.signing.certificateAt(request.url);
       if (!certificate) throw notFound();
       const body =
         fault?.effect === 'huge' ? `${certificate}${'\n'.repeat(1_000_000)}` : certificate;
@@ -125,15 +125,15 @@ function serveNotifications(app: FastifyInstance, world: World): void {
     });
   });
   app.get('/v1/notifications/webhooks-events', () => ({
-    events: world.webhooks.events.map(({ body }): unknown => JSON.parse(body)),
-    count: world.webhooks.events.length,
+    events: simulator.webhooks.events.map(({ body }): unknown => JSON.parse(body)),
+    count: simulator.webhooks.events.length,
   }));
   app.post<{ Params: { id: string } }>(
     '/v1/notifications/webhooks-events/:id/resend',
     async (request, reply) => {
-      const event = world.webhooks.events.find(({ id }) => id === request.params.id);
+      const event = simulator.webhooks.events.find(({ id }) => id === request.params.id);
       if (!event) return reply.status(404).send(notFound().answer.body);
-      await world.webhooks.resend(event);
+      await simulator.webhooks.resend(event);
       return reply.status(202).send(JSON.parse(event.body));
     },
   );

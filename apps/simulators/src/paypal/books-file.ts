@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 
 const fileIn = (directory: string) => join(directory, 'books.json');
 
-/** A demonstration goes on after a restart: yesterday's payments can still be refunded. */
+/** Keeps the books over restarts, so that older payments can still be refunded. */
 export function saveBooks(books: Books, directory: string | undefined): void {
   if (!directory) return;
   const lists = Object.entries(books).map(([name, entries]) => [name, [...entries.values()]]);
@@ -22,6 +22,6 @@ export function loadBooks(books: Books, directory: string | undefined): void {
       for (const entry of kept[name] ?? []) map.set(entry.id, entry);
     }
   } catch {
-    // The first start, or one after a kill: the books begin empty.
+    // First start, or start after a kill: begin with empty books.
   }
 }

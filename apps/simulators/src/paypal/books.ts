@@ -12,14 +12,14 @@ export interface Order {
   invoiceId: string | undefined;
   description: string | undefined;
   amount: WireMoney;
-  /** Made with `payment_source`, not with the older `application_context`. */
+  /** Created with `payment_source`, not with the older `application_context`. */
   isModern: boolean;
   brandName: string | undefined;
   returnUrl: string;
   cancelUrl: string;
-  /** The buyer has chosen a card that will be declined. */
+  /** The buyer chose a card that will be declined. */
   fundingFails: boolean;
-  /** How often a capture was tried in vain. */
+  /** Number of failed captures. */
   declinedTimes: number;
   captureId: string | undefined;
 }
@@ -40,7 +40,7 @@ export interface Refund {
   id: string;
   captureId: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
-  /** Ordered by the seller, or taken by PayPal. */
+  /** Ordered by the seller, or taken back by PayPal. */
   kind: 'refund' | 'reversal';
   amount: WireMoney;
   customId: string | undefined;
@@ -61,7 +61,7 @@ export interface Dispute {
   updatedAt: number;
 }
 
-/** Everything that PayPal would remember of this seller. */
+/** Everything that PayPal stores about this seller. */
 export interface Books {
   orders: Map<string, Order>;
   captures: Map<string, Capture>;
@@ -76,14 +76,14 @@ export const emptyBooks = (): Books => ({
   disputes: new Map(),
 });
 
-/** An order that nobody has captured is gone three hours after it was made. */
-const ORDER_LIFE = 3 * HOUR;
+/** An order that was not captured expires after three hours. */
+const ORDER_LIFETIME = 3 * HOUR;
 
 export const isExpired = (order: Order, now: number): boolean =>
-  order.status !== 'COMPLETED' && now - order.createdAt >= ORDER_LIFE;
+  order.status !== 'COMPLETED' && now - order.createdAt >= ORDER_LIFETIME;
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
-/** Such as `0KD30046EH157382X`. */
+/** For example `0KD30046EH157382X`. */
 export const newWireId = (length = 17): string =>
   Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
@@ -96,7 +96,7 @@ export const refundedMinorOf = (books: Books, captureId: string): number =>
     .filter(({ captureId: of, status }) => of === captureId && !HAS_FAILED.has(status))
     .reduce((sum, { amount }) => sum + minor(amount), 0);
 
-/** What the seller has been paid and has paid back, by currency. */
+/** What the seller received and paid back, by currency. */
 export function totalsOf({ captures, refunds }: Books) {
   const totals: Record<string, { captured: number; refunded: number; net: number }> = {};
   const totalIn = (currency: string) => {

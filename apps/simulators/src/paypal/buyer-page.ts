@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isExpired, type Order } from './books.ts';
 import { approveOrder } from './checkout.ts';
-import type { World } from './world.ts';
+import type { Simulator } from './simulator.ts';
 
 const PAYER_ID = 'QYR5Z8XDVJNXQ';
 
@@ -44,13 +44,13 @@ const withQuery = (url: string, query: Record<string, string>): string => {
   return target.href;
 };
 
-/** Where a shop sends its buyer: they decide, and are sent back. */
-export function serveBuyerPage(app: FastifyInstance, world: World): void {
+/** The page where the buyer approves or cancels and is sent back. */
+export function serveBuyerPage(app: FastifyInstance, simulator: Simulator): void {
   const show = (reply: FastifyReply, status: number, html: string) =>
     reply.status(status).type('text/html; charset=utf-8').send(html);
   const openOrder = (token: string) => {
-    const order = world.books.orders.get(token);
-    return order && !isExpired(order, world.clock.now()) ? order : undefined;
+    const order = simulator.books.orders.get(token);
+    return order && !isExpired(order, simulator.clock.now()) ? order : undefined;
   };
   const gone = (reply: FastifyReply) =>
     show(reply, 404, page('Gone', '<h1>This payment is no longer open</h1>'));
@@ -69,7 +69,7 @@ export function serveBuyerPage(app: FastifyInstance, world: World): void {
     const decision = new URLSearchParams(String(request.body)).get('decision');
     if (decision === 'cancel')
       return reply.redirect(withQuery(order.cancelUrl, { token: order.id }), 303);
-    approveOrder(world, order.id, decision === 'decline');
+    approveOrder(simulator, order.id, decision === 'decline');
     if (decision === 'close')
       return show(reply, 200, page('Approved', '<h1>Approved: you can close this window</h1>'));
     return reply.redirect(withQuery(order.returnUrl, { token: order.id, PayerID: PAYER_ID }), 303);

@@ -6,17 +6,17 @@ import {
   sign,
 } from 'node:crypto';
 import {
-  bits,
+  bitString,
+  booleanTrue,
   objectId,
-  octets,
-  positive,
+  octetString,
+  positiveInteger,
   sequence,
   set,
-  small,
+  smallInteger,
   tagged,
-  text,
   utcTime,
-  yes,
+  utf8String,
 } from './der.ts';
 
 const SHA256_WITH_RSA = '1.2.840.113549.1.1.11';
@@ -26,18 +26,24 @@ const KEY_USAGE = '2.5.29.15';
 
 /** The name on the certificates with which PayPal signs its webhooks. */
 const SIGNER_NAME = 'messageverificationcerts.paypal.com';
-/** Far on both sides: a test may set its clock to any day. */
-const LONG = { from: new Date('2020-01-01T00:00:00Z'), to: new Date('2045-01-01T00:00:00Z') };
-const OVER = { from: new Date('2019-01-01T00:00:00Z'), to: new Date('2020-01-01T00:00:00Z') };
+/** Wide, because a test may set its clock to any day. */
+const LONG_VALIDITY = {
+  from: new Date('2020-01-01T00:00:00Z'),
+  to: new Date('2045-01-01T00:00:00Z'),
+};
+const EXPIRED_VALIDITY = {
+  from: new Date('2019-01-01T00:00:00Z'),
+  to: new Date('2020-01-01T00:00:00Z'),
+};
 
-/** Whoever holds a key and a certificate for it, entitled to issue others or not. */
+/** A key with its certificate, with or without the right to issue others. */
 export interface Authority {
   key: KeyObject;
   name: string;
   certificate: string;
 }
 
-interface Wish {
+interface CertificateRequest {
   subject: string;
   publicKey: KeyObject;
   issuer: { name: string; key: KeyObject };
@@ -46,38 +52,49 @@ interface Wish {
 }
 
 const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-/** With the highest bit set, so that the encoding's leading zero is never one too many. */
-const serialNumber = () => positive(Buffer.concat([Buffer.from([0x80]), randomBytes(15)]));
+/** The highest bit is set, so that the leading zero of the encoding is never redundant. */
+const serialNumber = () => positiveInteger(Buffer.concat([Buffer.from([0x80]), randomBytes(15)]));
 const algorithm = () => sequence(objectId(SHA256_WITH_RSA), Buffer.from([0x05, 0x00]));
-const named = (name: string) => sequence(set(sequence(objectId(COMMON_NAME), text(name))));
-const extension = (id: string, value: Buffer) => sequence(objectId(id), yes(), octets(value));
+const distinguishedName = (name: string) =>
+  sequence(set(sequence(objectId(COMMON_NAME), utf8String(name))));
+const extension = (id: string, value: Buffer) =>
+  sequence(objectId(id), booleanTrue(), octetString(value));
 
 function extensionsOf(isAuthority: boolean): Buffer {
-  // Of a signer nothing but this forbids that it issues others: a client has to look.
+  // Only this extension forbids a signer to issue certificates: a client must check it.
   if (!isAuthority) return sequence(extension(BASIC_CONSTRAINTS, sequence()));
-  // The fifth bit of a key's use: it signs certificates.
-  const issues = bits(Buffer.from([0x04]), 2);
-  return sequence(extension(BASIC_CONSTRAINTS, sequence(yes())), extension(KEY_USAGE, issues));
+  // The fifth bit of key usage: signs certificates.
+  const issues = bitString(Buffer.from([0x04]), 2);
+  return sequence(
+    extension(BASIC_CONSTRAINTS, sequence(booleanTrue())),
+    extension(KEY_USAGE, issues),
+  );
 }
 
-function certify({ subject, publicKey, issuer, isAuthority, validity }: Wish): string {
+function certify({
+  subject,
+  publicKey,
+  issuer,
+  isAuthority,
+  validity,
+}: CertificateRequest): string {
   const content = sequence(
-    tagged(0, small(2)),
+    tagged(0, smallInteger(2)),
     serialNumber(),
     algorithm(),
-    named(issuer.name),
+    distinguishedName(issuer.name),
     sequence(utcTime(validity.from), utcTime(validity.to)),
-    named(subject),
+    distinguishedName(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
     tagged(3, extensionsOf(isAuthority)),
   );
   const signature = sign('RSA-SHA256', content, issuer.key);
-  const der = sequence(content, algorithm(), bits(signature));
+  const der = sequence(content, algorithm(), bitString(signature));
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }
 
-/** Vouched for by another authority, or by itself. */
+/** Signed by another authority, or self-signed. */
 export function newAuthority(name: string, by?: Authority): Authority {
   const key = newKey();
   const own = certify({
@@ -85,12 +102,12 @@ export function newAuthority(name: string, by?: Authority): Authority {
     publicKey: createPublicKey(key),
     issuer: by ?? { name, key },
     isAuthority: true,
-    validity: LONG,
+    validity: LONG_VALIDITY,
   });
   return { key, name, certificate: own };
 }
 
-/** The certificate of a signer stands before that of its issuer, as a client wants to read them. */
+/** The certificate chain: the signer's certificate first, then its issuer's. */
 export function newSigner(
   issuer: Authority,
   odd: { subject?: string; expired?: boolean } = {},
@@ -102,7 +119,7 @@ export function newSigner(
     publicKey: createPublicKey(key),
     issuer,
     isAuthority: false,
-    validity: odd.expired ? OVER : LONG,
+    validity: odd.expired ? EXPIRED_VALIDITY : LONG_VALIDITY,
   });
   return { key, name, certificate: own + issuer.certificate };
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Capture, isExpired, newWireId, type Order } from './books.ts';
 import type { Fault } from './faults.ts';
 import { isSupported, minorOf, WireMoney, wireOf } from './money.ts';
+import type { Simulator } from './simulator.ts';
 import { malformed, notFound, unprocessable } from './wire-error.ts';
-import type { World } from './world.ts';
 
 const Context = z.object({
   brand_name: z.string().max(127).optional(),
@@ -28,7 +28,7 @@ const NewOrder = z.object({
   application_context: Context.optional(),
 });
 
-export function createOrder(world: World, body: unknown): Order {
+export function createOrder(simulator: Simulator, body: unknown): Order {
   const parsed = NewOrder.safeParse(body);
   if (!parsed.success) throw malformed();
   const { purchase_units, payment_source, application_context } = parsed.data;
@@ -40,7 +40,7 @@ export function createOrder(world: World, body: unknown): Order {
   const minor = minorOf(amount);
   if (minor === undefined) throw unprocessable('DECIMAL_PRECISION');
   if (minor === 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
-  const now = world.clock.now();
+  const now = simulator.clock.now();
   const order: Order = {
     id: newWireId(),
     status: payment_source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
@@ -59,42 +59,46 @@ export function createOrder(world: World, body: unknown): Order {
     declinedTimes: 0,
     captureId: undefined,
   };
-  world.books.orders.set(order.id, order);
+  simulator.books.orders.set(order.id, order);
   return order;
 }
 
-/** An expired order is as good as none. */
-export function orderOf(world: World, id: string): Order {
-  const order = world.books.orders.get(id);
-  if (!order || isExpired(order, world.clock.now())) throw notFound();
+/** An expired order counts as missing. */
+export function orderOf(simulator: Simulator, id: string): Order {
+  const order = simulator.books.orders.get(id);
+  if (!order || isExpired(order, simulator.clock.now())) throw notFound();
   return order;
 }
 
 /** What the buyer decides on PayPal's page. */
-export function approveOrder(world: World, id: string, fundingFails = false): Order {
-  const order = orderOf(world, id);
+export function approveOrder(simulator: Simulator, id: string, fundingFails = false): Order {
+  const order = orderOf(simulator, id);
   if (order.status === 'COMPLETED') return order;
   order.status = 'APPROVED';
   order.fundingFails = fundingFails;
-  order.updatedAt = world.clock.now();
-  world.webhooks.emit('CHECKOUT.ORDER.APPROVED', 'checkout-order', world.render.order(order));
-  return order;
-}
-
-/** PayPal takes the approval back, as it does when the funding has failed for long. */
-export function reverseApproval(world: World, id: string): Order {
-  const order = orderOf(world, id);
-  order.status = 'VOIDED';
-  order.updatedAt = world.clock.now();
-  world.webhooks.emit(
-    'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+  order.updatedAt = simulator.clock.now();
+  simulator.webhooks.emit(
+    'CHECKOUT.ORDER.APPROVED',
     'checkout-order',
-    world.render.order(order),
+    simulator.render.order(order),
   );
   return order;
 }
 
-/** What is captured: the order's amount, unless the fault says otherwise. */
+/** PayPal withdraws the approval, as it does when funding fails for a long time. */
+export function reverseApproval(simulator: Simulator, id: string): Order {
+  const order = orderOf(simulator, id);
+  order.status = 'VOIDED';
+  order.updatedAt = simulator.clock.now();
+  simulator.webhooks.emit(
+    'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+    'checkout-order',
+    simulator.render.order(order),
+  );
+  return order;
+}
+
+/** The captured amount: the order's amount, unless the fault says otherwise. */
 function captured(order: Order, fault: Fault | undefined): WireMoney {
   const minor = minorOf(order.amount) ?? 0;
   const currency = order.amount.currency_code;
@@ -109,11 +113,11 @@ const STATUS_BY_FAULT: Partial<Record<Fault['effect'], [Capture['status'], strin
   capture_declined: ['DECLINED', 'DECLINED_BY_PROCESSOR'],
 };
 
-/** PayPal has a limit and does not say which: after so many declined attempts an order is over, whatever card comes next. */
+/** PayPal has an undocumented limit: after this many declined attempts the order cannot be captured any more. */
 const MOST_ATTEMPTS = 5;
 
-export function captureOrder(world: World, id: string, fault: Fault | undefined): Order {
-  const order = orderOf(world, id);
+export function captureOrder(simulator: Simulator, id: string, fault: Fault | undefined): Order {
+  const order = orderOf(simulator, id);
   if (order.captureId) throw unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
   if (order.declinedTimes >= MOST_ATTEMPTS)
@@ -121,15 +125,15 @@ export function captureOrder(world: World, id: string, fault: Fault | undefined)
   if (order.fundingFails) {
     order.declinedTimes += 1;
     throw unprocessable('INSTRUMENT_DECLINED', [
-      { href: `${world.origin}/checkoutnow?token=${id}`, rel: 'redirect', method: 'GET' },
+      { href: `${simulator.origin}/checkoutnow?token=${id}`, rel: 'redirect', method: 'GET' },
     ]);
   }
-  const { captures } = world.books;
+  const { captures } = simulator.books;
   const invoices = [...captures.values()].map(({ invoiceId }) => invoiceId);
   if (order.invoiceId && invoices.includes(order.invoiceId))
     throw unprocessable('DUPLICATE_INVOICE_ID');
 
-  const now = world.clock.now();
+  const now = simulator.clock.now();
   const [status, reason] = (fault && STATUS_BY_FAULT[fault.effect]) ?? ['COMPLETED', undefined];
   const capture: Capture = {
     id: newWireId(),
@@ -144,10 +148,18 @@ export function captureOrder(world: World, id: string, fault: Fault | undefined)
   };
   captures.set(capture.id, capture);
   order.captureId = capture.id;
-  // Also when the money is pending or declined: a completed order is not yet money.
+  // Also if the capture is pending or declined: a completed order does not mean that money arrived.
   order.status = 'COMPLETED';
   order.updatedAt = now;
-  world.webhooks.emit(`PAYMENT.CAPTURE.${status}`, 'capture', world.render.capture(capture));
-  world.webhooks.emit('CHECKOUT.ORDER.COMPLETED', 'checkout-order', world.render.order(order));
+  simulator.webhooks.emit(
+    `PAYMENT.CAPTURE.${status}`,
+    'capture',
+    simulator.render.capture(capture),
+  );
+  simulator.webhooks.emit(
+    'CHECKOUT.ORDER.COMPLETED',
+    'checkout-order',
+    simulator.render.order(order),
+  );
   return order;
 }

@@ -1,4 +1,4 @@
-/** The simulator's own time: the machine's, until a test moves it forward. */
+/** The simulator's clock: real time, until a test moves it forward. */
 export interface SimulatedClock {
   now(): number;
   advance(milliseconds: number): void;
@@ -14,7 +14,7 @@ export function simulatedClock(): SimulatedClock {
   };
 }
 
-/** PayPal's times have no milliseconds. */
+/** PayPal's timestamps have no milliseconds. */
 export const isoTime = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 const MINUTE = 60_000;

@@ -5,16 +5,16 @@ import { approveOrder, reverseApproval } from './checkout.ts';
 import { isoTime } from './clock.ts';
 import { Fault } from './faults.ts';
 import {
-  endCapture,
-  endRefund,
-  moveDispute,
   openDispute,
   refundCapture,
   reverseCapture,
+  settleCapture,
+  settleRefund,
+  updateDispute,
 } from './payments.ts';
 import { SIGNERS } from './signing.ts';
+import type { Simulator } from './simulator.ts';
 import { WebhookSettings } from './webhooks.ts';
-import type { World } from './world.ts';
 
 const Id = z.object({ id: z.string() });
 const Signed = z.object({
@@ -27,15 +27,15 @@ const Signed = z.object({
   corrupt: z.boolean().optional(),
 });
 
-/** What PayPal's own people, its buyers and fate would do; for tests and for whoever tries the product by hand. */
-export function serveControl(app: FastifyInstance, world: World): void {
-  serveState(app, world);
-  serveDeeds(app, world);
-  serveWebhookControl(app, world);
+/** Control interface: what PayPal's staff, its buyers and failures would do. For tests and manual use. */
+export function serveControl(app: FastifyInstance, simulator: Simulator): void {
+  serveState(app, simulator);
+  serveActions(app, simulator);
+  serveWebhookControl(app, simulator);
 }
 
-function serveState(app: FastifyInstance, world: World): void {
-  const { books, clock, faults } = world;
+function serveState(app: FastifyInstance, simulator: Simulator): void {
+  const { books, clock, faults } = simulator;
   app.get('/_sim/state', () => ({
     now: isoTime(clock.now()),
     totals: totalsOf(books),
@@ -43,17 +43,17 @@ function serveState(app: FastifyInstance, world: World): void {
     captures: [...books.captures.values()],
     refunds: [...books.refunds.values()],
     disputes: [...books.disputes.values()],
-    events: world.webhooks.events.map(({ id, type }) => ({ id, type })),
-    deliveries: world.webhooks.deliveries,
-    calls: world.calls,
+    events: simulator.webhooks.events.map(({ id, type }) => ({ id, type })),
+    deliveries: simulator.webhooks.deliveries,
+    calls: simulator.calls,
     faults: faults.waiting(),
   }));
   app.get('/_sim/ca.pem', (_request, reply) =>
-    reply.type('application/x-pem-file').send(world.signing.authority),
+    reply.type('application/x-pem-file').send(simulator.signing.authority),
   );
   app.post('/_sim/clock', (request) => {
     clock.advance(z.object({ advanceMs: z.number().min(0) }).parse(request.body).advanceMs);
-    world.webhooks.pump();
+    simulator.webhooks.pump();
     return { now: isoTime(clock.now()) };
   });
   app.post('/_sim/faults', (request, reply) => {
@@ -64,43 +64,43 @@ function serveState(app: FastifyInstance, world: World): void {
     faults.clear();
     return reply.status(204).send();
   });
-  /** Every access token is worthless from now on. */
+  /** Invalidates every access token. */
   app.delete('/_sim/tokens', (_request, reply) => {
-    world.tokens.clear();
+    simulator.tokens.clear();
     return reply.status(204).send();
   });
 }
 
-function serveDeeds(app: FastifyInstance, world: World): void {
-  const deed = (path: string, perform: (id: string, body: unknown) => object) =>
+function serveActions(app: FastifyInstance, simulator: Simulator): void {
+  const action = (path: string, perform: (id: string, body: unknown) => object) =>
     app.post(`/_sim/${path}`, (request) =>
       perform(Id.parse(request.params).id, request.body ?? {}),
     );
 
-  deed('orders/:id/approve', (id, body) => {
+  action('orders/:id/approve', (id, body) => {
     const { fundingFails } = z.object({ fundingFails: z.boolean().optional() }).parse(body);
-    return approveOrder(world, id, fundingFails);
+    return approveOrder(simulator, id, fundingFails);
   });
-  deed('orders/:id/reverse-approval', (id) => reverseApproval(world, id));
-  deed('captures/:id/end', (id, body) => {
+  action('orders/:id/reverse-approval', (id) => reverseApproval(simulator, id));
+  action('captures/:id/end', (id, body) => {
     const Ending = z.object({ as: z.enum(['COMPLETED', 'DENIED', 'DECLINED']) });
-    return endCapture(world, id, Ending.parse(body).as);
+    return settleCapture(simulator, id, Ending.parse(body).as);
   });
-  /** By the seller on PayPal's own site, without us. */
-  deed('captures/:id/refund', (id, body) => refundCapture(world, id, body, undefined));
-  deed('captures/:id/reverse', (id) => reverseCapture(world, id));
-  deed('captures/:id/dispute', (id) => openDispute(world, id));
-  deed('refunds/:id/end', (id, body) => {
+  /** A refund by the seller on PayPal's site. */
+  action('captures/:id/refund', (id, body) => refundCapture(simulator, id, body, undefined));
+  action('captures/:id/reverse', (id) => reverseCapture(simulator, id));
+  action('captures/:id/dispute', (id) => openDispute(simulator, id));
+  action('refunds/:id/end', (id, body) => {
     const Ending = z.object({ as: z.enum(['COMPLETED', 'FAILED']) });
-    return endRefund(world, id, Ending.parse(body).as);
+    return settleRefund(simulator, id, Ending.parse(body).as);
   });
-  deed('disputes/:id/move', (id, body) =>
-    moveDispute(world, id, z.object({ outcome: z.string().optional() }).parse(body).outcome),
+  action('disputes/:id/move', (id, body) =>
+    updateDispute(simulator, id, z.object({ outcome: z.string().optional() }).parse(body).outcome),
   );
 }
 
-function serveWebhookControl(app: FastifyInstance, world: World): void {
-  const { webhooks, signing, clock, config } = world;
+function serveWebhookControl(app: FastifyInstance, simulator: Simulator): void {
+  const { webhooks, signing, clock, config } = simulator;
   app.put('/_sim/webhooks', (request) =>
     Object.assign(webhooks.settings, WebhookSettings.partial().parse(request.body)),
   );
@@ -112,7 +112,7 @@ function serveWebhookControl(app: FastifyInstance, world: World): void {
     const { events, copies } = Release.parse(request.body);
     return { statuses: await webhooks.release(events, copies) };
   });
-  /** An event about anything, also about what does not exist. */
+  /** Emits an event about any resource, even one that does not exist. */
   app.post('/_sim/events', (request) => {
     const Event = z.object({
       type: z.string(),
@@ -123,7 +123,7 @@ function serveWebhookControl(app: FastifyInstance, world: World): void {
     return webhooks.emit(type, resourceType, resource);
   });
   app.get('/_sim/events', () => webhooks.events);
-  /** The headers for a body, signed by whomever a test wishes. */
+  /** Signs a body with the signer that a test chooses. */
   app.post('/_sim/sign', (request) => {
     const {
       body,

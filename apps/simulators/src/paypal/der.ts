@@ -1,4 +1,4 @@
-/** As much of ASN.1's distinguished encoding as a certificate needs; Node reads certificates but writes none. */
+/** The part of ASN.1 DER that a certificate needs; Node can read certificates but not write them. */
 const TAG = {
   boolean: 0x01,
   integer: 0x02,
@@ -25,20 +25,20 @@ const element = (tag: number, ...parts: Buffer[]): Buffer => {
 
 export const sequence = (...parts: Buffer[]) => element(TAG.sequence, ...parts);
 export const set = (...parts: Buffer[]) => element(TAG.set, ...parts);
-export const octets = (content: Buffer) => element(TAG.octetString, content);
-export const text = (value: string) => element(TAG.utf8String, Buffer.from(value, 'utf8'));
-export const yes = () => element(TAG.boolean, Buffer.from([0xff]));
+export const octetString = (content: Buffer) => element(TAG.octetString, content);
+export const utf8String = (value: string) => element(TAG.utf8String, Buffer.from(value, 'utf8'));
+export const booleanTrue = () => element(TAG.boolean, Buffer.from([0xff]));
 /** `[number]` around the parts. */
 export const tagged = (number: number, ...parts: Buffer[]) => element(0xa0 | number, ...parts);
 
 /** A leading zero keeps the number positive. */
-export const positive = (bytes: Buffer) => element(TAG.integer, Buffer.from([0]), bytes);
-export const small = (value: number) => element(TAG.integer, Buffer.from([value]));
+export const positiveInteger = (bytes: Buffer) => element(TAG.integer, Buffer.from([0]), bytes);
+export const smallInteger = (value: number) => element(TAG.integer, Buffer.from([value]));
 
-export const bits = (content: Buffer, unused = 0) =>
+export const bitString = (content: Buffer, unused = 0) =>
   element(TAG.bitString, Buffer.from([unused]), content);
 
-/** Good until 2049, after which certificates spell years with four digits. */
+/** Valid until 2049; later years need another format. */
 export const utcTime = (at: Date) =>
   element(TAG.utcTime, Buffer.from(`${at.toISOString().slice(2, 19).replaceAll(/[-:T]/g, '')}Z`));
 

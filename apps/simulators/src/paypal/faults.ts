@@ -15,7 +15,7 @@ const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number];
 
 const EFFECTS = [
-  // The request is lost, or its answer is: the difference is whether anything happened.
+  // Request or response is lost: before or after the work.
   'timeout_before',
   'timeout_after',
   '500_before',
@@ -25,12 +25,12 @@ const EFFECTS = [
   'reset_mid_body',
   'malformed_json',
   'slow',
-  // Refused before anything happened.
+  // Rejected before any work.
   '401',
   '403',
   '429',
   'issue',
-  // Done, but not as one would hope.
+  // Done, but with a bad result.
   'capture_pending',
   'capture_declined',
   'capture_wrong_amount',
@@ -42,14 +42,14 @@ const EFFECTS = [
   'huge',
 ] as const;
 
-/** What goes wrong, how often, and with which calls. */
+/** Which calls fail, how, and how often. */
 export const Fault = z.strictObject({
   operation: z.enum(OPERATIONS).optional(),
-  /** The order, capture or refund that the call is about. */
+  /** The order, capture or refund of the call. */
   id: z.string().optional(),
   effect: z.enum(EFFECTS),
   times: z.int().min(1).default(1),
-  /** With `issue`: which one, and with which status. */
+  /** With `issue`: the issue and its status. */
   issue: z.string().optional(),
   status: z.int().min(400).max(499).default(422),
   /** With `429`. */
@@ -63,7 +63,7 @@ export type Fault = z.infer<typeof Fault>;
 
 export interface Faults {
   add(fault: Fault): void;
-  /** The first that fits, which is thereby used up once. */
+  /** Takes the first fault that matches and counts one use of it. */
   take(operation: Operation, id: string | undefined): Fault | undefined;
   waiting(): Fault[];
   clear(): void;

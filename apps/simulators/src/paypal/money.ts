@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const WireMoney = z.object({ currency_code: z.string().length(3), value: z.string() });
 export type WireMoney = z.infer<typeof WireMoney>;
 
-/** What PayPal's REST API takes; the Turkish lira is not among it. */
+/** Currencies of PayPal's REST API; the Turkish lira is not one of them. */
 const CURRENCIES = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
     ' ',
@@ -15,7 +15,7 @@ export const isSupported = (currency: string): boolean => CURRENCIES.has(currenc
 
 const decimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
 
-/** In the currency's smallest unit; undefined for an amount with more decimals than the currency has, or none at all. */
+/** In minor units; undefined for an invalid amount or too many decimals. */
 export function minorOf({ currency_code, value }: WireMoney): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(value) ?? [];
   const decimals = decimalsOf(currency_code);

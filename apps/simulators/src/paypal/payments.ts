@@ -3,10 +3,10 @@ import { type Capture, type Dispute, newWireId, type Refund, refundedMinorOf } f
 import { DAY } from './clock.ts';
 import type { Fault } from './faults.ts';
 import { minorOf, WireMoney, wireOf } from './money.ts';
+import type { Simulator } from './simulator.ts';
 import { malformed, notFound, unprocessable } from './wire-error.ts';
-import type { World } from './world.ts';
 
-const REFUNDABLE_FOR = 180 * DAY;
+const REFUND_WINDOW = 180 * DAY;
 
 const NewRefund = z.object({
   amount: WireMoney.optional(),
@@ -15,25 +15,25 @@ const NewRefund = z.object({
   note_to_payer: z.string().max(255).optional(),
 });
 
-export function captureOf(world: World, id: string): Capture {
-  const capture = world.books.captures.get(id);
+export function captureOf(simulator: Simulator, id: string): Capture {
+  const capture = simulator.books.captures.get(id);
   if (!capture) throw notFound();
   return capture;
 }
 
-export function refundOf(world: World, id: string): Refund {
-  const refund = world.books.refunds.get(id);
+export function refundOf(simulator: Simulator, id: string): Refund {
+  const refund = simulator.books.refunds.get(id);
   if (!refund) throw notFound();
   return refund;
 }
 
-export function disputeOf(world: World, id: string): Dispute {
-  const dispute = world.books.disputes.get(id);
+export function disputeOf(simulator: Simulator, id: string): Dispute {
+  const dispute = simulator.books.disputes.get(id);
   if (!dispute) throw notFound();
   return dispute;
 }
 
-function wished(capture: Capture, left: number, amount: WireMoney | undefined): number {
+function parseRefundAmount(capture: Capture, left: number, amount: WireMoney | undefined): number {
   if (!amount) return left;
   if (amount.currency_code !== capture.amount.currency_code)
     throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH');
@@ -43,10 +43,10 @@ function wished(capture: Capture, left: number, amount: WireMoney | undefined): 
   return minor;
 }
 
-/** The money is back with the buyer: the capture says so, and PayPal tells. */
-function complete(world: World, refund: Refund): void {
-  const { books, clock, webhooks, render } = world;
-  const capture = captureOf(world, refund.captureId);
+/** The refund is complete: update the capture and emit the event. */
+function completeRefund(simulator: Simulator, refund: Refund): void {
+  const { books, clock, webhooks, render } = simulator;
+  const capture = captureOf(simulator, refund.captureId);
   const isAll = refundedMinorOf(books, capture.id) >= (minorOf(capture.amount) ?? 0);
   capture.status = isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   capture.updatedAt = clock.now();
@@ -54,10 +54,10 @@ function complete(world: World, refund: Refund): void {
   webhooks.emit(`PAYMENT.CAPTURE.${event}`, 'refund', render.refund(refund));
 }
 
-function enter(world: World, refund: Omit<Refund, 'id' | 'createdAt'>): Refund {
-  const made: Refund = { ...refund, id: newWireId(), createdAt: world.clock.now() };
-  world.books.refunds.set(made.id, made);
-  if (made.status === 'COMPLETED') complete(world, made);
+function recordRefund(simulator: Simulator, refund: Omit<Refund, 'id' | 'createdAt'>): Refund {
+  const made: Refund = { ...refund, id: newWireId(), createdAt: simulator.clock.now() };
+  simulator.books.refunds.set(made.id, made);
+  if (made.status === 'COMPLETED') completeRefund(simulator, made);
   return made;
 }
 
@@ -67,31 +67,31 @@ const STATUS_BY_FAULT: Partial<Record<Fault['effect'], Refund['status']>> = {
 };
 
 export function refundCapture(
-  world: World,
+  simulator: Simulator,
   captureId: string,
   body: unknown,
   fault: Fault | undefined,
 ): Refund {
   const parsed = NewRefund.safeParse(body ?? {});
   if (!parsed.success) throw malformed();
-  const capture = captureOf(world, captureId);
-  const { disputes, refunds } = world.books;
+  const capture = captureOf(simulator, captureId);
+  const { disputes, refunds } = simulator.books;
   const isDisputed = [...disputes.values()].some(
     ({ captureId: of, status }) => of === captureId && status !== 'RESOLVED',
   );
-  const left = (minorOf(capture.amount) ?? 0) - refundedMinorOf(world.books, captureId);
+  const left = (minorOf(capture.amount) ?? 0) - refundedMinorOf(simulator.books, captureId);
   if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
   if (capture.status === 'DECLINED' || capture.status === 'FAILED')
     throw unprocessable('CAPTURE_STATUS_NOT_VALID');
   if (isDisputed) throw unprocessable('TRANSACTION_DISPUTED');
   if (left <= 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
-  if (world.clock.now() - capture.createdAt > REFUNDABLE_FOR)
+  if (simulator.clock.now() - capture.createdAt > REFUND_WINDOW)
     throw unprocessable('REFUND_TIME_LIMIT_EXCEEDED');
   const { amount, custom_id, invoice_id, note_to_payer } = parsed.data;
   if (invoice_id && [...refunds.values()].some(({ invoiceId }) => invoiceId === invoice_id))
     throw unprocessable('DUPLICATE_INVOICE_ID');
-  const minor = wished(capture, left, amount);
-  return enter(world, {
+  const minor = parseRefundAmount(capture, left, amount);
+  return recordRefund(simulator, {
     captureId: capture.id,
     status: (fault && STATUS_BY_FAULT[fault.effect]) ?? 'COMPLETED',
     kind: 'refund',
@@ -102,12 +102,12 @@ export function refundCapture(
   });
 }
 
-/** PayPal takes what is left of a payment back, for instance after a lost dispute or a chargeback. */
-export function reverseCapture(world: World, id: string): Refund {
-  const capture = captureOf(world, id);
-  const left = (minorOf(capture.amount) ?? 0) - refundedMinorOf(world.books, id);
+/** PayPal takes back what is left of a payment, for example after a lost dispute or a chargeback. */
+export function reverseCapture(simulator: Simulator, id: string): Refund {
+  const capture = captureOf(simulator, id);
+  const left = (minorOf(capture.amount) ?? 0) - refundedMinorOf(simulator.books, id);
   if (left <= 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
-  return enter(world, {
+  return recordRefund(simulator, {
     captureId: capture.id,
     status: 'COMPLETED',
     kind: 'reversal',
@@ -118,33 +118,37 @@ export function reverseCapture(world: World, id: string): Refund {
   });
 }
 
-/** A pending refund comes to its end. */
-export function endRefund(world: World, id: string, status: 'COMPLETED' | 'FAILED'): Refund {
-  const refund = refundOf(world, id);
+/** Settles a pending refund. */
+export function settleRefund(
+  simulator: Simulator,
+  id: string,
+  status: 'COMPLETED' | 'FAILED',
+): Refund {
+  const refund = refundOf(simulator, id);
   if (refund.status !== 'PENDING') throw unprocessable('REFUND_NOT_PENDING');
   refund.status = status;
-  if (status === 'COMPLETED') complete(world, refund);
+  if (status === 'COMPLETED') completeRefund(simulator, refund);
   return refund;
 }
 
-/** A pending capture comes to its end; PayPal knows two names for the bad one. */
-export function endCapture(
-  world: World,
+/** Settles a pending capture; PayPal has two event names for a decline. */
+export function settleCapture(
+  simulator: Simulator,
   id: string,
   event: 'COMPLETED' | 'DENIED' | 'DECLINED',
 ): Capture {
-  const capture = captureOf(world, id);
+  const capture = captureOf(simulator, id);
   if (capture.status !== 'PENDING') throw unprocessable('CAPTURE_NOT_PENDING');
   capture.status = event === 'COMPLETED' ? 'COMPLETED' : 'DECLINED';
   capture.reason = undefined;
-  capture.updatedAt = world.clock.now();
-  world.webhooks.emit(`PAYMENT.CAPTURE.${event}`, 'capture', world.render.capture(capture));
+  capture.updatedAt = simulator.clock.now();
+  simulator.webhooks.emit(`PAYMENT.CAPTURE.${event}`, 'capture', simulator.render.capture(capture));
   return capture;
 }
 
-export function openDispute(world: World, captureId: string): Dispute {
-  const capture = captureOf(world, captureId);
-  const now = world.clock.now();
+export function openDispute(simulator: Simulator, captureId: string): Dispute {
+  const capture = captureOf(simulator, captureId);
+  const now = simulator.clock.now();
   const dispute: Dispute = {
     id: `PP-D-${newWireId(8)}`,
     captureId,
@@ -156,20 +160,28 @@ export function openDispute(world: World, captureId: string): Dispute {
     createdAt: now,
     updatedAt: now,
   };
-  world.books.disputes.set(dispute.id, dispute);
-  world.webhooks.emit('CUSTOMER.DISPUTE.CREATED', 'dispute', world.render.dispute(dispute));
+  simulator.books.disputes.set(dispute.id, dispute);
+  simulator.webhooks.emit('CUSTOMER.DISPUTE.CREATED', 'dispute', simulator.render.dispute(dispute));
   return dispute;
 }
 
-/** Lost by the seller, the money goes back: PayPal tells both, in this order. */
-export function moveDispute(world: World, id: string, outcome: string | undefined): Dispute {
-  const dispute = disputeOf(world, id);
+/** If the seller loses, the money is taken back: PayPal sends both events, in this order. */
+export function updateDispute(
+  simulator: Simulator,
+  id: string,
+  outcome: string | undefined,
+): Dispute {
+  const dispute = disputeOf(simulator, id);
   dispute.status = outcome ? 'RESOLVED' : 'UNDER_REVIEW';
   dispute.stage = 'CHARGEBACK';
   dispute.outcome = outcome;
-  dispute.updatedAt = world.clock.now();
+  dispute.updatedAt = simulator.clock.now();
   const event = outcome ? 'RESOLVED' : 'UPDATED';
-  world.webhooks.emit(`CUSTOMER.DISPUTE.${event}`, 'dispute', world.render.dispute(dispute));
-  if (outcome === 'RESOLVED_BUYER_FAVOUR') reverseCapture(world, dispute.captureId);
+  simulator.webhooks.emit(
+    `CUSTOMER.DISPUTE.${event}`,
+    'dispute',
+    simulator.render.dispute(dispute),
+  );
+  if (outcome === 'RESOLVED_BUYER_FAVOUR') reverseCapture(simulator, dispute.captureId);
   return dispute;
 }

@@ -9,10 +9,10 @@ import {
 import { isoTime } from './clock.ts';
 import { minorOf, wireOf } from './money.ts';
 
-/** The books in PayPal's own words, as they are at this moment. */
+/** Renders the books in PayPal's wire format. */
 export interface Rendering {
   order(order: Order): object;
-  /** What PayPal answers to a creation unless asked for everything. */
+  /** What PayPal returns for a new order by default. */
   minimalOrder(order: Order): object;
   capture(capture: Capture): object;
   refund(refund: Refund): object;
@@ -26,7 +26,7 @@ const PAYER = {
   address: { country_code: 'DE' },
 };
 
-/** As PayPal's in Germany: 2.99 % and 0.39. */
+/** PayPal's fee in Germany: 2.99 % plus 0.39. */
 const feeOf = (minor: number): number => Math.min(minor, Math.round(minor * 0.0299) + 39);
 
 export function renderingOf(books: Books, origin: () => string): Rendering {
@@ -64,7 +64,7 @@ export function renderingOf(books: Books, origin: () => string): Rendering {
       amount: of.amount,
       final_capture: true,
       seller_protection: { status: 'NOT_ELIGIBLE' },
-      // PayPal says what it keeps only once it has the money.
+      // PayPal reports the fee only when it has the money.
       ...(of.status !== 'PENDING' && {
         seller_receivable_breakdown: {
           gross_amount: of.amount,

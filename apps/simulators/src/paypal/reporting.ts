@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Capture, Refund } from './books.ts';
 import { DAY, HOUR } from './clock.ts';
+import { respondWithFault } from './respond-with-fault.ts';
 import { authenticate } from './serve-call.ts';
-import { answerThrough } from './unreliable.ts';
+import type { Simulator } from './simulator.ts';
 import { malformed } from './wire-error.ts';
-import type { World } from './world.ts';
 
 const Moment = z
   .string()
@@ -21,10 +21,10 @@ const Query = z.object({
 });
 
 const LONGEST_SPAN = 31 * DAY;
-/** What happened later is not in the list yet. */
+/** Transactions appear in the list only after this time. */
 const LAG = 3 * HOUR;
 
-/** This list spells its times otherwise than the rest of PayPal: no colon in the offset. */
+/** This API formats times differently from the rest of PayPal: no colon in the offset. */
 const listTime = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}+0000`;
 
 const CAPTURE_STATUS: Record<Capture['status'], string> = {
@@ -72,7 +72,7 @@ const refundLine = (refund: Refund) =>
     transaction_status: REFUND_STATUS[refund.status],
   });
 
-/** Money that goes to the seller's bank: on every such list, and of no concern to who compares sales. */
+/** A payout to the seller's bank: in every list, but irrelevant when sales are compared. */
 const payout = (at: number) => ({
   createdAt: at,
   info: {
@@ -85,12 +85,12 @@ const payout = (at: number) => ({
   },
 });
 
-/** Everything that moved between two moments, the oldest first, in pages. */
-export function serveReporting(app: FastifyInstance, world: World): void {
-  const { books, clock } = world;
+/** All transactions between two times, oldest first, in pages. */
+export function serveReporting(app: FastifyInstance, simulator: Simulator): void {
+  const { books, clock } = simulator;
   app.get('/v1/reporting/transactions', (request, reply) =>
-    answerThrough(world.noteCall('list_transactions', ''), reply, () => {
-      authenticate(world, request);
+    respondWithFault(simulator.noteCall('list_transactions', ''), reply, () => {
+      authenticate(simulator, request);
       const parsed = Query.safeParse(request.query);
       if (!parsed.success) throw malformed();
       const { start_date: from, end_date: to, page, page_size: size } = parsed.data;

@@ -3,19 +3,19 @@ import { DAY, HOUR, type SimulatedClock } from './clock.ts';
 import { unprocessable, WireError } from './wire-error.ts';
 
 /** How long PayPal remembers a PayPal-Request-Id. */
-export const KEPT = { orders: 6 * HOUR, payments: 45 * DAY } as const;
+export const RETENTION = { orders: 6 * HOUR, payments: 45 * DAY } as const;
 
-interface Known {
+interface RememberedRequest {
   content: string;
-  /** Undefined while the first call is still at work. */
+  /** Undefined while the first call is still running. */
   madeId: string | undefined;
   until: number;
 }
 
 export interface RequestIds {
   /**
-   * What an earlier call with this id has made, or undefined for the first, which must then say `made` or `failed`.
-   * A twin of a call that is still at work is refused.
+   * The id that an earlier call with this key created, or undefined for the first call, which must then call `made` or
+   * `failed`. Throws while the first call is still running.
    */
   begin(key: string, content: unknown, keptFor: number): string | undefined;
   made(key: string, id: string): void;
@@ -23,15 +23,15 @@ export interface RequestIds {
 }
 
 export function makeRequestIds(clock: SimulatedClock): RequestIds {
-  const known = new Map<string, Known>();
+  const remembered = new Map<string, RememberedRequest>();
   return {
     begin(key, content, keptFor) {
       const hash = createHash('sha256')
         .update(JSON.stringify(content ?? {}))
         .digest('hex');
-      const earlier = known.get(key);
+      const earlier = remembered.get(key);
       if (!earlier || earlier.until <= clock.now()) {
-        known.set(key, { content: hash, madeId: undefined, until: clock.now() + keptFor });
+        remembered.set(key, { content: hash, madeId: undefined, until: clock.now() + keptFor });
         return undefined;
       }
       if (earlier.madeId === undefined) throw new WireError(409, 'PREVIOUS_REQUEST_IN_PROGRESS');
@@ -39,9 +39,9 @@ export function makeRequestIds(clock: SimulatedClock): RequestIds {
       return earlier.madeId;
     },
     made(key, id) {
-      const entry = known.get(key);
+      const entry = remembered.get(key);
       if (entry) entry.madeId = id;
     },
-    failed: (key) => void known.delete(key),
+    failed: (key) => void remembered.delete(key),
   };
 }

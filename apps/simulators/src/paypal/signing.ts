@@ -8,8 +8,8 @@ import { isoTime } from './clock.ts';
 const ROOT_NAME = 'Simulated PayPal Root';
 
 /**
- * Who signs: PayPal itself, somebody whom no trust anchor vouches for, a certificate that is over, another company, or
- * somebody whom PayPal's own signer vouches for without being entitled to.
+ * The signer: PayPal, an untrusted authority, an expired certificate, another company, or a certificate issued by PayPal's
+ * signer, which must not issue any.
  */
 export const SIGNERS = ['genuine', 'foreign', 'expired', 'other-name', 'issued-by-signer'] as const;
 type SignerKind = (typeof SIGNERS)[number];
@@ -20,7 +20,7 @@ interface Envelope {
   at: number;
   webhookId: string;
   signer?: SignerKind;
-  /** Instead of where the signer's certificate truly is. */
+  /** Instead of the real URL of the signer's certificate. */
   certUrl?: string;
   corrupt?: boolean;
 }
@@ -32,7 +32,7 @@ export interface Signing {
   headersFor(body: string, envelope: Envelope): Record<string, string>;
 }
 
-/** The same authority at every start, when there is a folder to keep it in: whoever trusts it need not be told again. */
+/** Keeps the authority in the folder, so that clients can trust it after a restart. */
 function openAuthority(directory: string | undefined): Authority {
   if (!directory) return newAuthority(ROOT_NAME);
   const keyFile = join(directory, 'ca-key.pem');

@@ -4,15 +4,15 @@ import { newWireId } from './books.ts';
 import { HOUR, isoTime, type SimulatedClock } from './clock.ts';
 import type { Signing } from './signing.ts';
 
-/** How events reach the seller; settable while the simulator runs. */
+/** How events are delivered; can be changed while the simulator runs. */
 export const WebhookSettings = z.strictObject({
   url: z.string().nullable(),
-  /** `hold` keeps them until somebody releases them in the order of their choice; `drop` never sends any. */
+  /** `hold` keeps events until they are released in any order; `drop` never sends them. */
   mode: z.enum(['deliver', 'hold', 'drop']),
   delayMs: z.int().min(0),
   /** How often each one is sent. */
   copies: z.int().min(1).max(20),
-  /** The newest goes first of those that wait. */
+  /** Send the newest waiting event first. */
   newestFirst: z.boolean(),
 });
 export type WebhookSettings = z.infer<typeof WebhookSettings>;
@@ -20,14 +20,14 @@ export type WebhookSettings = z.infer<typeof WebhookSettings>;
 interface SimulatedEvent {
   id: string;
   type: string;
-  /** Exactly the bytes that are sent and signed. */
+  /** The exact bytes that are sent and signed. */
   body: string;
 }
 
 interface Delivery {
   eventId: string;
   transmissionId: string;
-  /** When it was first sent; the same over all its tries. */
+  /** Time of the first attempt; the same for all attempts. */
   at: number;
   nextTryAt: number;
   tries: number;
@@ -35,20 +35,20 @@ interface Delivery {
   lastStatus: number | null;
 }
 
-/** Up to 25 tries over three days, close together at first. */
+/** Up to 25 retries over three days, frequent at first. */
 const MAX_TRIES = 26;
-const pauseAfter = (tries: number): number => Math.min(10_000 * 2 ** (tries - 1), 4.73 * HOUR);
+const retryDelay = (tries: number): number => Math.min(10_000 * 2 ** (tries - 1), 4.73 * HOUR);
 
 export interface Webhooks {
   settings: WebhookSettings;
   events: SimulatedEvent[];
   deliveries: Delivery[];
   emit(type: string, resourceType: string, resource: object): SimulatedEvent;
-  /** Sends an event of any age once more, with a transmission of its own. */
+  /** Sends an event again as a new transmission. */
   resend(event: SimulatedEvent): Promise<number | null>;
-  /** Sends held events one after the other; those that are not named stay. */
+  /** Sends the named held events one after the other. */
   release(eventIds: string[], copies: number): Promise<(number | null)[]>;
-  /** Sends what is due. */
+  /** Sends all deliveries that are due. */
   pump(): void;
 }
 
@@ -87,7 +87,7 @@ export function makeWebhooks(parts: {
     else if (delivery.tries >= MAX_TRIES) delivery.state = 'given-up';
     else {
       delivery.state = 'waiting';
-      delivery.nextTryAt = clock.now() + pauseAfter(delivery.tries);
+      delivery.nextTryAt = clock.now() + retryDelay(delivery.tries);
     }
     return delivery.lastStatus;
   }

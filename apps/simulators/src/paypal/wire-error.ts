@@ -30,7 +30,7 @@ const NAME_OF_STATUS: Record<number, string> = {
   429: 'RATE_LIMIT_REACHED',
 };
 
-/** A refusal in PayPal's own shape. */
+/** An error in PayPal's format. */
 export class WireError extends Error {
   readonly answer: Answer;
 

@@ -1,7 +1,7 @@
 /** Dates in digits are written as in Turkey, whatever language the administrators' area speaks; months in words are in that language. */
 const DATES = 'tr-TR';
 
-const written = (moment: string, format: Intl.DateTimeFormatOptions): string | undefined => {
+const formatDate = (moment: string, format: Intl.DateTimeFormatOptions): string | undefined => {
   const date = new Date(moment);
   return Number.isNaN(date.getTime())
     ? undefined
@@ -9,9 +9,9 @@ const written = (moment: string, format: Intl.DateTimeFormatOptions): string | u
 };
 
 /** "14.11.2026"; undefined for what is no date. */
-export const adminDay = (moment: string): string | undefined =>
-  written(moment, { day: '2-digit', month: '2-digit', year: 'numeric' });
+export const formatAdminDay = (moment: string): string | undefined =>
+  formatDate(moment, { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** "15:42" */
-export const adminClock = (moment: string): string | undefined =>
-  written(moment, { hour: '2-digit', minute: '2-digit' });
+export const formatAdminTime = (moment: string): string | undefined =>
+  formatDate(moment, { hour: '2-digit', minute: '2-digit' });

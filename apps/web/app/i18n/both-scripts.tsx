@@ -1,5 +1,5 @@
+import { removeVowelSigns } from './remove-vowel-signs.ts';
 import { useLocale } from './use-locale.ts';
-import { withoutVowelSigns } from './without-vowel-signs.ts';
 
 /** A name in Latin and Arabic letters, in one line and without vowel signs; the reader's own script leads. */
 export function BothScripts({ latin, arabic }: { latin: string; arabic: string | null }) {
@@ -15,7 +15,7 @@ export function BothScripts({ latin, arabic }: { latin: string; arabic: string |
   );
   const inArabic = arabic && (
     <bdi key="arabic" lang="ar" dir="rtl" className="name-arabic">
-      {withoutVowelSigns(arabic)}
+      {removeVowelSigns(arabic)}
     </bdi>
   );
   return (

@@ -1,19 +1,19 @@
 import { intlLocale, type Locale } from '@ismi/contract/locales';
-import { commaIn } from './formats.ts';
+import { listComma } from './formats.ts';
 
 /** A date in the reader's own time zone, so only for the browser. */
-export const dayIn = (locale: Locale, moment: string): string =>
+export const formatDay = (locale: Locale, moment: string): string =>
   new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long' }).format(new Date(moment));
 
 /** Day and time to the minute, in the reader's own time zone unless another is named. */
-export const dayAndTimeIn = (locale: Locale, moment: string, timeZone?: string): string =>
+export const formatDayAndTime = (locale: Locale, moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(intlLocale(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
   }).format(new Date(moment));
 
-export const monthIn = (locale: Locale, moment: string): string =>
+export const formatMonth = (locale: Locale, moment: string): string =>
   new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric' }).format(
     new Date(moment),
   );
@@ -22,20 +22,20 @@ const DAY_MS = 86_400_000;
 const midnightOf = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0);
 
 /** "today, 14:12", "yesterday, 20:41", then the date alone. */
-export function momentIn(locale: Locale, moment: string, now: Date): string {
+export function formatRecentMoment(locale: Locale, moment: string, now: Date): string {
   const then = new Date(moment);
   const daysAgo = Math.round((midnightOf(now) - midnightOf(then)) / DAY_MS);
-  if (daysAgo !== 0 && daysAgo !== 1) return dayIn(locale, moment);
+  if (daysAgo !== 0 && daysAgo !== 1) return formatDay(locale, moment);
   const day = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }).format(
     -daysAgo,
     'day',
   );
   const time = new Intl.DateTimeFormat(intlLocale(locale), { timeStyle: 'short' }).format(then);
-  return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)}${commaIn(locale)}${time}`;
+  return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)}${listComma(locale)}${time}`;
 }
 
 /** A day of the calendar, `2026-11-19`, which is the same in every time zone. */
-export const calendarDayIn = (
+export const formatCalendarDay = (
   locale: Locale,
   day: string,
   format: Intl.DateTimeFormatOptions,
@@ -45,30 +45,30 @@ export const calendarDayIn = (
   );
 
 /** "14. Nov.", below a chart. */
-export const shortDayIn = (locale: Locale, day: string): string =>
-  calendarDayIn(locale, day, { day: 'numeric', month: 'short' });
+export const formatShortDay = (locale: Locale, day: string): string =>
+  formatCalendarDay(locale, day, { day: 'numeric', month: 'short' });
 
-type Written = 'clock' | 'day';
-const OPTIONS: Record<Written, [language: string, format: Intl.DateTimeFormatOptions]> = {
+type ZoneFormatKind = 'clock' | 'day';
+const OPTIONS: Record<ZoneFormatKind, [language: string, format: Intl.DateTimeFormatOptions]> = {
   clock: ['en-GB', { timeStyle: 'short' }],
   day: ['en-CA', { dateStyle: 'short' }],
 };
 /** A calendar asks for hundreds of moments; making a format costs more than using it. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
-function formatIn(timeZone: string, written: Written): Intl.DateTimeFormat {
-  const key = `${written} ${timeZone}`;
-  const known = FORMATS.get(key);
-  if (known) return known;
-  const [language, format] = OPTIONS[written];
+function zoneFormat(timeZone: string, kind: ZoneFormatKind): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone}`;
+  const cached = FORMATS.get(key);
+  if (cached) return cached;
+  const [language, format] = OPTIONS[kind];
   const made = new Intl.DateTimeFormat(language, { ...format, timeZone });
   FORMATS.set(key, made);
   return made;
 }
 
 /** What clocks of a time zone show at a moment: "14:00". */
-export const clockIn = (moment: string, timeZone: string): string =>
-  formatIn(timeZone, 'clock').format(new Date(moment));
+export const formatTimeInZone = (moment: string, timeZone: string): string =>
+  zoneFormat(timeZone, 'clock').format(new Date(moment));
 
 /** Which day it is there at a moment. */
-export const dayOfZone = (moment: string, timeZone: string): string =>
-  formatIn(timeZone, 'day').format(new Date(moment));
+export const dayInZone = (moment: string, timeZone: string): string =>
+  zoneFormat(timeZone, 'day').format(new Date(moment));

@@ -7,7 +7,7 @@ type LanguageSync =
   /** Nothing was chosen here yet, so the account's language is taken over. */
   | { kind: 'apply'; locale: Locale };
 
-/** Whoever chose a language in this browser meant it; who did not gets the one of the account. */
+/** A language chosen in this browser wins; otherwise the account's language applies. */
 export function decideLanguageSync(
   chosenHere: Locale | undefined,
   ofAccount: Locale,

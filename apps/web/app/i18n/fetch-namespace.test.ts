@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchNamespace, fetchWithRetries, StaleRelease } from './fetch-namespace.ts';
+import { fetchNamespace, fetchWithRetries, StaleReleaseError } from './fetch-namespace.ts';
 
 const ADDRESS = '/assets/contact-B3x.json';
 const TEXTS = { title: 'Bize yazın' };
 
 /** A network that plays these answers one after another, the last for ever, and keeps when and for what it was asked. */
-function playNetwork(...answers: (() => Response)[]) {
+function stubFetch(...answers: (() => Response)[]) {
   const started = Date.now();
   const asked: { address: string; after: number }[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -39,20 +39,20 @@ afterEach(() => {
 });
 
 test('texts that arrive are fetched once', async () => {
-  const asked = playNetwork(texts);
+  const asked = stubFetch(texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   expect(asked).toEqual([{ address: ADDRESS, after: 0 }]);
 });
 
 test('five failures are outwaited, each pause twice as long as the one before', async () => {
-  const asked = playNetwork(...Array(5).fill(broken), texts);
+  const asked = stubFetch(...Array(5).fill(broken), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   const pauses = asked.slice(1).map(({ after }, i) => after - (asked[i]?.after ?? 0));
   expect(pauses).toEqual([350, 700, 1400, 2800, 5600]);
 });
 
 test('the fifth retry is the last', async () => {
-  const asked = playNetwork(broken);
+  const asked = stubFetch(broken);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({
     status: 'rejected',
     reason: new TypeError('Failed to fetch'),
@@ -61,27 +61,27 @@ test('the fifth retry is the last', async () => {
 });
 
 test.each([429, 500, 503])('an answer with status %i is tried again', async (status) => {
-  const asked = playNetwork(answered(status), texts);
+  const asked = stubFetch(answered(status), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   expect(asked).toHaveLength(2);
 });
 
 test('a file that is gone is not asked for again: a newer release is there', async () => {
-  const asked = playNetwork(answered(404), texts);
+  const asked = stubFetch(answered(404), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({
-    reason: new StaleRelease(ADDRESS),
+    reason: new StaleReleaseError(ADDRESS),
   });
   expect(asked).toHaveLength(1);
 });
 
 test('a page in place of the texts is tried again', async () => {
-  const asked = playNetwork(() => new Response('<h1>Welcome to this hotel</h1>'), texts);
+  const asked = stubFetch(() => new Response('<h1>Welcome to this hotel</h1>'), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   expect(asked).toHaveLength(2);
 });
 
 test('a namespace is fetched from the address of its own file', async () => {
-  const asked = playNetwork(texts);
+  const asked = stubFetch(texts);
   await outcomeOf(fetchNamespace('tr', 'contact'));
   expect(asked.map(({ address }) => address)).toEqual([
     expect.stringMatching(/locales\/tr\/contact\.json/),
@@ -89,7 +89,7 @@ test('a namespace is fetched from the address of its own file', async () => {
 });
 
 test('a namespace that does not exist is not asked for', async () => {
-  const asked = playNetwork(texts);
+  const asked = stubFetch(texts);
   expect(await outcomeOf(fetchNamespace('tr', 'no-such'))).toMatchObject({
     reason: new Error('there is no namespace no-such in tr'),
   });

@@ -1,7 +1,7 @@
 import type { Locale } from '@ismi/contract/locales';
 import type { Texts } from './messages.ts';
 
-const TRIES = 5;
+const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 350;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -9,16 +9,16 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Fetches a namespace from its hashed address; a hiccup of the network is tried again after 350 ms, 700 ms and so on. */
 export async function fetchNamespace(locale: Locale, namespace: string): Promise<Texts> {
   // A file of its own, which grows with every page; who reads only one never fetches it.
-  const { ADDRESSES } = await import('./namespace-addresses.ts').catch(() => {
-    throw new StaleRelease('the addresses of texts');
+  const { NAMESPACE_URLS } = await import('./namespace-urls.ts').catch(() => {
+    throw new StaleReleaseError('the addresses of texts');
   });
-  const address = ADDRESSES[`./locales/${locale}/${namespace}.json`];
+  const address = NAMESPACE_URLS[`./locales/${locale}/${namespace}.json`];
   if (!address) throw new Error(`there is no namespace ${namespace} in ${locale}`);
   return fetchWithRetries(address);
 }
 
 /** The file is gone: a newer release has taken our place, and only a fresh page knows its addresses. */
-export class StaleRelease extends Error {
+export class StaleReleaseError extends Error {
   override readonly name = 'StaleRelease';
 }
 
@@ -26,11 +26,11 @@ export async function fetchWithRetries(address: string): Promise<Texts> {
   for (let retry = 0; ; retry += 1) {
     try {
       const response = await fetch(address);
-      if (response.status === 404) throw new StaleRelease(address);
+      if (response.status === 404) throw new StaleReleaseError(address);
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       return await response.json();
     } catch (error) {
-      if (retry === TRIES || error instanceof StaleRelease) throw error;
+      if (retry === MAX_RETRIES || error instanceof StaleReleaseError) throw error;
       await pause(FIRST_DELAY_MS * 2 ** retry);
     }
   }

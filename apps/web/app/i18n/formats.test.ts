@@ -1,8 +1,8 @@
 import { intlLocale, LOCALES } from '@ismi/contract/locales';
 import { expect, test } from 'vitest';
-import { momentIn } from './dates.ts';
-import { listIn, numberIn } from './formats.ts';
-import { moneyIn, percentIn, signedIn } from './formats-by-intl.ts';
+import { formatRecentMoment } from './dates.ts';
+import { formatList, formatNumber } from './formats.ts';
+import { formatMoney, formatPercent, formatSigned } from './intl-formats.ts';
 
 /** Intl writes some spaces that do not break, and marks of direction; both are right, and neither is seen. */
 const seen = (text: string) =>
@@ -14,7 +14,7 @@ test.each([
   ['de', '7,99 €'],
   ['ar', '7.99 €'],
 ] as const)('money in %s', (locale, text) => {
-  expect(seen(moneyIn(locale, 7.99, 'EUR'))).toBe(text);
+  expect(seen(formatMoney(locale, 7.99, 'EUR'))).toBe(text);
 });
 
 test.each([
@@ -22,19 +22,23 @@ test.each([
   ['en', '19%'],
   ['de', '19 %'],
 ] as const)('a rate in %s', (locale, text) => {
-  expect(seen(percentIn(locale, 19))).toBe(text);
+  expect(seen(formatPercent(locale, 19))).toBe(text);
 });
 
 test('a rate keeps its parts of a percent', () => {
-  expect(seen(percentIn('de', 8.1))).toBe('8,1 %');
+  expect(seen(formatPercent('de', 8.1))).toBe('8,1 %');
 });
 
 test('what came has a plus, what went a real minus', () => {
-  expect([100, -12, 0].map((amount) => seen(signedIn('de', amount)))).toEqual(['+100', '−12', '0']);
+  expect([100, -12, 0].map((amount) => seen(formatSigned('de', amount)))).toEqual([
+    '+100',
+    '−12',
+    '0',
+  ]);
 });
 
 test('Arabic has European digits', () => {
-  expect(numberIn('ar', 8, 1)).toBe('8.0');
+  expect(formatNumber('ar', 8, 1)).toBe('8.0');
 });
 
 test.each(LOCALES)('numbers from zero up in %s are those of Intl', (locale) => {
@@ -47,7 +51,7 @@ test.each(LOCALES)('numbers from zero up in %s are those of Intl', (locale) => {
   const large = [999, 1000, 1567, 10_000, 123_456, 1_234_567, 999_999.96];
   for (const digits of [0, 1, 2])
     for (const value of [...small, ...large])
-      expect(numberIn(locale, value, digits)).toBe(byIntl(value, digits));
+      expect(formatNumber(locale, value, digits)).toBe(byIntl(value, digits));
 });
 
 test.each([
@@ -56,7 +60,7 @@ test.each([
   ['2026-11-13T23:59:00', '13. November 2026'],
   ['2025-11-15T06:45:00', '15. November 2025'],
 ])('%s, told on 15 November 2026, is %s', (moment, words) => {
-  expect(momentIn('de', moment, new Date('2026-11-15T21:00:00'))).toBe(words);
+  expect(formatRecentMoment('de', moment, new Date('2026-11-15T21:00:00'))).toBe(words);
 });
 
 test.each([
@@ -65,5 +69,5 @@ test.each([
   ['de', 'Doğa, Güzellik, Güç'],
   ['ar', 'Doğa، Güzellik، Güç'],
 ] as const)('things side by side in %s', (locale, text) => {
-  expect(listIn(locale, ['Doğa', 'Güzellik', 'Güç'])).toBe(text);
+  expect(formatList(locale, ['Doğa', 'Güzellik', 'Güç'])).toBe(text);
 });

@@ -9,10 +9,10 @@ const MARKS: Record<Locale, readonly [group: string, point: string]> = {
 };
 
 /**
- * A number from zero up with so many digits after the point. Written by hand, because nearly every page has one: the first
- * `Intl.NumberFormat` keeps a telephone busy for a sixth of a second, and that while the page comes alive.
+ * A non-negative number with so many decimals. Without `Intl`, because nearly every page has one, and the first
+ * `Intl.NumberFormat` blocks a phone for a sixth of a second during hydration.
  */
-export function numberIn(locale: Locale, value: number, digits = 0): string {
+export function formatNumber(locale: Locale, value: number, digits = 0): string {
   const [group, point] = MARKS[locale];
   const scale = 10 ** digits;
   const [whole = '', part] = (Math.round(value * scale) / scale).toFixed(digits).split('.');
@@ -21,9 +21,9 @@ export function numberIn(locale: Locale, value: number, digits = 0): string {
 }
 
 /** Between the things of a list. */
-export const commaIn = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
+export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
 
 /** "one, two, three": side by side, without a last "and". */
-export const listIn = (locale: Locale, things: readonly string[]): string =>
+export const formatList = (locale: Locale, items: readonly string[]): string =>
   // No kind of Intl.ListFormat does this in every language: Turkish units stand without a comma, German ones get an "und".
-  things.join(commaIn(locale));
+  items.join(listComma(locale));

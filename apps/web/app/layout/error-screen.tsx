@@ -1,6 +1,6 @@
 import type { Locale } from '@ismi/contract/locales';
+import { CenteredMessage } from './centered-message.tsx';
 import { Logo } from './logo.tsx';
-import { LoneMessage } from './lone-message.tsx';
 
 // Stands alone: whatever broke may have been the texts themselves. Every page carries it, so it carries little.
 const WORDS: Record<Locale, { title: string; text: string; reload: string }> = {
@@ -39,12 +39,12 @@ export function ErrorScreen({ locale, text }: ErrorScreenProps) {
         </a>
       </header>
       <main className="grow pb-16">
-        <LoneMessage documentTitle={words.title} title={words.title} text={text ?? words.text}>
+        <CenteredMessage documentTitle={words.title} title={words.title} text={text ?? words.text}>
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, and works where no script comes to life */}
           <a href="" className="btn btn-primary">
             {words.reload}
           </a>
-        </LoneMessage>
+        </CenteredMessage>
       </main>
     </>
   );

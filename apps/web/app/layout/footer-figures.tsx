@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../i18n/formats.ts';
+import { formatNumber } from '../i18n/formats.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useRootData } from '../lib/root-data.ts';
 
@@ -10,17 +10,20 @@ export function FooterFigures() {
   const { t } = useTranslation();
   const locale = useLocale();
   const stats = useRootData()?.stats;
-  const told = FIGURES.flatMap((figure) => {
+  const shownFigures = FIGURES.flatMap((figure) => {
     const count = stats?.[figure];
     return typeof count === 'number' ? [{ figure, count }] : [];
   });
-  if (told.length === 0) return <p className="mt-3 text-ink-3 text-sm">{t('footer.sources')}</p>;
+  if (shownFigures.length === 0)
+    return <p className="mt-3 text-ink-3 text-sm">{t('footer.sources')}</p>;
   return (
     <dl className="mt-4 flex flex-wrap gap-x-7 gap-y-3">
-      {told.map(({ figure, count }) => (
+      {shownFigures.map(({ figure, count }) => (
         <div key={figure} className="flex flex-col-reverse">
           <dt className="text-ink-3 text-sm">{t(`footer.stats.${figure}`, { count })}</dt>
-          <dd className="tnum font-semibold text-lg leading-tight">{numberIn(locale, count)}</dd>
+          <dd className="tnum font-semibold text-lg leading-tight">
+            {formatNumber(locale, count)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
-import { lateOrNothing } from '../lib/late-part.tsx';
+import { lazyOrNothing } from '../lib/lazy-part.tsx';
 import { useRootData } from '../lib/root-data.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { usePath } from '../lib/use-path.ts';
@@ -15,14 +15,14 @@ import { Logo } from './logo.tsx';
 import { FOOTER_PAGES, LEGAL_PAGES, type LinkedPage } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
-const CountingPanel = lateOrNothing(() =>
-  import('./counting-panel.tsx').then((module) => module.CountingPanel),
+const PageViewConsentPanel = lazyOrNothing(() =>
+  import('./page-view-consent-panel.tsx').then((module) => module.PageViewConsentPanel),
 );
 
-// Made once, so that it is not woken before its time whenever the footer is drawn anew.
-const COUNTING = (
+// Created once, so that a rerender of the footer does not hydrate it early.
+const PAGE_VIEW_CONSENT = (
   <Suspense>
-    <CountingPanel />
+    <PageViewConsentPanel />
   </Suspense>
 );
 
@@ -37,8 +37,8 @@ interface SectionProps {
 function Section({ title, place, children }: SectionProps) {
   const id = useId();
   const [isUnfolded, unfold] = useState(false);
-  const isAwake = useHydrated();
-  const isOpen = !isAwake || isUnfolded;
+  const isHydrated = useHydrated();
+  const isOpen = !isHydrated || isUnfolded;
   return (
     <section
       aria-label={title}
@@ -49,7 +49,7 @@ function Section({ title, place, children }: SectionProps) {
       )}
       <button
         type="button"
-        disabled={!isAwake}
+        disabled={!isHydrated}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => unfold(!isOpen)}
@@ -128,7 +128,7 @@ export function Footer() {
               <Links pages={LEGAL_PAGES} />
             </Section>
           </div>
-          {countsPageViews && COUNTING}
+          {countsPageViews && PAGE_VIEW_CONSENT}
           <div className="mt-6 flex flex-col items-start justify-between gap-x-6 gap-y-1 border-line border-t pt-5 text-ink-3 text-sm md:flex-row md:items-center">
             <p>{t('footer.copyright', { year })}</p>
             {/* Above, a phone folds its links; who answers for the site, and how to withdraw, has to be found at once. */}

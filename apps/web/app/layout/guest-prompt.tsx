@@ -14,7 +14,7 @@ interface GuestPromptProps {
   onClose: () => void;
   /** Where to go on to, instead of back to where the guest is. */
   next?: string;
-  /** Another way for whoever does not want to sign in now; without one the prompt just closes. */
+  /** Shown instead of the "later" button. */
   otherWay?: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lateOrNothing } from '../lib/late-part.tsx';
+import { lazyOrNothing } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 import { useLoginPath } from '../lib/use-login-path.ts';
 import { CreditPill } from './credit-pill.tsx';
 
 // Guests never fetch it.
-const AccountMenu = lateOrNothing(() =>
+const AccountMenu = lazyOrNothing(() =>
   import('./account-menu.tsx').then((module) => module.AccountMenu),
 );
 
@@ -15,7 +15,7 @@ const Skeleton = ({ width }: { width: string }) => (
   <span aria-hidden="true" className={`skeleton h-9 rounded-full ${width}`} />
 );
 
-/** Credits of whoever is signed in; a skeleton until it is known who that is. */
+/** The user's credits; a skeleton while the session is unknown. */
 export function HeaderCredits() {
   const session = useSession();
   if (session.state === 'guest') return null;

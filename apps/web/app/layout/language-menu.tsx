@@ -2,7 +2,7 @@ import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.ts';
 import { DisclosureMenu } from '../ui/disclosure-menu.tsx';
-import { LanguageLinks, OWN_NAMES } from './languages.tsx';
+import { LANGUAGE_NAMES, LanguageLinks } from './languages.tsx';
 
 interface LanguageMenuProps {
   /** Its name, or its two letters: everywhere, or below 1280 px. */
@@ -22,14 +22,15 @@ export function LanguageMenu({ shown }: LanguageMenuProps) {
   const locale = useLocale();
   const [name, letters] = SHOWN[shown];
   // What is seen is part of what is heard.
-  const own = shown === 'name' ? OWN_NAMES[locale] : `${OWN_NAMES[locale]} ${locale.toUpperCase()}`;
+  const own =
+    shown === 'name' ? LANGUAGE_NAMES[locale] : `${LANGUAGE_NAMES[locale]} ${locale.toUpperCase()}`;
   return (
     <DisclosureMenu
       label={`${t('language.label')}: ${own}`}
       face={
         <>
           <Globe size={18} strokeWidth={1.75} aria-hidden className={name} />
-          <span className={name}>{OWN_NAMES[locale]}</span>
+          <span className={name}>{LANGUAGE_NAMES[locale]}</span>
           <span className={letters}>{locale.toUpperCase()}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </>

@@ -6,7 +6,7 @@ import { decideLanguageSync } from '../i18n/decide-language-sync.ts';
 import { loadPageTexts } from '../i18n/load-page-texts.ts';
 import { rememberedLocale, rememberLocale } from '../i18n/remember-locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { userChanges } from '../lib/session/session-store.ts';
+import { updateUser } from '../lib/session/session-store.ts';
 import { useApi } from '../lib/use-api.ts';
 
 /** Keeps the choice of this browser and that of the account the same, from sign-in on and after every choice. */
@@ -30,7 +30,7 @@ export function LanguageSync({ user }: { user: Account }) {
     if (step.kind === 'tell') {
       const { locale: language } = step;
       api.send(languages.setMine, { body: { language } }).then(
-        () => userChanges({ preferred_language: language }),
+        () => updateUser({ preferred_language: language }),
         // The page speaks the chosen language all the same.
         () => {},
       );

@@ -5,8 +5,8 @@ import { rememberLocale } from '../i18n/remember-locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathInLanguage } from '../paths.ts';
 
-// Each in its own tongue: whoever looks for it can read it.
-export const OWN_NAMES: Record<Locale, string> = {
+// Each language by its own name, so that its readers recognise it.
+export const LANGUAGE_NAMES: Record<Locale, string> = {
   tr: 'Türkçe',
   de: 'Deutsch',
   en: 'English',
@@ -39,7 +39,7 @@ export function LanguageLinks({ className, mark, onChoose }: LanguageLinksProps)
       aria-current={locale === shown ? 'true' : undefined}
       className={`language-name ${className}`}
     >
-      {OWN_NAMES[locale]}
+      {LANGUAGE_NAMES[locale]}
       {locale === shown && mark}
     </Link>
   ));

@@ -4,16 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { type Reply, startApi, USER } from '../../test/search-on-stage.tsx';
+import { type Reply, startApi, USER } from '../../test/render-search.tsx';
 import { i18nFor } from '../i18n/instances.ts';
 import { messagesOf } from '../i18n/messages.server.ts';
-import { sessionEnds, sessionIsAskedAnew } from '../lib/session/session-store.ts';
-import { startSession } from '../lib/session/start-session.ts';
+import { checkSession } from '../lib/session/check-session.ts';
+import { endSession, restartSessionCheck } from '../lib/session/session-store.ts';
 import { MemberOnly } from './member-only.tsx';
 
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 const OVER: Reply = { status: 401, error: { code: 'UNAUTHENTICATED', message: 'Over.' } };
@@ -27,7 +27,7 @@ async function open(...replies: Reply[]) {
   const asked = await startApi(replies);
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = 'ismi_signed_in=1';
-  sessionIsAskedAnew();
+  restartSessionCheck();
   const Routes = createRoutesStub([
     { path: '/:locale/profile', Component: Profile },
     { path: '/:locale/login', Component: () => <h1>Sign in</h1> },
@@ -37,7 +37,7 @@ async function open(...replies: Reply[]) {
       <Routes initialEntries={['/en/profile']} />
     </I18nextProvider>,
   );
-  await startSession();
+  await checkSession();
   return asked;
 }
 
@@ -55,7 +55,7 @@ test.each([
   expect(asked.map(({ path }) => path)).toEqual(Array(3).fill('/api/auth/refresh'));
 });
 
-test('whose session is over is led to the sign-in', async () => {
+test('an expired session redirects to the sign-in', async () => {
   await open(OVER);
   await screen.findByRole('heading', { name: 'Sign in' });
 });

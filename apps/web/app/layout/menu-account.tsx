@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lateOrNothing } from '../lib/late-part.tsx';
+import { lazyOrNothing } from '../lib/lazy-part.tsx';
 import type { Session } from '../lib/session/session-store.ts';
 import { useLoginPath } from '../lib/use-login-path.ts';
 import { usePath } from '../lib/use-path.ts';
 
 // Guests never fetch it.
-const SignOutButtons = lateOrNothing(() =>
+const SignOutButtons = lazyOrNothing(() =>
   import('./sign-out-buttons.tsx').then((module) => module.SignOutButtons),
 );
-const AdministrationLink = lateOrNothing(() =>
+const AdministrationLink = lazyOrNothing(() =>
   import('./administration-link.tsx').then((module) => module.AdministrationLink),
 );
 
@@ -51,7 +51,7 @@ export function MenuCredits({ session }: { session: Session }) {
   );
 }
 
-export function MenuWayInOrOut({ session }: { session: Session }) {
+export function MenuSignInOrOut({ session }: { session: Session }) {
   const { t } = useTranslation();
   const loginPath = useLoginPath();
   if (session.state === 'unknown') return null;

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { useLate } from '../lib/use-late.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx').then((module) => module.MobileMenu);
 
@@ -10,7 +10,7 @@ const loadMenu = () => import('./mobile-menu.tsx').then((module) => module.Mobil
 export function MenuButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { part: MobileMenu, fetch: fetchMenu } = useLate(loadMenu);
+  const { part: MobileMenu, fetch: fetchMenu } = useLazy(loadMenu);
   return (
     <>
       <button

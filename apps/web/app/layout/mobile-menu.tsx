@@ -7,7 +7,7 @@ import { usePath } from '../lib/use-path.ts';
 import { Modal } from '../ui/modal.tsx';
 import { MotifField } from '../ui/motif-field.tsx';
 import { LanguageLinks } from './languages.tsx';
-import { MenuCredits, MenuWayInOrOut, MenuWelcome } from './menu-account.tsx';
+import { MenuCredits, MenuSignInOrOut, MenuWelcome } from './menu-account.tsx';
 import { useMainPages } from './navigation.ts';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -28,7 +28,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
   const shownFor = useRef(`${pathname} ${session.state}`);
-  // Whoever has arrived on another page, or is somebody else now, has no more use for the menu.
+  // Close the menu on navigation and when the session changes.
   useEffect(() => {
     const isNew = shownFor.current !== `${pathname} ${session.state}`;
     shownFor.current = `${pathname} ${session.state}`;
@@ -80,7 +80,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </nav>
         <div className="mt-auto grid gap-3 px-6 pt-6">
           <ThemeButton className="btn btn-quiet w-full" withWords />
-          <MenuWayInOrOut session={session} />
+          <MenuSignInOrOut session={session} />
         </div>
       </div>
     </Modal>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
 /** Feedback on a tap is due within 100 ms; a page that is there sooner shows none. */
-const PATIENCE_MS = 80;
+const DELAY_MS = 80;
 
 /** A thin line at the top when the next page takes longer than a blink. */
 export function NavigationProgress() {
@@ -15,7 +15,7 @@ export function NavigationProgress() {
       show(false);
       return;
     }
-    const timer = setTimeout(() => show(true), PATIENCE_MS);
+    const timer = setTimeout(() => show(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [isLoading]);
   return (

@@ -22,7 +22,7 @@ export const LEGAL_PAGES = [
   'contact',
 ] as const;
 
-/** What the main menu offers to whoever looks at it. */
+/** The pages of the main menu for this visitor. */
 export const useMainPages = () =>
   useSession().state === 'guest' ? MAIN_PAGES : [...MAIN_PAGES, ...MEMBER_PAGES];
 

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../lib/use-path.ts';
-import { LoneMessage } from './lone-message.tsx';
-import { LoneSun } from './lone-sun.tsx';
+import { CenteredMessage } from './centered-message.tsx';
+import { DecorativeSun } from './decorative-sun.tsx';
 
 /** For every address at which there is nothing; its route answers with status 404. */
 export function NotFound() {
   const { t } = useTranslation('not-found');
   const path = usePath();
   return (
-    <LoneMessage
+    <CenteredMessage
       documentTitle={t('meta.title')}
       title={t('title')}
       text={t('text')}
-      picture={<LoneSun />}
+      picture={<DecorativeSun />}
     >
       <Link to={path('home')} className="btn btn-primary">
         {t('home')}
@@ -21,6 +21,6 @@ export function NotFound() {
       <Link to={path('suggestions')} className="btn btn-secondary">
         {t('suggestions')}
       </Link>
-    </LoneMessage>
+    </CenteredMessage>
   );
 }

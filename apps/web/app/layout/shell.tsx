@@ -4,18 +4,18 @@ import { useLocation } from 'react-router';
 import { findPage } from '../paths.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { Footer } from './footer.tsx';
-import { GuestPromptKeeper } from './guest-prompt-keeper.tsx';
+import { GuestPromptHost } from './guest-prompt-host.tsx';
 import { Header } from './header.tsx';
 import { MainContent } from './main-content.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { SessionKeeper } from './session-keeper.tsx';
+import { SessionSync } from './session-sync.tsx';
 import { SiteBanner } from './site-banner.tsx';
-import { useStayWhileOffline } from './use-stay-while-offline.ts';
+import { useOfflineNavigationGuard } from './use-offline-navigation-guard.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  useStayWhileOffline();
+  useOfflineNavigationGuard();
   return (
     <>
       <a
@@ -37,8 +37,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </>
       )}
       <Toasts />
-      <GuestPromptKeeper />
-      <SessionKeeper />
+      <GuestPromptHost />
+      <SessionSync />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Here, or on every device: the second is for whoever has lost a telephone. */
+/** Signs out here, or on every device, for example after losing a phone. */
 export function SignOutButtons({ className }: { className: string }) {
   const { t } = useTranslation();
   const { signOut, signingOut } = useSignOut();

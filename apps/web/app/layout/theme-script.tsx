@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { NonceContext } from '../lib/nonce.ts';
 import { STORED_KEYS } from '../lib/stored-keys.ts';
-import { useLastingTheme } from './use-theme.ts';
-import { writtenByServer } from './written-by-server.ts';
+import { serverOnlyHtml } from './server-only-html.ts';
+import { useRestoreTheme } from './use-theme.ts';
 
 // Runs before the first paint, so that nobody who lives in the dark is dazzled.
 const SCRIPT = import.meta.env.SSR
@@ -13,12 +13,12 @@ document.documentElement.dataset.theme=t})()`
 
 export function ThemeScript() {
   const nonce = useContext(NonceContext);
-  useLastingTheme();
+  useRestoreTheme();
   return (
     <>
       {/* Where libraries that add a style of their own look for the nonce. */}
       <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-      <script nonce={nonce} {...writtenByServer(SCRIPT)} />
+      <script nonce={nonce} {...serverOnlyHtml(SCRIPT)} />
     </>
   );
 }

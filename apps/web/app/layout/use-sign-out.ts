@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { sessionEnds } from '../lib/session/session-store.ts';
+import { endSession } from '../lib/session/session-store.ts';
 import { useApi } from '../lib/use-api.ts';
 import { usePath } from '../lib/use-path.ts';
 import { showToast } from '../ui/toast-list.ts';
@@ -21,9 +21,9 @@ export function useSignOut() {
     setSigningOut({ state: 'busy' });
     try {
       const { message } = await api.send(auth.logout, { body: { everywhere, language } });
-      // The sign-in leads on whoever is signed in, so for them it ends first; all else is left before it ends.
+      // The sign-in page redirects signed-in users, so the session ends before going there; any other page is left first.
       if (!to) await navigate(path('home'));
-      sessionEnds();
+      endSession();
       if (to) await navigate(to);
       showToast(message);
     } catch (error) {

@@ -29,7 +29,7 @@ export function useTheme() {
 }
 
 /** For when React draws the document anew, as for the error screen: it knows nothing of the theme and takes it away. */
-export const useLastingTheme = (): void =>
+export const useRestoreTheme = (): void =>
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = shownTheme();
   }, []);

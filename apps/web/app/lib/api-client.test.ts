@@ -39,7 +39,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-interface Asked {
+interface RecordedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
@@ -48,7 +48,7 @@ interface Asked {
 
 /** A server that answers everything alike and keeps what it was asked. */
 async function startServer(answer: { status?: number; body: string; type?: string }) {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const origin = await listen(async (request, response) => {
     const { method, url, headers } = request;
     asked.push({ method, url, headers, body: await text(request) });
@@ -181,7 +181,7 @@ test.each([
   });
 });
 
-test('the key of an act travels with it', async () => {
+test('the idempotency key is sent', async () => {
   const { origin, asked } = await startServer(success({}));
   await apiAt(origin).send(read, CALL, { opKey: 'k' });
   expect(asked[0]?.headers['idempotency-key']).toBe('k');

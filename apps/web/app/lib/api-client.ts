@@ -16,7 +16,7 @@ export interface ApiOptions {
 }
 
 interface SendOptions {
-  /** Names one act of a person, so that a repeat is recognised: a UUID per confirmed click. What charges is refused without one. */
+  /** Idempotency key: a UUID per confirmed click, so that a repeat is recognised. Calls that charge are refused without one. */
   opKey?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Api {
   ): Promise<ResponseOf<E>>;
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -46,7 +46,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function parsed(text: string) {
+function parseJson(text: string) {
   try {
     return JSON.parse(text);
   } catch {
@@ -55,8 +55,8 @@ function parsed(text: string) {
 }
 
 /** The data of an envelope; anything else, such as a proxy's error page, is a fault on our side and not the visitor's network. */
-function dataOf(status: number, text: string, serverFailure: string): unknown {
-  const envelope = parsed(text);
+function readEnvelope(status: number, text: string, serverFailure: string): unknown {
+  const envelope = parseJson(text);
   if (envelope?.success) return envelope.data;
   if (!envelope?.error) throw new ApiError(status, 'UNREADABLE_ANSWER', serverFailure);
   const { code, message, ...details } = envelope.error;
@@ -70,7 +70,7 @@ export const createApi = (options: ApiOptions): Api => ({
     const parts = call as Parts;
     const token = options.bearer?.();
     const ask = async () => {
-      const response = await fetch(options.origin + addressOf(endpoint, parts), {
+      const response = await fetch(options.origin + urlOf(endpoint, parts), {
         method: endpoint.method,
         headers: {
           ...options.headers(),
@@ -87,6 +87,6 @@ export const createApi = (options: ApiOptions): Api => ({
       throw new ApiError(0, 'NETWORK_ERROR', options.failureTexts().network);
     });
     // The server strips its answers to the response schema, so they are that type.
-    return dataOf(status, text, options.failureTexts().server) as never;
+    return readEnvelope(status, text, options.failureTexts().server) as never;
   },
 });

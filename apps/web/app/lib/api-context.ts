@@ -3,11 +3,11 @@ import { createContext } from 'react-router';
 
 interface LoadOptions {
   /** How long the answer serves other visitors too; a minute, unless told. */
-  keptMs?: number;
+  cacheMs?: number;
 }
 
 /** What the operator switches must be seen within seconds. */
-export const SWITCHED_KEPT_MS = 5_000;
+export const SWITCHES_CACHE_MS = 5_000;
 
 /** What every visitor may read: its answers are shared, so it holds nothing of anybody. */
 type PublicRead = Endpoint & { method: 'GET'; access: 'guest' };

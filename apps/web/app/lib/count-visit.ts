@@ -3,7 +3,7 @@ import { VISIT_PATH } from '@ismi/contract/visit-path';
 
 let isCounted = false;
 
-/** Opened by a link, a bookmark or by hand, and not from a page of ours, nor again. */
+/** Opened from outside: not from a page of ours, and not by a reload. */
 function comesFromOutside(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   const isFirst = opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';

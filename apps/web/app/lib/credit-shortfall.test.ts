@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortfallIn } from './credit-shortfall.ts';
+import { parseShortfall } from './credit-shortfall.ts';
 
 const SHORT = { required_credits: 12, current_credits: 7 };
 
@@ -8,7 +8,7 @@ test.each([
   ['an address', { required_credits: '12', current_credits: '7' }],
   ['a refusal with more details', { ...SHORT, request_id: 'abc' }],
 ])('%s tells what is missing', (_, said) => {
-  expect(shortfallIn(said)).toEqual(SHORT);
+  expect(parseShortfall(said)).toEqual(SHORT);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['parts of a credit', { ...SHORT, required_credits: 1.5 }],
   ['more than anything costs', { ...SHORT, required_credits: 1e9 }],
 ])('%s tells nothing', (_, said) => {
-  expect(shortfallIn(said)).toBeUndefined();
+  expect(parseShortfall(said)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ export interface CreditShortfall {
   current_credits: number;
 }
 
-const amountOf = (value: unknown): number | undefined => {
+const parseAmount = (value: unknown): number | undefined => {
   const amount = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount < 1e6
     ? amount
@@ -12,10 +12,10 @@ const amountOf = (value: unknown): number | undefined => {
 };
 
 /** What was missing, if a state, a query or a refusal says so. */
-export function shortfallIn(said: unknown): CreditShortfall | undefined {
-  if (typeof said !== 'object' || said === null) return undefined;
-  const required_credits = amountOf(Reflect.get(said, 'required_credits'));
-  const current_credits = amountOf(Reflect.get(said, 'current_credits'));
+export function parseShortfall(source: unknown): CreditShortfall | undefined {
+  if (typeof source !== 'object' || source === null) return undefined;
+  const required_credits = parseAmount(Reflect.get(source, 'required_credits'));
+  const current_credits = parseAmount(Reflect.get(source, 'current_credits'));
   return required_credits === undefined || current_credits === undefined
     ? undefined
     : { required_credits, current_credits };

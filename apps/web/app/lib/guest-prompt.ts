@@ -1,29 +1,29 @@
-/** The one invitation to sign in: any part of a page may ask for it, the shell shows it. */
+/** The one sign-in prompt: any part of a page may open it, the shell shows it. */
 let isOpen = false;
 let declined: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-const change = (next: boolean) => {
+const setOpen = (next: boolean) => {
   isOpen = next;
   for (const listener of listeners) listener();
 };
 
-/** Asks a guest to sign in; tells when they would rather not. */
+/** Asks a guest to sign in; `onDeclined` is called if they decline. */
 export function openGuestPrompt(onDeclined?: () => void): void {
   declined = onDeclined;
-  change(true);
+  setOpen(true);
 }
 
-/** The guest would rather not. */
+/** The guest declined. */
 export function declineGuestPrompt(): void {
   if (!isOpen) return;
   declined?.();
-  change(false);
+  setOpen(false);
 }
 
 /** The guest has gone on to sign in. */
 export const closeGuestPrompt = (): void => {
-  if (isOpen) change(false);
+  if (isOpen) setOpen(false);
 };
 
 export const isGuestPromptOpen = (): boolean => isOpen;

@@ -47,7 +47,7 @@ test('a refusal of one visitor’s call reaches nobody who waits for the same', 
   expect(await Promise.all(others)).toEqual(['one', 'another']);
 });
 
-test('where no answer came, nobody who waited asks again in vain', async () => {
+test('without any answer, waiting callers do not repeat the call', async () => {
   const cache = new LoaderCache(isRefusal);
   const first = cache.get('key', () => Promise.reject(new Error('no answer')));
   const second = cache.get('key', counting());

@@ -18,24 +18,24 @@ const config = readWebConfig();
 export const { apiUrl, publicOrigin, instagramAccount, operator, securityContact } = config;
 export type Operator = typeof operator;
 
-/** Nobody waits longer for a page because a part of it is late. */
+/** A page does not wait longer than this for the API. */
 const DEADLINE_MS = 2_000;
-const NO_TEXTS = { network: 'no answer', server: 'an answer that is not the API’s' };
+const FAILURE_TEXTS = { network: 'no answer', server: 'an answer that is not the API’s' };
 
-/** Also what no address could ask for, such as a name that is far too long: it is as unknown as any other. */
-const NOT_THERE = new Set([400, 404]);
+/** 400 as well: an invalid parameter, such as a far too long name, is just as unknown. */
+const NOT_FOUND_STATUSES = new Set([400, 404]);
 
-/** Too much at once, or a fault on the way: says nothing about what was asked. Without any answer the next one would wait in vain, too. */
-const concernsAskerAlone = (error: unknown): boolean =>
+/** Rate limit or server error: says nothing about the data, so other callers may try. A timeout (no status) would hit them too. */
+const isCallerSpecific = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 429 || error.status >= 500);
 
-const cache = new LoaderCache(concernsAskerAlone);
+const cache = new LoaderCache(isCallerSpecific);
 
 /**
- * An answer serves all visitors, so no visitor asks for it: this server does, in its own name, and the API counts it apart.
+ * Answers are shared by all visitors, so this server calls the API with its own identity, and the API limits it separately.
  * How many pages a visitor may have is counted where the visitor comes in (server/build-web.ts).
  */
-const OWN_NAME = { [WEB_SERVER_HEADER]: `${randomUUID()} ${config.renderingSecret}` };
+const WEB_SERVER_IDENTITY = { [WEB_SERVER_HEADER]: `${randomUUID()} ${config.renderingSecret}` };
 
 export const provideApi: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const locale = visitorLocale({ request, url });
@@ -45,28 +45,31 @@ export const provideApi: MiddlewareFunction<Response> = async ({ request, url, c
     timeoutMs: DEADLINE_MS,
     headers: () => ({
       [PAGE_LANGUAGE_HEADER]: locale,
-      ...OWN_NAME,
+      ...WEB_SERVER_IDENTITY,
       ...(requestId && { 'x-request-id': requestId }),
     }),
-    failureTexts: () => NO_TEXTS,
+    failureTexts: () => FAILURE_TEXTS,
   });
-  const ask = <E extends Endpoint>(endpoint: E, call: CallOf<E>, keptMs?: number) => {
+  const send = <E extends Endpoint>(endpoint: E, call: CallOf<E>, cacheMs?: number) => {
     const key = JSON.stringify([locale, endpoint.method, endpoint.path, call]);
-    return cache.get(key, () => api.send(endpoint, call), keptMs);
+    return cache.get(key, () => api.send(endpoint, call), cacheMs);
   };
-  const goWithout = ({ path }: Endpoint, error: unknown): undefined => {
+  const renderWithoutData = ({ path }: Endpoint, error: unknown): undefined => {
     if (!(error instanceof ApiError)) throw error;
     const { status, code } = error;
-    log.warn({ route: path, status, code, requestId }, 'a page goes without an answer');
+    log.warn(
+      { route: path, status, code, requestId },
+      'loader call failed, rendering without data',
+    );
   };
   context.set(apiContext, {
-    load: (endpoint, call, { keptMs } = {}) =>
-      ask(endpoint, call, keptMs).catch((error) => goWithout(endpoint, error)),
+    load: (endpoint, call, { cacheMs } = {}) =>
+      send(endpoint, call, cacheMs).catch((error) => renderWithoutData(endpoint, error)),
     find: (endpoint, call) =>
-      ask(endpoint, call).catch((error) =>
-        error instanceof ApiError && NOT_THERE.has(error.status)
+      send(endpoint, call).catch((error) =>
+        error instanceof ApiError && NOT_FOUND_STATUSES.has(error.status)
           ? null
-          : goWithout(endpoint, error),
+          : renderWithoutData(endpoint, error),
       ),
   });
   return next();

@@ -22,7 +22,7 @@ const OURS = '    at draw (https://ismi.example/assets/card-1a.js:1:20)';
 
 const report = async (error: unknown) => (await import('./report-error.ts')).reportError(error);
 
-test('kind, page and place in the code are told; message, values and strangers’ files are not', async () => {
+test('type, page and place in the code are reported; message, values and foreign files are not', async () => {
   const foreign = '    at spy (chrome-extension://abc/spy.js:1:1)';
   await report(broken(`cannot read ${CANARY}`, `${OURS}\n${foreign}`));
   expect(sent).toEqual([
@@ -54,7 +54,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('what the API refused is not told: the page has shown it, and a fault of the API tells of itself', async () => {
+test('API errors are not reported: the page shows them, and the API reports its own', async () => {
   const { ApiError } = await import('./api-error.ts');
   const refused = new ApiError(401, 'UNAUTHENTICATED', 'x');
   refused.stack = `ApiError: x\n${OURS}`;

@@ -1,7 +1,7 @@
 import { ERROR_REPORT_LIMITS } from '@ismi/contract/limits';
 import { findPage } from '../paths.ts';
 import { ApiError } from './api-error.ts';
-import { asCode, framesOf } from './stack-frames.ts';
+import { parseStackFrames, sanitizeCode } from './stack-frames.ts';
 
 // Chromium writes `at name (address:1:2)`, the others `name@address:1:2`.
 const PATTERN = /^\s*(?:at )?(?:async )?(?:(.*?)(?: \(|@))?(\S+?):(\d+):(\d+)\)?$/;
@@ -16,22 +16,27 @@ const fileOf = (address: string): string => {
  * A refusal of the API or a lost connection is no fault of the code, and a fault of the API is told by itself. Nor is a question
  * that was given up because the family had gone on.
  */
-const isNoFault = (error: Error): boolean =>
+const isExpectedError = (error: Error): boolean =>
   error instanceof ApiError || error.name === 'AbortError';
 
-let left: number = ERROR_REPORT_LIMITS.perPage;
+let reportsLeft: number = ERROR_REPORT_LIMITS.perPage;
 
 /**
  * Tells our own server what broke and where in the code. Never a message, an address or a value: all of them may quote a person.
  * What no file of ours had a part in is not ours to report.
  */
 export function reportError(error: unknown): void {
-  if (!(error instanceof Error) || isNoFault(error) || left <= 0) return;
-  const frames = framesOf(error.stack ?? '', { pattern: PATTERN, fileOf });
+  if (!(error instanceof Error) || isExpectedError(error) || reportsLeft <= 0) return;
+  const frames = parseStackFrames(error.stack ?? '', { pattern: PATTERN, fileOf });
   if (frames.length === 0) return;
-  left -= 1;
+  reportsLeft -= 1;
   const route = findPage(window.location.pathname)?.path ?? 'not-found';
-  const body = { from: 'browser', type: asCode(error.name), route: `/${asCode(route)}`, frames };
+  const body = {
+    from: 'browser',
+    type: sanitizeCode(error.name),
+    route: `/${sanitizeCode(route)}`,
+    frames,
+  };
   fetch('/api/error-reports', {
     method: 'POST',
     keepalive: true,
@@ -40,7 +45,7 @@ export function reportError(error: unknown): void {
   })
     .then((answer) => answer.json())
     .then((answer) => {
-      if (answer?.data?.received === false) left = 0;
+      if (answer?.data?.received === false) reportsLeft = 0;
     })
     .catch(() => {});
 }

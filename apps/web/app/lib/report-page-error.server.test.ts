@@ -17,7 +17,7 @@ const STACK = `RangeError: cannot draw ${CANARY}
     at /srv/of-somebody/node_modules/@scope/painter/index.js:5:6
     at process.processTicksAndRejections (node:internal/process/task_queues:95:5)`;
 
-test('kind, page and places in the repository are told; message, address and machine are not', async () => {
+test('type, page and places in the repository are reported; message, address and machine are not', async () => {
   const error = Object.assign(new RangeError(`cannot draw ${CANARY}`), { stack: STACK });
   const address = `https://ismi.example/de/payment/receipt/0199-somebodys?from=${CANARY}`;
   reportPageError('http://api.inside', error, address);
@@ -44,7 +44,7 @@ test('kind, page and places in the repository are told; message, address and mac
   ]);
 });
 
-test('what is no error is not told', () => {
+test('a thrown value that is no Error is not reported', () => {
   reportPageError('http://api.inside', 'a string', 'https://ismi.example/de');
   expect(sent).toEqual([]);
 });

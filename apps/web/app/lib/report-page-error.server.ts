@@ -1,7 +1,7 @@
 import { errorReports } from '@ismi/contract';
 import { findPage } from '../paths.ts';
 import { createApi } from './api-client.ts';
-import { asCode, framesOf } from './stack-frames.ts';
+import { parseStackFrames, sanitizeCode } from './stack-frames.ts';
 
 const PATTERN = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 
@@ -24,9 +24,9 @@ export function reportPageError(apiUrl: string, error: unknown, address: string)
     .send(errorReports.send, {
       body: {
         from: 'web',
-        type: asCode(error.name),
+        type: sanitizeCode(error.name),
         route: `/${findPage(pathname)?.path ?? 'not-found'}`,
-        frames: framesOf(error.stack ?? '', { pattern: PATTERN, fileOf }),
+        frames: parseStackFrames(error.stack ?? '', { pattern: PATTERN, fileOf }),
       },
     })
     .catch(() => {});

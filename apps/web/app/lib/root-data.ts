@@ -18,7 +18,7 @@ export interface RootData {
   mayBeSignedIn: boolean;
   /** What the operator has to say above every page. */
   banner: string | null;
-  /** Somebody counts page views here, for whoever agrees. */
+  /** Whether page views are counted here, for visitors who consent. */
   countsPageViews: boolean;
   /** How many there are of what, as far as it is told; undefined while nobody could be asked. */
   stats: ResponseOf<typeof stats.public> | undefined;

@@ -2,16 +2,16 @@ import { type ResponseOf, stats } from '@ismi/contract';
 import type { LoaderApi } from './api-context.ts';
 
 /** No page waits longer for its footer. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 let last: ResponseOf<typeof stats.public> | undefined;
 
 /** The figures of the footer. While the API does not answer, what it said last still holds. */
 export async function readStats(api: LoaderApi) {
-  const asking = api.load(stats.public, {}).then((answer) => {
+  const request = api.load(stats.public, {}).then((answer) => {
     last = answer ?? last;
   });
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
-  await Promise.race([asking, late]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());
+  await Promise.race([request, timeout]);
   return last;
 }

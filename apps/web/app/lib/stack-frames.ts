@@ -10,10 +10,10 @@ interface Frame {
 const NOT_CODE = /[^\w$.<>[\] /:*?-]/g;
 
 /** Names and places in the code, and nothing that anybody could have typed. */
-export const asCode = (text: string): string =>
+export const sanitizeCode = (text: string): string =>
   text.replace(NOT_CODE, '').slice(0, ERROR_REPORT_LIMITS.name);
 
-interface Reading {
+interface FrameFormat {
   /** A line of a stack: function, file, line and column. */
   pattern: RegExp;
   /** What may be told of a file; empty where its frame is none of ours. */
@@ -21,13 +21,13 @@ interface Reading {
 }
 
 /** The places in a stack, the innermost first. */
-export const framesOf = (stack: string, { pattern, fileOf }: Reading): Frame[] =>
+export const parseStackFrames = (stack: string, { pattern, fileOf }: FrameFormat): Frame[] =>
   stack
     .split('\n')
     .flatMap((text) => {
       const [, name = '', address = '', line, column] = pattern.exec(text) ?? [];
-      const file = line ? asCode(fileOf(address)) : '';
+      const file = line ? sanitizeCode(fileOf(address)) : '';
       if (file === '') return [];
-      return [{ function: asCode(name), file, line: Number(line), column: Number(column) }];
+      return [{ function: sanitizeCode(name), file, line: Number(line), column: Number(column) }];
     })
     .slice(0, ERROR_REPORT_LIMITS.frames);

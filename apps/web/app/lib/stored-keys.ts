@@ -49,7 +49,7 @@ export const STORED_KEYS = {
 /** What tells of one person alone, and leaves the browser with them. */
 export const PERSONAL_KEYS = [STORED_KEYS.recentSearches] as const;
 
-/** Unfinished work: leaves with whoever signs out, but waits for them where only their session ran out. */
+/** Unfinished work: removed on sign-out, kept when the session merely expired. */
 export const UNFINISHED_KEYS = [
   STORED_KEYS.suggestionsDraft,
   STORED_KEYS.suggestionsFaith,

@@ -6,7 +6,7 @@ import { type Api, createApi } from './api-client.ts';
 import { currentToken } from './session/session-store.ts';
 import { withSession } from './session/with-session.ts';
 
-/** The API as pages in the browser call it, in the name of whoever is signed in, answering in the language of the page. */
+/** The API client in the browser: with the user's session, answering in the language of the page. */
 export function useApi(): Api {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -6,30 +6,30 @@ import { currentSession, watchSession } from './session/session-store.ts';
 const NOTHING: readonly never[] = [];
 
 /**
- * Keeps what is being written until it is sent: a reload loses nothing, a closed tab leaves nothing behind, and whoever signs out in
- * another tab leaves no written form behind in this one. `unkept` are fields that start anew each time.
+ * Keeps a form's values in session storage until it is sent, so that a reload loses nothing. Cleared when the tab is closed and when
+ * the user signs out in another tab. `excluded` fields are never stored.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   key: string,
-  unkept: readonly (keyof Values & string)[] = NOTHING,
+  excluded: readonly (keyof Values & string)[] = NOTHING,
 ): () => void {
   useEffect(() => {
     const draft = tryStorage('sessionStorage', (storage) =>
       JSON.parse(storage.getItem(key) ?? 'null'),
     );
-    const keep = (values: Values) =>
+    const save = (values: Values) =>
       tryStorage('sessionStorage', (storage) => {
-        const kept = Object.entries(values).filter(([field]) => !unkept.includes(field));
+        const kept = Object.entries(values).filter(([field]) => !excluded.includes(field));
         storage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
       });
-    // What was written before the page was awake is newer than the draft; the fields have told the form by now.
+    // Text typed before hydration is newer than the draft; the fields have passed it to the form by now.
     const typed = Object.entries(form.getValues()).filter(([, text]) => text !== '');
     if (draft) {
       const values = { ...form.getValues(), ...draft, ...Object.fromEntries(typed) };
       form.reset(values, { keepDefaultValues: true });
     }
-    if (typed.length > 0) keep(form.getValues());
+    if (typed.length > 0) save(form.getValues());
     const unwatch = watchSession(() => {
       const kept = tryStorage('sessionStorage', (storage) => storage.getItem(key));
       if (currentSession().state !== 'guest' || kept !== null) return;
@@ -39,12 +39,12 @@ export function useDraft<Values extends FieldValues>(
     });
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keep(values),
+      callback: ({ values }) => save(values),
     });
     return () => {
       unwatch();
       unsubscribe();
     };
-  }, [form, key, unkept]);
+  }, [form, key, excluded]);
   return () => tryStorage('sessionStorage', (storage) => storage.removeItem(key));
 }

@@ -8,11 +8,11 @@ import { useHydrated } from './use-hydrated.ts';
 
 const drawn: boolean[] = [];
 
-function Sleeper() {
-  const isAwake = useHydrated();
-  drawn.push(isAwake);
+function HydrationProbe() {
+  const isHydrated = useHydrated();
+  drawn.push(isHydrated);
   return (
-    <button type="button" disabled={!isAwake}>
+    <button type="button" disabled={!isHydrated}>
       tap
     </button>
   );
@@ -35,12 +35,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('what the server has drawn is woken as it was drawn, and wakes up then', async () => {
+test('server-rendered content hydrates unchanged and becomes active afterwards', async () => {
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<Sleeper />);
+  place.innerHTML = renderToString(<HydrationProbe />);
   const faults: unknown[] = [];
   expect(place.querySelector('button')?.disabled).toBe(true);
-  await act(() => hydrateRoot(place, <Sleeper />, { onRecoverableError: (e) => faults.push(e) }));
+  await act(() =>
+    hydrateRoot(place, <HydrationProbe />, { onRecoverableError: (e) => faults.push(e) }),
+  );
   expect(faults).toEqual([]);
   expect(drawn).toEqual([false, false, true]);
   expect(place.querySelector('button')?.disabled).toBe(false);
@@ -53,7 +55,7 @@ test('what the server has drawn stays until what comes instead has arrived', asy
   expect(place.textContent).toBe('as the server drew it');
 });
 
-test('what the browser draws itself is awake from the beginning', async () => {
-  await act(() => createRoot(document.createElement('div')).render(<Sleeper />));
+test('client-rendered content is active from the beginning', async () => {
+  await act(() => createRoot(document.createElement('div')).render(<HydrationProbe />));
   expect(drawn).toEqual([true]);
 });

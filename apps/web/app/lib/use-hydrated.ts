@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Whether this part was drawn by the server and is only woken here. React asks for the server's answer in no other case. */
-function useIsWoken(): boolean {
+/** Whether this component was rendered on the server. React calls the server snapshot only in that case. */
+function useWasServerRendered(): boolean {
   const [origin] = useState({ isServer: false });
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => origin.isServer,
     () => {
       origin.isServer = true;
@@ -16,13 +16,13 @@ function useIsWoken(): boolean {
 }
 
 /**
- * False in the server's HTML and until React has woken up: what cannot work before that is not to be pressed.
- * It turns in a transition: what looks different then is drawn piece by piece, and the page answers in between. Whoever draws
- * something then that has to be fetched first gives it a `Suspense` of its own, or all of the page waits for it.
+ * False on the server and until hydration: what needs scripts stays disabled until then.
+ * Changes in a transition, so that the page stays responsive. Whatever loads lazily once this is true needs its own `Suspense`;
+ * otherwise the whole page waits for it.
  */
 export function useHydrated(): boolean {
-  const isWoken = useIsWoken();
-  const [isAwake, setAwake] = useState(!isWoken);
-  useEffect(() => startTransition(() => setAwake(true)), []);
-  return isAwake;
+  const wasServerRendered = useWasServerRendered();
+  const [isHydrated, setHydrated] = useState(!wasServerRendered);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
 }

@@ -9,7 +9,7 @@ const REFUSAL = new ApiError(0, 'NETWORK', 'No connection.');
 /** Questions that wait until the test answers them, one after the other. */
 function asking() {
   const questions: PromiseWithResolvers<string>[] = [];
-  const askAs = () => () => {
+  const stubAsk = () => () => {
     const question = Promise.withResolvers<string>();
     questions.push(question);
     return question.promise;
@@ -17,12 +17,12 @@ function asking() {
   const answer = (index: number, value: string) =>
     act(async () => questions[index]?.resolve(value));
   const refuse = (index: number) => act(async () => questions[index]?.reject(REFUSAL));
-  return { askAs, answer, refuse };
+  return { stubAsk, answer, refuse };
 }
 
 test('what was asked for is here, or it is said why not, until it is asked for again', async () => {
-  const { askAs, answer, refuse } = asking();
-  const { result } = renderHook(useLoaded<string>, { initialProps: askAs() });
+  const { stubAsk, answer, refuse } = asking();
+  const { result } = renderHook(useLoaded<string>, { initialProps: stubAsk() });
   expect(result.current.loaded).toEqual({ state: 'loading' });
   await refuse(0);
   expect(result.current.loaded).toEqual({ state: 'failed', message: 'No connection.' });
@@ -32,10 +32,10 @@ test('what was asked for is here, or it is said why not, until it is asked for a
   expect(result.current.loaded).toEqual({ state: 'here', value: 'first' });
 });
 
-test('a late answer to an earlier question does not replace the later one’s', async () => {
-  const { askAs, answer, refuse } = asking();
-  const { result, rerender } = renderHook(useLoaded<string>, { initialProps: askAs() });
-  rerender(askAs());
+test('a late answer to an earlier request is dropped', async () => {
+  const { stubAsk, answer, refuse } = asking();
+  const { result, rerender } = renderHook(useLoaded<string>, { initialProps: stubAsk() });
+  rerender(stubAsk());
   await answer(1, 'in German');
   await answer(0, 'in Turkish');
   expect(result.current.loaded).toEqual({ state: 'here', value: 'in German' });
@@ -47,8 +47,8 @@ test('a late answer to an earlier question does not replace the later one’s', 
 });
 
 test('what is shown stays while it is looked at again, and where nobody answers if that is done quietly', async () => {
-  const { askAs, answer, refuse } = asking();
-  const { result } = renderHook(useLoaded<string>, { initialProps: askAs() });
+  const { stubAsk, answer, refuse } = asking();
+  const { result } = renderHook(useLoaded<string>, { initialProps: stubAsk() });
   await answer(0, 'shown');
   act(() => void result.current.refresh({ quietly: true }));
   expect(result.current.loaded).toEqual({ state: 'here', value: 'shown' });

@@ -13,21 +13,21 @@ export type Loaded<Value> =
  */
 export function useLoaded<Value>(ask: () => Promise<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
-  const question = useRef(0);
+  const requestCount = useRef(0);
   const refresh = useCallback(
     async ({ quietly = false } = {}) => {
-      question.current += 1;
-      const mine = question.current;
-      const answered = (next: (shown: Loaded<Value>) => Loaded<Value>) => {
-        if (mine === question.current) setLoaded(next);
+      requestCount.current += 1;
+      const requestId = requestCount.current;
+      const apply = (next: (shown: Loaded<Value>) => Loaded<Value>) => {
+        if (requestId === requestCount.current) setLoaded(next);
       };
       try {
         const value = await ask();
-        answered(() => ({ state: 'here', value }));
+        apply(() => ({ state: 'here', value }));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { message } = error;
-        answered((shown) =>
+        apply((shown) =>
           quietly && shown.state === 'here' ? shown : { state: 'failed', message },
         );
       }

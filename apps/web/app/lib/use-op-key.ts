@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** One key per content: the same words sent again are the same act, changed words a new one. */
+/** One idempotency key per content: the same content keeps its key, changed content gets a new one. */
 export function useOpKey(): (content: unknown) => string {
   const last = useRef({ words: '', key: '' });
   return (content) => {

@@ -4,7 +4,7 @@ import type { Api } from './api-client.ts';
 import { useApi } from './use-api.ts';
 
 /** A solved puzzle must still be good when it arrives. */
-const GOOD_FOR_MS = CAPTCHA_LIFETIME_MS - 60_000;
+const VALID_MS = CAPTCHA_LIFETIME_MS - 60_000;
 
 async function solve(api: Api, action: CaptchaAction): Promise<string> {
   const [{ solveCaptcha }, challenge] = await Promise.all([
@@ -17,26 +17,26 @@ async function solve(api: Api, action: CaptchaAction): Promise<string> {
 /** Solves a puzzle in the background while somebody fills in the form. */
 export function usePuzzle(action: CaptchaAction) {
   const api = useApi();
-  const begun = useRef<{ token: Promise<string>; at: number }>(undefined);
-  const begin = () => {
+  const current = useRef<{ token: Promise<string>; at: number }>(undefined);
+  const start = () => {
     const token = solve(api, action);
     // What failed in the background is tried again when it is needed.
     token.catch(() => {});
-    begun.current = { token, at: performance.now() };
+    current.current = { token, at: performance.now() };
     return token;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: one puzzle for each form that is opened
-  useEffect(() => void begin(), []);
+  useEffect(() => void start(), []);
   return {
     /** The token of a solved puzzle: waits for the one under way, or solves another. */
     async token(): Promise<string> {
-      const earlier = begun.current;
-      if (!earlier || performance.now() - earlier.at > GOOD_FOR_MS) return begin();
-      return earlier.token.catch(begin);
+      const existing = current.current;
+      if (!existing || performance.now() - existing.at > VALID_MS) return start();
+      return existing.token.catch(start);
     },
     /** It was handed in and refused, and is used up: solves another in the background. */
     renew(): void {
-      void begin();
+      void start();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type CreditShortfall, shortfallIn } from './credit-shortfall.ts';
+import { type CreditShortfall, parseShortfall } from './credit-shortfall.ts';
 import { useSession } from './session/use-session.ts';
 import { useQuery } from './use-query.ts';
 
@@ -7,11 +7,11 @@ import { useQuery } from './use-query.ts';
 export function useShortfall(): CreditShortfall | undefined {
   const { state } = useLocation();
   const query = useQuery();
-  return shortfallIn(state) ?? shortfallIn(Object.fromEntries(query));
+  return parseShortfall(state) ?? parseShortfall(Object.fromEntries(query));
 }
 
 /** How it stands now: what was bought meanwhile counts too. */
-export function useMissing(shortfall: CreditShortfall | undefined) {
+export function useMissingCredits(shortfall: CreditShortfall | undefined) {
   const session = useSession();
   if (!shortfall) return undefined;
   const { required_credits: needed, current_credits: before } = shortfall;

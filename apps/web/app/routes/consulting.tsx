@@ -1,9 +1,9 @@
 import { consulting } from '@ismi/contract';
 import { ConsultingOffer } from '../features/consulting/consulting-offer.tsx';
 import {
-  LateConsultingRequest,
+  LazyConsultingRequest,
   loadConsultingRequest,
-} from '../features/consulting/late-consulting-request.tsx';
+} from '../features/consulting/lazy-consulting-request.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
 import type { Route } from './+types/consulting';
@@ -14,10 +14,10 @@ const SLOTS_KEPT_MS = 1_000;
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   open: await context
     .get(apiContext)
-    .load(consulting.availableSlots, { query: {} }, { keptMs: SLOTS_KEPT_MS }),
+    .load(consulting.availableSlots, { query: {} }, { cacheMs: SLOTS_KEPT_MS }),
 });
 
-/** Whoever comes from another page sees this one when form and calendar are there too. */
+/** On client navigation, wait for form and calendar before showing the page. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
   const [loaded] = await Promise.all([serverLoader(), loadConsultingRequest()]);
   return loaded;
@@ -29,7 +29,7 @@ export default function ConsultingPage({ loaderData }: Route.ComponentProps) {
       <PageHead namespace="consulting" />
       <ConsultingOffer />
       <div className="wrap mt-4">
-        <LateConsultingRequest loaded={loaderData.open} />
+        <LazyConsultingRequest loaded={loaderData.open} />
       </div>
     </>
   );

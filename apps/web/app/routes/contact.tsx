@@ -1,7 +1,7 @@
 import { contact } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { BusinessHours } from '../features/contact/business-hours.tsx';
-import { LateContactForm, loadContactForm } from '../features/contact/late-contact-form.tsx';
+import { LazyContactForm, loadContactForm } from '../features/contact/lazy-contact-form.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
 import type { Route } from './+types/contact';
@@ -9,7 +9,7 @@ import type { Route } from './+types/contact';
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(apiContext).load(contact.info, {});
 
-/** Whoever comes from another page sees this one when the form is there too. */
+/** On client navigation, wait for the form before showing the page. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
   const [info] = await Promise.all([serverLoader(), loadContactForm()]);
   return info;
@@ -24,7 +24,7 @@ export default function ContactPage({ loaderData: info }: Route.ComponentProps) 
       <p className="mt-4 max-w-[38rem] text-lg text-ink-2">{t('intro')}</p>
       <div className="mt-8 grid items-start gap-8 md:mt-12 lg:grid-cols-[2fr_1fr] lg:gap-12">
         <section aria-label={t('form.title')} className="card p-5 md:p-8">
-          <LateContactForm email={info?.email} />
+          <LazyContactForm email={info?.email} />
         </section>
         <div className="grid gap-6">
           <BusinessHours openNow={info?.open_now} />

@@ -1,7 +1,7 @@
 import { namePages } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { calendarDayIn } from '../i18n/dates.ts';
+import { formatCalendarDay } from '../i18n/dates.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
@@ -9,12 +9,12 @@ import { usePath } from '../lib/use-path.ts';
 import type { Route } from './+types/corrections';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  told: await context.get(apiContext).load(namePages.corrections, { query: {} }),
+  corrections: await context.get(apiContext).load(namePages.corrections, { query: {} }),
 });
 
-type Told = NonNullable<Route.ComponentProps['loaderData']['told']>;
+type Corrections = NonNullable<Route.ComponentProps['loaderData']['corrections']>;
 
-function CorrectionList({ corrections }: Told) {
+function CorrectionList({ corrections }: Corrections) {
   const locale = useLocale();
   const path = usePath();
   return (
@@ -26,7 +26,7 @@ function CorrectionList({ corrections }: Told) {
               <bdi>{name}</bdi>
             </Link>
             <time dateTime={day} className="text-ink-3 text-sm">
-              {calendarDayIn(locale, day, { dateStyle: 'long' })}
+              {formatCalendarDay(locale, day, { dateStyle: 'long' })}
             </time>
           </p>
           <p className="mt-1 text-ink-2">{text}</p>
@@ -37,18 +37,18 @@ function CorrectionList({ corrections }: Told) {
 }
 
 /** What was wrong in the catalogue and has been put right, for everybody to read. */
-export default function CorrectionsPage({ loaderData: { told } }: Route.ComponentProps) {
+export default function CorrectionsPage({ loaderData: { corrections } }: Route.ComponentProps) {
   const { t } = useTranslation('corrections');
   const path = usePath();
-  const isEmpty = told?.corrections.length === 0;
+  const isEmpty = corrections?.corrections.length === 0;
   return (
     <div className="wrap pt-10 md:pt-14">
       <PageHead namespace="corrections" />
       <div className="max-w-[46rem]">
         <h1 className="text-4xl md:text-5xl">{t('title')}</h1>
         <p className="mt-4 text-lg text-ink-2">{t('intro')}</p>
-        {told && !isEmpty && <CorrectionList corrections={told.corrections} />}
-        {(isEmpty || !told) && (
+        {corrections && !isEmpty && <CorrectionList corrections={corrections.corrections} />}
+        {(isEmpty || !corrections) && (
           <p className="card mt-6 p-5 text-ink-2">{isEmpty ? t('none') : t('unavailable')}</p>
         )}
         <h2 className="mt-10 text-2xl">{t('how.title')}</h2>

@@ -4,14 +4,14 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { Logo } from '../layout/logo.tsx';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { fetchedLate } from '../lib/late-part.tsx';
+import { lazyWhenOnline } from '../lib/lazy-part.tsx';
 import type { Route } from './+types/data-export';
 
 const loadExportView = () =>
   import('../features/your-data/export-view.tsx').then((module) => ({
     default: module.ExportView,
   }));
-const ExportView = fetchedLate(loadExportView);
+const ExportView = lazyWhenOnline(loadExportView);
 
 export default function DataExportPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('your-data');

@@ -3,14 +3,14 @@ import { ShareButtons } from '../features/sharing/share-buttons.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { fetchedLate } from '../lib/late-part.tsx';
+import { lazyWhenOnline } from '../lib/lazy-part.tsx';
 import { pathTo } from '../paths.ts';
 
-const loadFavourites = () =>
-  import('../features/likes/favourites/favourites.tsx').then((module) => ({
-    default: module.Favourites,
+const loadFavorites = () =>
+  import('../features/likes/favorites/favorites.tsx').then((module) => ({
+    default: module.Favorites,
   }));
-const Favourites = fetchedLate(loadFavourites);
+const Favorites = lazyWhenOnline(loadFavorites);
 
 export default function FavoritesPage() {
   const { t } = useTranslation('favorites');
@@ -20,9 +20,9 @@ export default function FavoritesPage() {
       <UnlistedHead namespace="favorites" />
       <MemberOnly title={t('title')}>
         {(user) => (
-          <Favourites
+          <Favorites
             userId={user.id}
-            // With its language in the address: whoever gets the link reads what the sender reads.
+            // With the language in the address, so that the link opens in the sender's language.
             share={({ name_id, name }) =>
               name_id && (
                 <ShareButtons path={pathTo('name-page', locale, { slug: name_id })} name={name} />

@@ -1,11 +1,11 @@
-import { LateForgotPassword, loadForgotPassword } from '../features/auth/late-forms.tsx';
+import { LazyForgotPassword, loadForgotPassword } from '../features/auth/lazy-forms.tsx';
 import { FormFrame } from '../layout/form-frame.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
 
 /** Without one of its own, the server would leave the page to the browser's loader, and send it empty. */
 export const loader = () => null;
 
-/** Whoever comes from another page sees this one when the form is there too. */
+/** On client navigation, wait for the form before showing the page. */
 export const clientLoader = async () => {
   await loadForgotPassword();
   return null;
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   return (
     <FormFrame>
       <UnlistedHead namespace="forgot-password" />
-      <LateForgotPassword />
+      <LazyForgotPassword />
     </FormFrame>
   );
 }

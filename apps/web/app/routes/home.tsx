@@ -6,14 +6,14 @@ import { ConsultingPanel } from '../features/home/consulting-panel.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ThreeSteps } from '../features/home/three-steps.tsx';
 import { TopFive } from '../features/likes/leaderboard/top-five.tsx';
-import { LateNameSearch } from '../features/names/late-name-search.tsx';
+import { LazyNameSearch } from '../features/names/lazy-name-search.tsx';
 import { HomeWays } from '../features/names/lists/home-ways.tsx';
+import { AdminRefusalHost } from '../layout/admin-refusal-host.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { RefusalKeeper } from '../layout/refusal-keeper.tsx';
 import { apiContext } from '../lib/api-context.ts';
-import { lateOrNothing } from '../lib/late-part.tsx';
+import { lazyOrNothing } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session/use-session.ts';
-import { useLate } from '../lib/use-late.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 import { usePath } from '../lib/use-path.ts';
 import type { Route } from './+types/home';
 
@@ -27,16 +27,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 };
 
 const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
-const Welcome = lateOrNothing(() =>
+const Welcome = lazyOrNothing(() =>
   import('../features/auth/welcome/welcome.tsx').then((module) => module.Welcome),
 );
 
-const FoundHeart = lateOrNothing(() =>
-  import('../features/likes/found-heart.tsx').then((module) => module.FoundHeart),
+const SearchResultHeart = lazyOrNothing(() =>
+  import('../features/likes/search-result-heart.tsx').then((module) => module.SearchResultHeart),
 );
 
 /** From the moment on that the address says so; the welcome itself takes the mark out of it. */
-function useIsWelcomed(): boolean {
+function useHasWelcome(): boolean {
   const isMarked = useLocation().search.includes('verified=');
   const [wasMarked, setMarked] = useState(isMarked);
   if (isMarked && !wasMarked) setMarked(true);
@@ -55,8 +55,8 @@ const Below = memo(({ letters, top }: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function WelcomeKeeper() {
-  if (!useIsWelcomed()) return null;
+function WelcomeHost() {
+  if (!useHasWelcome()) return null;
   return (
     <Suspense>
       <Welcome />
@@ -67,28 +67,28 @@ function WelcomeKeeper() {
 export default function HomePage({ loaderData: { letters, top } }: Route.ComponentProps) {
   const { t } = useTranslation('home');
   const [prompt, setPrompt] = useState<'search' | 'questions'>();
-  const { part: GuestPrompt, fetch: fetchPrompt } = useLate(loadPrompt);
+  const { part: GuestPrompt, fetch: fetchPrompt } = useLazy(loadPrompt);
   const isGuest = useSession().state === 'guest';
   const path = usePath();
   const navigate = useNavigate();
-  const askIn = useCallback(
-    (why: 'search' | 'questions') => {
-      setPrompt(why);
+  const promptSignIn = useCallback(
+    (reason: 'search' | 'questions') => {
+      setPrompt(reason);
       void fetchPrompt();
     },
     [fetchPrompt],
   );
-  const askSearcherIn = useCallback(() => askIn('search'), [askIn]);
+  const promptSearcherSignIn = useCallback(() => promptSignIn('search'), [promptSignIn]);
   const questions = path('suggestions');
   const findName = useCallback(
-    () => (isGuest ? askIn('questions') : void navigate(questions)),
-    [isGuest, askIn, navigate, questions],
+    () => (isGuest ? promptSignIn('questions') : void navigate(questions)),
+    [isGuest, promptSignIn, navigate, questions],
   );
   return (
     <>
       <PageHead namespace="home" />
       <Hero onFindName={findName} />
-      <LateNameSearch onGuest={askSearcherIn} Favourite={FoundHeart} />
+      <LazyNameSearch onGuest={promptSearcherSignIn} FavoriteButton={SearchResultHeart} />
       <Below letters={letters} top={top} />
       {GuestPrompt && (
         <GuestPrompt
@@ -104,8 +104,8 @@ export default function HomePage({ loaderData: { letters, top } }: Route.Compone
           })}
         />
       )}
-      <WelcomeKeeper />
-      <RefusalKeeper />
+      <WelcomeHost />
+      <AdminRefusalHost />
     </>
   );
 }

@@ -6,18 +6,18 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Reply, startApi, USER } from '../../test/search-on-stage.tsx';
+import { type Reply, startApi, USER } from '../../test/render-search.tsx';
 // Fetched late by the page; here they must not be what the test waits for.
 import '../features/likes/rate-dialog.tsx';
 import { Leaderboard as Page } from '../features/likes/leaderboard/leaderboard.tsx';
 import { i18nFor } from '../i18n/instances.ts';
 import { messagesOf } from '../i18n/messages.server.ts';
-import { sessionBegins, sessionEnds } from '../lib/session/session-store.ts';
+import { beginSession, endSession } from '../lib/session/session-store.ts';
 import LeaderboardPage from './leaderboard.tsx';
 
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 const LIST: Leaderboard = {
@@ -58,7 +58,7 @@ const NAME_STATS = {
 /** Gives the first name four stars. */
 async function rateFirst(answer: Reply) {
   const asked = await startApi([NOTHING, NOTHING, answer]);
-  sessionBegins({ token: 'token', user: USER });
+  beginSession({ token: 'token', user: USER });
   const load = vi.fn(() => ({ period: 'weekly', list: LIST }));
   const Stub = createRoutesStub([
     // The stub knows nothing of our generated types.
@@ -92,7 +92,7 @@ test('a rating that is refused leaves the list as it is, with the reason beside 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a list that the server could not have is asked for again only when the page is awake', () => {
+test('a failed list can be reloaded only after hydration', () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(
     <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'leaderboard', 'likes']))}>

@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const period = isMonthly ? ('monthly' as const) : ('weekly' as const);
   const list = await context
     .get(apiContext)
-    .load(ratings.leaderboard, { query: { period } }, { keptMs: 15_000 });
+    .load(ratings.leaderboard, { query: { period } }, { cacheMs: 15_000 });
   return { period, list };
 }
 

@@ -1,7 +1,7 @@
 import { auth } from '@ismi/contract';
 import { localeInPath, localeInState } from '@ismi/contract/locales';
 import { redirect } from 'react-router';
-import { LateLogin, loadLogin } from '../features/auth/late-forms.tsx';
+import { LazyLogin, loadLogin } from '../features/auth/lazy-forms.tsx';
 import { FormFrame } from '../layout/form-frame.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
@@ -15,7 +15,7 @@ export const loader = ({ url: { pathname, search, searchParams }, context }: Rou
   return context.get(apiContext).load(auth.options, {});
 };
 
-/** Whoever comes from another page sees this one when the form is there too. */
+/** On client navigation, wait for the form before showing the page. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
   const [options] = await Promise.all([serverLoader(), loadLogin()]);
   return options;
@@ -28,7 +28,7 @@ export default function LoginPage({ loaderData: options }: Route.ComponentProps)
   return (
     <FormFrame>
       <UnlistedHead namespace="login" />
-      <LateLogin hasGoogle={options?.google ?? false} />
+      <LazyLogin hasGoogle={options?.google ?? false} />
     </FormFrame>
   );
 }

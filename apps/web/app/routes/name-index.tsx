@@ -1,8 +1,8 @@
 import { namePages } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
-import { WaysIn } from '../features/names/lists/ways.tsx';
-import { numberIn } from '../i18n/formats.ts';
+import { NameWays } from '../features/names/lists/name-ways.tsx';
+import { formatNumber } from '../i18n/formats.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function NameIndexPage({ loaderData: ways }: Route.ComponentProps) {
   const { t } = useTranslation('name-lists');
   const locale = useLocale();
-  const values = { title: t('title'), number: numberIn(locale, ways.total) };
+  const values = { title: t('title'), number: formatNumber(locale, ways.total) };
   return (
     <div className="wrap pt-10 md:pt-14">
       <PageHead namespace="name-lists" values={values} />
@@ -25,7 +25,7 @@ export default function NameIndexPage({ loaderData: ways }: Route.ComponentProps
       <p className="mt-4 max-w-[38rem] text-lg text-ink-2">
         {t('intro', { count: ways.total, number: values.number })}
       </p>
-      <WaysIn ways={ways} />
+      <NameWays ways={ways} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { localeInPath } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
-import { capital } from '../features/names/letter-in-capitals.ts';
+import { capitalizeLetter } from '../features/names/capitalize-letter.ts';
 import { LetterLinks } from '../features/names/lists/letter-links.tsx';
 import { NameRows } from '../features/names/lists/name-rows.tsx';
-import { thingsOfList } from '../features/names/structured-data.ts';
-import { numberIn } from '../i18n/formats.ts';
+import { listStructuredData } from '../features/names/structured-data.ts';
+import { formatNumber } from '../i18n/formats.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
 import { NotFound } from '../layout/not-found.tsx';
@@ -52,9 +52,9 @@ function NameList({ by, value, names, letters }: NameListProps) {
   const origin = useRootData()?.origin ?? '';
   const title =
     by === 'letter'
-      ? words.t('letterList', { letter: capital(value, locale) })
+      ? words.t('letterList', { letter: capitalizeLetter(value, locale) })
       : words.t(`${by}Lists.${value}`);
-  const number = numberIn(locale, names.length);
+  const number = formatNumber(locale, names.length);
   const crumbs = [
     { name: words.t('home'), path: path('home') },
     { name: words.t('all'), path: path('name-index') },
@@ -64,7 +64,7 @@ function NameList({ by, value, names, letters }: NameListProps) {
     <div className="wrap pt-6 md:pt-8">
       <PageHead namespace="name-lists" values={{ title, number }} />
       <StructuredData
-        things={thingsOfList(names, {
+        things={listStructuredData(names, {
           locale,
           title,
           steps: [...crumbs, here].map((step) => ({ name: step.name, url: origin + step.path })),

@@ -4,24 +4,24 @@ import { PICTURE_SIZES, picturePath } from '@ismi/contract/picture-paths';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
-import { FavouriteHeart } from '../features/likes/favourite-heart.tsx';
+import { FavoriteHeart } from '../features/likes/favorite-heart.tsx';
 import { NameRating } from '../features/likes/name-rating.tsx';
 import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
-import { capital } from '../features/names/letter-in-capitals.ts';
+import { capitalizeLetter } from '../features/names/capitalize-letter.ts';
 import { FreeFacts } from '../features/names/page/free-facts.tsx';
 import { NameHead } from '../features/names/page/name-head.tsx';
 import { Neighbours } from '../features/names/page/neighbours.tsx';
 import { PaidSections } from '../features/names/page/paid-sections.tsx';
 import { ReportButton } from '../features/names/page/report-button.tsx';
-import { thingsOfName } from '../features/names/structured-data.ts';
+import { nameStructuredData } from '../features/names/structured-data.ts';
 import { NameSharing } from '../features/sharing/name-sharing.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
-import type { StatsOfName } from '../lib/likes/likes-store.ts';
+import type { RatingStats } from '../lib/likes/likes-store.ts';
 import { useRootData } from '../lib/root-data.ts';
-import { useLate } from '../lib/use-late.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 import { usePath } from '../lib/use-path.ts';
 import { pathTo } from '../paths.ts';
 import { StructuredData } from '../ui/structured-data.tsx';
@@ -52,15 +52,15 @@ export default function NamePageRoute({ loaderData }: Route.ComponentProps) {
 
 const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
 
-function NameOnPage({ page, stats }: { page: NamePage; stats: StatsOfName | undefined }) {
+function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | undefined }) {
   const { t } = useTranslation('name-page');
   const words = useTranslation('name-words');
   const locale = useLocale();
   const path = usePath();
   const origin = useRootData()?.origin ?? '';
   const [isPromptOpen, openPrompt] = useState(false);
-  const { part: GuestPrompt, fetch: fetchPrompt } = useLate(loadPrompt);
-  const askIn = useCallback(() => {
+  const { part: GuestPrompt, fetch: fetchPrompt } = useLazy(loadPrompt);
+  const promptSignIn = useCallback(() => {
     openPrompt(true);
     void fetchPrompt();
   }, [fetchPrompt]);
@@ -70,7 +70,7 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: StatsOfName | unde
     { name: words.t('home'), path: path('home') },
     collection,
     {
-      name: words.t('letterList', { letter: capital(letter, locale) }),
+      name: words.t('letterList', { letter: capitalizeLetter(letter, locale) }),
       path: path('name-list', { by: 'letter', value: letter }),
     },
   ];
@@ -107,7 +107,7 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: StatsOfName | unde
         }
       />
       <StructuredData
-        things={thingsOfName(page, {
+        things={nameStructuredData(page, {
           locale,
           collection: whole(collection),
           steps: [...crumbs, here].map(whole),
@@ -127,7 +127,7 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: StatsOfName | unde
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
             <NameRating name={{ nameId: slug, name }} stats={stats} />
             <span className="-ms-3">
-              <FavouriteHeart name={{ nameId: slug, name }} look="words" />
+              <FavoriteHeart name={{ nameId: slug, name }} look="words" />
             </span>
           </div>
           <FreeFacts page={page} />
@@ -136,7 +136,7 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: StatsOfName | unde
             name={name}
             warning={page.warning}
             isAssessmentFree={page.assessment !== null}
-            onGuest={askIn}
+            onGuest={promptSignIn}
           />
           {!mark && <div className="mt-8">{sharing}</div>}
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">

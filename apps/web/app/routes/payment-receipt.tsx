@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { Letterhead } from '../layout/letterhead.tsx';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { fetchedLate } from '../lib/late-part.tsx';
+import { lazyWhenOnline } from '../lib/lazy-part.tsx';
 import { operator } from '../lib/provide-api.server.ts';
 import type { Route } from './+types/payment-receipt';
 
@@ -11,7 +11,7 @@ const loadReceiptView = () =>
   import('../features/payments/receipt/receipt-view.tsx').then((module) => ({
     default: module.ReceiptView,
   }));
-const ReceiptView = fetchedLate(loadReceiptView);
+const ReceiptView = lazyWhenOnline(loadReceiptView);
 
 export const loader = () => {
   const { name, address, vatId } = operator;

@@ -1,57 +1,57 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
-import { ProfileTabs, tabIn } from '../features/profile/profile-tabs.tsx';
+import { ProfileTabs, parseTab } from '../features/profile/profile-tabs.tsx';
 import { LanguageLinks } from '../layout/languages.tsx';
-import { lateOrRetry } from '../layout/late-or-retry.tsx';
+import { lazyOrRetry } from '../layout/lazy-or-retry.tsx';
 import { MemberOnly } from '../layout/member-only.tsx';
 import { SignOutButtons } from '../layout/sign-out-buttons.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { lateOrNothing } from '../lib/late-part.tsx';
+import { lazyOrNothing } from '../lib/lazy-part.tsx';
 import { useQuery } from '../lib/use-query.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 
-const CreditsTab = lateOrRetry(() =>
+const CreditsTab = lazyOrRetry(() =>
   import('../features/profile/credits-tab.tsx').then((module) => module.CreditsTab),
 );
-const PastSuggestions = lateOrRetry(() =>
+const PastSuggestions = lazyOrRetry(() =>
   import('../features/suggestions/past/past-suggestions.tsx').then(
     (module) => module.PastSuggestions,
   ),
 );
-const PastSearches = lateOrRetry(() =>
+const PastSearches = lazyOrRetry(() =>
   import('../features/names/history/past-searches.tsx').then((module) => module.PastSearches),
 );
-const FavouriteHeart = lateOrNothing(() =>
-  import('../features/likes/favourite-heart.tsx').then((module) => module.FavouriteHeart),
+const FavoriteHeart = lazyOrNothing(() =>
+  import('../features/likes/favorite-heart.tsx').then((module) => module.FavoriteHeart),
 );
-const AppointmentsTab = lateOrRetry(() =>
+const AppointmentsTab = lazyOrRetry(() =>
   import('../features/profile/appointments-tab.tsx').then((module) => module.AppointmentsTab),
 );
-const YourDataTab = lateOrRetry(() =>
+const YourDataTab = lazyOrRetry(() =>
   import('../features/your-data/your-data-tab.tsx').then((module) => module.YourDataTab),
 );
-const InfoTab = lateOrRetry(() =>
+const InfoTab = lazyOrRetry(() =>
   import('../features/profile/info-tab.tsx').then((module) => module.InfoTab),
 );
-const ChangePasswordForm = lateOrRetry(() =>
+const ChangePasswordForm = lazyOrRetry(() =>
   import('../features/auth/password/change-password-form.tsx').then(
     (module) => module.ChangePasswordForm,
   ),
 );
-const FirstPassword = lateOrRetry(() =>
+const FirstPassword = lazyOrRetry(() =>
   import('../features/auth/password/first-password.tsx').then((module) => module.FirstPassword),
 );
 
 /** The names stand without waiting for it. */
-const favourite = (name: { nameId: string; name: string }) => (
+const favorite = (name: { nameId: string; name: string }) => (
   <Suspense>
-    <FavouriteHeart name={name} />
+    <FavoriteHeart name={name} />
   </Suspense>
 );
 
 /** Holds the page's height, so that the footer does not jump. */
-function TabWaits() {
+function TabLoading() {
   const { t } = useTranslation();
   return (
     <div className="grid min-h-[50vh] place-content-center">
@@ -63,7 +63,7 @@ function TabWaits() {
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const query = useQuery();
-  const tab = tabIn(query);
+  const tab = parseTab(query);
   return (
     <>
       <UnlistedHead namespace="profile" />
@@ -72,7 +72,7 @@ export default function ProfilePage() {
           <div className="wrap pt-8 md:pt-12">
             <ProfileHead user={user} />
             <ProfileTabs current={tab} />
-            <Suspense fallback={<TabWaits />}>
+            <Suspense fallback={<TabLoading />}>
               {tab === 'info' && (
                 <InfoTab
                   user={user}
@@ -88,7 +88,7 @@ export default function ProfilePage() {
                 />
               )}
               {tab === 'suggestions' && <PastSuggestions />}
-              {tab === 'searches' && <PastSearches favourite={favourite} />}
+              {tab === 'searches' && <PastSearches favorite={favorite} />}
               {tab === 'credits' && <CreditsTab user={user} />}
               {tab === 'appointments' && <AppointmentsTab />}
               {tab === 'data' && <YourDataTab user={user} />}

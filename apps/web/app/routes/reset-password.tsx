@@ -1,6 +1,6 @@
 import { localeInPath } from '@ismi/contract/locales';
 import { redirect } from 'react-router';
-import { LateResetPassword, loadResetPassword } from '../features/auth/late-forms.tsx';
+import { LazyResetPassword, loadResetPassword } from '../features/auth/lazy-forms.tsx';
 import { FormFrame } from '../layout/form-frame.tsx';
 import { UnlistedHead } from '../layout/unlisted-head.tsx';
 import { pathTo } from '../paths.ts';
@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** Whoever comes from another page sees this one when the form is there too. */
+/** On client navigation, wait for the form before showing the page. */
 export const clientLoader = async () => {
   await loadResetPassword();
   return null;
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
   return (
     <FormFrame>
       <UnlistedHead namespace="reset-password" />
-      <LateResetPassword />
+      <LazyResetPassword />
     </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import { LOCALES } from '@ismi/contract/locales';
 import { operator, publicOrigin, securityContact } from '../lib/provide-api.server.ts';
 
 const DAY_MS = 86_400_000;
-/** Whoever reads it later should ask anew; the standard advises less than a year. */
+/** After this the file counts as expired; the standard advises less than a year. */
 const VALID_DAYS = 180;
 
 /** How to tell us of a hole (RFC 9116). */

@@ -2,7 +2,7 @@ import { namePages } from '@ismi/contract';
 import { isLocale, type Locale } from '@ismi/contract/locales';
 import { apiContext } from '../lib/api-context.ts';
 import { publicOrigin } from '../lib/provide-api.server.ts';
-import { sitemap, xmlAnswer } from '../lib/sitemap.server.ts';
+import { sitemap, xmlResponse } from '../lib/sitemap.server.ts';
 import { LISTED_PAGES } from '../pages.ts';
 import { pathTo } from '../paths.ts';
 import type { Route } from './+types/sitemap';
@@ -33,5 +33,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...listsOf('theme', ways.themes),
     ...names.slugs.map((slug) => pathTo('name-page', locale, { slug })),
   ];
-  return xmlAnswer(sitemap(paths.map((path) => publicOrigin + path)));
+  return xmlResponse(sitemap(paths.map((path) => publicOrigin + path)));
 }

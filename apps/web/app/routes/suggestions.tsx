@@ -2,21 +2,21 @@ import type { SuggestionForm } from '@ismi/contract';
 import { useState } from 'react';
 import type { Answers } from '../features/suggestions/answers.ts';
 import { type Drawn, drawSurprises } from '../features/suggestions/draw.ts';
-import { formOf } from '../features/suggestions/form-of.ts';
 import { Questionnaire } from '../features/suggestions/questions/questionnaire.tsx';
+import { toSuggestionForm } from '../features/suggestions/suggestion-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { checkSession } from '../lib/session/check-session.ts';
 import { currentSession } from '../lib/session/session-store.ts';
-import { startSession } from '../lib/session/start-session.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useLate } from '../lib/use-late.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 
 const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
 const loadConfirmation = () =>
   import('../features/suggestions/confirm/confirmation.tsx').then((module) => module.Confirmation);
 
 /** What was answered, after chance has had its say, and by whom: nobody else is shown it, or pays for it. */
-interface Wish {
+interface Confirmable {
   userId: string;
   drawn: Drawn;
   form: SuggestionForm;
@@ -25,19 +25,19 @@ interface Wish {
 export default function SuggestionsPage() {
   const locale = useLocale();
   const [isPromptOpen, openPrompt] = useState(false);
-  const [wish, setWish] = useState<Wish>();
+  const [confirmable, setConfirmable] = useState<Confirmable>();
   const session = useSession();
-  const isTheirs = session.state === 'signed-in' && session.user.id === wish?.userId;
-  const { part: GuestPrompt, fetch: fetchPrompt } = useLate(loadPrompt);
-  const { part: Confirmation, fetch: fetchConfirmation } = useLate(loadConfirmation);
+  const isOwnedByUser = session.state === 'signed-in' && session.user.id === confirmable?.userId;
+  const { part: GuestPrompt, fetch: fetchPrompt } = useLazy(loadPrompt);
+  const { part: Confirmation, fetch: fetchConfirmation } = useLazy(loadConfirmation);
 
   const finish = async (answers: Answers) => {
-    await startSession();
+    await checkSession();
     const session = currentSession();
     if (session.state === 'signed-in') {
       const drawn = drawSurprises(answers);
-      const form = formOf(drawn, locale);
-      if (form) setWish({ userId: session.user.id, drawn, form });
+      const form = toSuggestionForm(drawn, locale);
+      if (form) setConfirmable({ userId: session.user.id, drawn, form });
       await fetchConfirmation();
     } else {
       openPrompt(true);
@@ -49,8 +49,8 @@ export default function SuggestionsPage() {
       <PageHead namespace="suggestions" />
       <Questionnaire onFinish={finish} />
       {GuestPrompt && <GuestPrompt isOpen={isPromptOpen} onClose={() => openPrompt(false)} />}
-      {Confirmation && wish && isTheirs && (
-        <Confirmation {...wish} onClose={() => setWish(undefined)} />
+      {Confirmation && confirmable && isOwnedByUser && (
+        <Confirmation {...confirmable} onClose={() => setConfirmable(undefined)} />
       )}
     </>
   );

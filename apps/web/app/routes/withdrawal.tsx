@@ -1,9 +1,9 @@
 import { contact } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import {
-  LateWithdrawalFlow,
+  LazyWithdrawalFlow,
   loadWithdrawalFlow,
-} from '../features/withdrawal/late-withdrawal-flow.tsx';
+} from '../features/withdrawal/lazy-withdrawal-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { apiContext } from '../lib/api-context.ts';
 import { useQuery } from '../lib/use-query.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/withdrawal';
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(apiContext).load(contact.info, {});
 
-/** Whoever comes from another page sees this one when the form is there too. */
+/** On client navigation, wait for the form before showing the page. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
   const [info] = await Promise.all([serverLoader(), loadWithdrawalFlow()]);
   return info;
@@ -38,7 +38,7 @@ export default function WithdrawalPage({ loaderData: info }: Route.ComponentProp
             </p>
           </noscript>
         )}
-        <LateWithdrawalFlow orderNumber={order} />
+        <LazyWithdrawalFlow orderNumber={order} />
       </div>
       {info && (
         <p className="mt-6 text-ink-2">

@@ -9,7 +9,7 @@ export interface ButtonProps {
   busyLabel?: string | undefined;
   isDisabled?: boolean;
   /** Not to be pressed until the page's script runs; looks as it will then. */
-  isWaking?: boolean;
+  isHydrating?: boolean;
   onPress?: () => void;
   className?: string;
 }
@@ -21,7 +21,7 @@ export function Button({
   type = 'button',
   busyLabel,
   isDisabled = false,
-  isWaking = false,
+  isHydrating = false,
   onPress,
   className = '',
 }: ButtonProps) {
@@ -33,8 +33,8 @@ export function Button({
   return (
     <button
       type={type}
-      disabled={isDisabled || isWaking}
-      data-waking={isWaking ? '' : undefined}
+      disabled={isDisabled || isHydrating}
+      data-waking={isHydrating ? '' : undefined}
       aria-disabled={isBusy || undefined}
       aria-live="polite"
       onClick={press}

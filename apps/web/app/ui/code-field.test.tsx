@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { CodeField, digitsIn } from './code-field.tsx';
+import { CodeField, extractDigits } from './code-field.tsx';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ test.each([
   ['۴۰۷۰۱۲', '407012'],
   ['none', ''],
 ])('the digits in “%s” are “%s”', (text, digits) => {
-  expect(digitsIn(text)).toBe(digits);
+  expect(extractDigits(text)).toBe(digits);
 });
 
 test('letters are left out, and a seventh digit too', async () => {

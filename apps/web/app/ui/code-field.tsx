@@ -12,7 +12,7 @@ export interface CodeFieldProps {
 }
 
 /** The digits in whatever was typed or pasted: with spaces, in a sentence, in Arabic or Persian figures. */
-export const digitsIn = (text: string): string =>
+export const extractDigits = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
@@ -44,7 +44,7 @@ export function CodeField({
           ref={inputRef}
           id={id}
           value={value}
-          onChange={({ target }) => onChange(digitsIn(target.value).slice(0, length))}
+          onChange={({ target }) => onChange(extractDigits(target.value).slice(0, length))}
           readOnly={isReadOnly}
           inputMode="numeric"
           autoComplete="one-time-code"

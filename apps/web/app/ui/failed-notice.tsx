@@ -8,7 +8,7 @@ interface FailedNoticeProps {
   retryLabel: string;
   onRetry: () => void;
   /** Sent by the server: not to be pressed until the page's script runs. */
-  isWaking?: boolean;
+  isHydrating?: boolean;
 }
 
 /** Something could not be fetched: what, why, and the way to try once more. */
@@ -17,14 +17,14 @@ export const FailedNotice = ({
   reason,
   retryLabel,
   onRetry,
-  isWaking = false,
+  isHydrating = false,
 }: FailedNoticeProps) => (
   <Notice kind="error" title={title}>
     {reason && <p>{reason}</p>}
     <button
       type="button"
-      disabled={isWaking}
-      data-waking={isWaking ? '' : undefined}
+      disabled={isHydrating}
+      data-waking={isHydrating ? '' : undefined}
       onClick={onRetry}
       className="btn btn-secondary btn-small mt-3"
     >

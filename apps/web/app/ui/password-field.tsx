@@ -9,7 +9,7 @@ export interface PasswordFieldProps
   words?: { show: string; hide: string };
 }
 
-/** Hidden at first; the eye shows what is written, for whoever is alone with the screen. */
+/** Hidden at first; the eye button shows the typed password. */
 export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const [isShown, show] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

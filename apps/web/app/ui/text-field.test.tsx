@@ -59,7 +59,7 @@ test('the hint is back when the error is mended', () => {
   expect(input().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('every change and the leaving of the field are told', async () => {
+test('change and blur are reported', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   const onBlur = vi.fn();
@@ -105,7 +105,7 @@ test('the counter is read out with the field, and marked when the limit is passe
   expect(description()?.querySelector('svg')).not.toBeNull();
 });
 
-test('whoever holds the ref can lead the focus to the field', () => {
+test('the ref focuses the field', () => {
   let field: HTMLElement | null = null;
   render(
     <Field
@@ -117,7 +117,7 @@ test('whoever holds the ref can lead the focus to the field', () => {
   expect(field).toBe(input());
 });
 
-test('what was written before the page was awake is handed on', () => {
+test('text typed before hydration is passed on', () => {
   const onChange = vi.fn();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Field />);

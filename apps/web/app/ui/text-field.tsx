@@ -8,7 +8,7 @@ import {
   Text,
   TextArea,
 } from 'react-aria-components';
-import { useTypedEarly } from './typed-early.ts';
+import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 
 export interface TextFieldProps {
   label: string;
@@ -74,7 +74,7 @@ export function TextField({
   ...field
 }: TextFieldProps) {
   const id = useId();
-  useTypedEarly(id, field.value, field.onChange);
+  usePreHydrationInput(id, field.value, field.onChange);
   return (
     <AriaTextField {...field} id={id} isInvalid={error !== undefined} validationBehavior="aria">
       <Label className="label">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { showFailedToast, shownToasts, showToast } from './toast-list.ts';
+import { currentToasts, showFailedToast, showToast } from './toast-list.ts';
 
-const texts = () => shownToasts().map(({ text }) => text);
+const texts = () => currentToasts().map(({ text }) => text);
 
 test('two stand at most, the newest last, and the same is not said twice', () => {
   showToast('Yusuf is kept.');

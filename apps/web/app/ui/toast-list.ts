@@ -2,7 +2,7 @@ export interface Toast {
   id: number;
   text: string;
   kind: 'done' | 'failed';
-  undo?: { label: string; act: () => void };
+  undo?: { label: string; run: () => void };
 }
 
 let toasts: readonly Toast[] = [];
@@ -28,7 +28,7 @@ export const showFailedToast = (text: string): void => show({ text, kind: 'faile
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
-export const shownToasts = (): readonly Toast[] => toasts;
+export const currentToasts = (): readonly Toast[] => toasts;
 
 export const watchToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);

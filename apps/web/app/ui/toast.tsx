@@ -1,17 +1,17 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, type Toast } from './toast-list.ts';
-import { useDismissal } from './use-dismissal.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 /**
- * Goes by itself after four seconds, but not while somebody points at it or is on its button. Whoever has pressed a key on what is
- * gone now is led to the button: from the end of the page they would never reach it in time.
+ * Closes after four seconds, unless it is hovered or its button has focus. If the element that had keyboard focus is gone, focus
+ * moves to the button, which could not be reached in time from the end of the page.
  */
-export function OneToast({ toast }: { toast: Toast }) {
+export function ToastItem({ toast }: { toast: Toast }) {
   const [isHeld, hold] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   const Icon = toast.kind === 'done' ? Check : CircleAlert;
-  useDismissal(toast.id, isHeld);
+  useAutoDismiss(toast.id, isHeld);
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);
@@ -32,7 +32,7 @@ export function OneToast({ toast }: { toast: Toast }) {
           type="button"
           className="font-semibold underline"
           onClick={({ currentTarget }) => {
-            toast.undo?.act();
+            toast.undo?.run();
             if (currentTarget.matches(':focus-visible')) document.getElementById('main')?.focus();
             dismissToast(toast.id);
           }}

@@ -1,24 +1,24 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { shownToasts, type Toast, watchToasts } from './toast-list.ts';
-import { useDismissal } from './use-dismissal.ts';
+import { currentToasts, type Toast, watchToasts } from './toast-list.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 type View = ComponentType<{ toast: Toast }>;
 
 /** Where the real one cannot be fetched, as without a network: its words alone. */
 function PlainToast({ toast: { id, text } }: { toast: Toast }) {
-  useDismissal(id);
+  useAutoDismiss(id);
   return <div className="toast">{text}</div>;
 }
 
 const loadView = (): Promise<View> =>
   import('./toast.tsx').then(
-    (module) => module.OneToast,
+    (module) => module.ToastItem,
     () => PlainToast,
   );
 
 /** Stands once in the shell; as a status it is read out politely. */
 export function Toasts() {
-  const shown = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
+  const shown = useSyncExternalStore(watchToasts, currentToasts, currentToasts);
   const [OneToast, setView] = useState<View>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ const VOWELS = 'aeiouyæøœɑɒɐəɛɪɔʊʌɯɨɜ';
 const isVowel = (sound: string) => VOWELS.includes(sound);
 const LETTER = /\p{L}/u;
 
-/** IPA sounds: modifiers (length, emphasis) stay out, stress stands apart. */
+/** IPA sounds without modifiers (length, emphasis) and stress. */
 const soundsOf = (ipa: string): string[] =>
   [...ipa.normalize('NFD')].filter((sign) => LETTER.test(sign) && !/[ːˤʲʰʷ]/.test(sign));
 
@@ -61,7 +61,7 @@ const isModern = (births: readonly Births[]): boolean => {
   return all >= 20 && recent >= 0.7 * all;
 };
 
-/** How a name sounds, from its IPA; and whether it is of our time, from its births. An author may correct it. */
+/** How a name sounds, from its IPA, and whether it is modern, from its births. An author may override it. */
 export function phoneticOf(record: NameRecord, births: readonly Births[]): PhoneticCharacter[] {
   if (record.phoneticFix) return record.phoneticFix;
   const { ipa } = record.say;

@@ -6,13 +6,13 @@ import type { Statistic } from '../schema/vocabulary.ts';
 export interface Popularity {
   /** 0 to 100: Muhammad is 100. It measures our sources, not the Muslim world. */
   score: number;
-  /** Null: no source of ours knows the name, or none lies in a region where it is at home. */
+  /** Null: none of our sources has the name, or none covers a region where it is common. */
   class: 'classic' | 'known' | 'extraordinary' | 'rare' | null;
   /** Every source that has a figure for the name. */
   basis: Statistic[];
-  /** Births of the recent window over our sources, of the spellings that are shown. */
+  /** Births of the recent years in our sources, of the shown spellings. */
   births: number;
-  /** Names of an own tradition (Mehmet): counted for themselves. */
+  /** Names with their own tradition (Mehmet): counted separately. */
   cognates: { form: string; births: number; turkishRank: number | null }[];
 }
 
@@ -46,8 +46,8 @@ const spanOf = (years: string): number => {
 };
 
 /**
- * «In use for a generation»: among Türkiye's hundred before 1980, or sixty years of births elsewhere. Our sources give no births
- * by year, so that the latter is taken from a source of sixty years and more in which the recent ten hold a third at most.
+ * “In use for a generation”: among Türkiye's top hundred before 1980, or sixty years of births elsewhere. Our sources give
+ * no births by year, so the latter means: a source of sixty years or more in which the recent ten hold at most a third.
  */
 function isLongInUse(births: readonly Births[], ranks: readonly Ranks[]): boolean {
   if (ranks.some(({ years }) => Number(years.slice(0, 4)) < 1980)) return true;
@@ -130,7 +130,7 @@ export class PopularityTable {
     return births + ranks * this.#rankScale;
   }
 
-  /** Spellings that are shown and only spellings: cognates and what is merely found stay out. */
+  /** Shown spellings only: no cognates, no forms that are only searchable. */
   #shown<Row extends { form: string }>(record: NameRecord, rows: readonly Row[]): Row[] {
     const shown = new Set(
       record.forms

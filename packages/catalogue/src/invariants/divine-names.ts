@@ -5,7 +5,7 @@ import { isSameVocalised, withoutArticle } from '../text/vocalised.ts';
 
 const SERVANT_RULES: ReadonlySet<string> = new Set(['G1', 'W1', 'W2']);
 
-/** Invariant 10: a name of God alone falls under E1, decided by the vocalised Arabic and never by the Latin spelling. */
+/** Invariant 10: a name of God alone falls under E1; decided by the vocalised Arabic, never by the Latin spelling. */
 export function checkDivineNames({ names, divineNames }: AuthoredCatalogue): Finding[] {
   const abdOnly = divineNames.filter((name) => name.class === 'abdOnly');
   return names.flatMap(({ id, script, islamic }) => {

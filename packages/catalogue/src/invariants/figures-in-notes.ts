@@ -3,19 +3,22 @@ import { type Finding, finding } from '../finding.ts';
 import type { AuthoredCatalogue } from '../parse-catalogue.ts';
 import type { Statistic } from '../schema/vocabulary.ts';
 
-/** «Emir 555»: a spelling and its births. Years and spans of years are no births. */
+/** “Emir 555”: a spelling and its births. Years and ranges of years are not births. */
 const FIGURE = /(?<!\p{L})(\p{Lu}[\p{L}’-]*) (\d{1,6})\b(?!-\d{4}|:| years)/gu;
 const isYear = (figure: number) => figure >= 1900 && figure <= 2100;
 
-/** Sources that notes add up. */
-const TOGETHER: readonly (readonly Statistic[])[] = [
+/** Sources whose births notes add up. */
+const SUMMED_SOURCES: readonly (readonly Statistic[])[] = [
   ['DE-Berlin', 'DE-Cologne'],
   ['GB', 'US'],
 ];
 
-/** Everything that a note may say of these rows: recent or all years, boys, girls or both, in one source or in two added up. */
-function sayable(rows: readonly Births[]): Set<number> {
-  const sources = [...new Set(rows.map(({ source }) => source)), ...TOGETHER].map((source) =>
+/**
+ * All figures that a note may give for these rows: recent or all years, boys, girls or both, in one source or in two added
+ * up.
+ */
+function allowedFigures(rows: readonly Births[]): Set<number> {
+  const sources = [...new Set(rows.map(({ source }) => source)), ...SUMMED_SOURCES].map((source) =>
     [source].flat(),
   );
   const figures = sources.flatMap((together) =>
@@ -43,7 +46,7 @@ export function checkFiguresInNotes({ names, figures }: AuthoredCatalogue): Find
         [...note.matchAll(FIGURE)].flatMap(([whole, spelling = '', digits]) => {
           const births = Number(digits);
           if (isYear(births) || !own.has(spelling.toLowerCase())) return [];
-          return sayable(bySpelling.get(spelling.toLowerCase()) ?? []).has(births)
+          return allowedFigures(bySpelling.get(spelling.toLowerCase()) ?? []).has(births)
             ? []
             : [finding(15, id, `a note says «${whole}», which figures.tsv does not`)];
         }),

@@ -18,7 +18,7 @@ export function checkPreferredForms({ id, name, forms }: NameRecord): Finding[] 
   ];
 }
 
-/** Invariant 4, inside a record: no form twice. İ and I are two spellings, so that case is folded as Unicode has it. */
+/** Invariant 4, within a record: no form twice. İ and I are two spellings, so case is folded by Unicode rules. */
 export function checkRepeatedForms({ id, forms }: NameRecord): Finding[] {
   const folded = forms.map(({ form }) => form.normalize('NFC').toLowerCase());
   return repeated(folded).map((form) => finding(4, id, `has the form ${form} twice`));
@@ -33,7 +33,7 @@ export function claimsOf(names: readonly NameRecord[]): Map<string, string[]> {
   return claims;
 }
 
-/** Invariant 4, between records: a spelling that several claim has its line in homographs.json, for exactly these records. */
+/** Invariant 4, between records: a spelling of several records has an entry in homographs.json for exactly these records. */
 export function checkHomographs({ names, homographs }: AuthoredCatalogue): Finding[] {
   const claims = claimsOf(names);
   const listed = new Map(homographs.map(({ form, records }) => [form, records]));

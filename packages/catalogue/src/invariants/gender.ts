@@ -4,22 +4,22 @@ import { foldedForm } from '../matching/fold.ts';
 import type { AuthoredCatalogue } from '../parse-catalogue.ts';
 import type { NameRecord } from '../schema/name-record.ts';
 
-/** By definition, a tenth of the other sex in any source makes a name unisex; fewer births than this show nothing. */
+/** By definition, a tenth of births of the other sex in any source makes a name unisex; fewer births than this prove nothing. */
 const UNISEX_SHARE = 0.1;
-/** Over all sources, where each may be too small to show it. */
+/** Over all sources, because each may be too small. */
 const MIXED_SHARE = 0.3;
 const ENOUGH_BIRTHS = 50;
 
 const sumOf = (rows: readonly Births[]) => rows.reduce((sum, { recent }) => sum + recent, 0);
 
-/** A note on the sexes beside a statistic: who else bears the spelling, and why the record's gender stands all the same. */
+/** A note about gender with a statistic: who else has the spelling, and why the record's gender is right. */
 export const hasGenderNote = ({ sources }: NameRecord): boolean =>
   sources.some(
     ({ ref, note = '' }) =>
       ref.startsWith('stat:') && /\d/.test(note) && /\b(boys?|girls?)\b/i.test(note),
   );
 
-/** Invariant 11, by births: where many of the other sex bear the spelling, a note says why. */
+/** Invariant 11, by births: if many of the other sex have the spelling, a note says why. */
 export function checkGender({ names, figures }: AuthoredCatalogue): Finding[] {
   const birthsOf = Map.groupBy(figures.births, ({ id }) => id);
   return names.flatMap((record) => {

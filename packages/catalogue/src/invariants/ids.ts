@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
 import type { AuthoredCatalogue } from '../parse-catalogue.ts';
 
-function twice(where: string, ids: readonly string[]): Finding[] {
+function findDuplicates(where: string, ids: readonly string[]): Finding[] {
   const seen = new Set<string>();
   return ids.flatMap((id) => {
     if (seen.has(id)) return [finding(2, where, `${id} stands twice`)];
@@ -10,7 +10,7 @@ function twice(where: string, ids: readonly string[]): Finding[] {
   });
 }
 
-/** Invariant 2: ids are unique, and whoever is named exists. That a record is in its own file, reading it has shown. */
+/** Invariant 2: ids are unique and every reference exists. Reading has already checked that a record is in its own file. */
 export function checkIds(catalogue: AuthoredCatalogue): Finding[] {
   const { names, people, rules, sources, homographs, traditions, quranPersons } = catalogue;
   const ids = new Set(names.map(({ id }) => id));
@@ -19,27 +19,27 @@ export function checkIds(catalogue: AuthoredCatalogue): Finding[] {
   const unknown = (where: string, list: readonly string[]) =>
     list.filter((id) => !ids.has(id)).map((id) => finding(2, where, `there is no record ${id}`));
   return [
-    ...twice(
+    ...findDuplicates(
       'names',
       names.map(({ id }) => id),
     ),
-    ...twice(
+    ...findDuplicates(
       'people.json',
       people.map(({ id }) => id),
     ),
-    ...twice(
+    ...findDuplicates(
       'rules.json',
       rules.map(({ code }) => code),
     ),
-    ...twice(
+    ...findDuplicates(
       'sources.json',
       sources.map(({ id }) => id),
     ),
-    ...twice(
+    ...findDuplicates(
       'homographs.json',
       homographs.map(({ form }) => form),
     ),
-    ...twice(
+    ...findDuplicates(
       'traditions.json',
       traditions.map(({ record }) => record),
     ),
@@ -52,7 +52,7 @@ export function checkIds(catalogue: AuthoredCatalogue): Finding[] {
     ...quranPersons.flatMap(({ record }) => unknown('quran-persons.json', [record])),
     ...names.flatMap(({ id, bearers, replacedBy }) => [
       ...(replacedBy ? unknown(id, [replacedBy]) : []),
-      // One step, so that no search is led in a circle or to two names for one record.
+      // One step only, so that a search cannot loop or find two names for one record.
       ...(replacedBy && replaced.has(replacedBy)
         ? [finding(2, id, `${replacedBy} is replaced itself`)]
         : []),

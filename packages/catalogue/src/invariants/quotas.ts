@@ -10,7 +10,7 @@ export interface QuotaGap {
   names: number;
 }
 
-/** Invariant 16, a report and no failure: twelve names, appropriate or better, for each gender, culture and theme. */
+/** Invariant 16, a report and not a failure: twelve names, appropriate or better, for each gender, culture and theme. */
 export function findQuotaGaps(names: readonly NameRecord[]): QuotaGap[] {
   const good = names.filter(({ islamic }) =>
     ['recommended', 'appropriate'].includes(islamic.verdict),

@@ -8,7 +8,7 @@ const wordsOf = ({ script, otherWords = [] }: NameRecord): string[] => [
   ...otherWords.map(({ ar }) => ar),
 ];
 
-/** Invariant 8: in each verse that a record names, exactly its word stands. */
+/** Invariant 8: each cited verse contains exactly the record's word. */
 export function checkQuranReferences(record: NameRecord): Finding[] {
   const { id, script, quran } = record;
   const { kind, refs } = quran;
@@ -17,7 +17,7 @@ export function checkQuranReferences(record: NameRecord): Finding[] {
     .filter((ref) => !verses.has(ref))
     .map((ref) => finding(8, id, `${script.ar} does not stand in ${ref}`));
   if (kind === 'none' && refs.length > 0) faults.push(finding(8, id, 'has verses, but kind none'));
-  // A form may be spelled otherwise than the text has it: Yasin is two letters there.
+  // A form may be spelled differently in the text: Yasin is two letters there.
   if (kind !== 'none' && kind !== 'form' && refs.length === 0)
     faults.push(finding(8, id, `is ${kind} in the Qur’an, but names no verse`));
   return faults;
@@ -31,7 +31,7 @@ const PERSONS: ReadonlySet<string> = new Set([
   'angel',
 ]);
 
-/** Invariant 8, persons: whoever the Qur'an names is among the bearers, and the verses that mean the person are real. */
+/** Invariant 8, persons: every person in quran-persons.json is among the bearers, and the verses about them exist. */
 export function checkQuranPersons({ names, quranPersons }: AuthoredCatalogue): Finding[] {
   const faults = names
     .filter(({ quran }) => quran.kind === 'person')

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import type { AuthoredCatalogue } from '../parse-catalogue.ts';
 import type { NameRecord } from '../schema/name-record.ts';
 
-/** What name books love to say and nobody can prove: «all schools», «Qur'anic name», «flower of Paradise». */
+/** Popular claims that cannot be proven: “all schools”, “Qur'anic name”, “flower of Paradise”. */
 const REFUSED: Readonly<Record<Language, RegExp>> = {
   tr: /(bütün|tüm) mezhep|dört mezhe[bp]|kur’anî (bir )?(ad|isim)|kur’an ismi|cennet çiçe[kğ]i|cennetteki (bir )?çiçek/iu,
   en: /all (the )?(four )?schools|qur’?anic name|flower (of|in) paradise/iu,

@@ -4,7 +4,7 @@ import type { NameRecord } from '../schema/name-record.ts';
 
 const LONG = 8;
 
-/** Full stops of abbreviations (Hz., b., v. Chr.) end no sentence: only one before a capital or at the end does. */
+/** Full stops of abbreviations (Hz., b., v. Chr.) do not end a sentence: only one before a capital or at the end does. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?؟])\s+(?=\p{Lu}|\p{Lo}|[“„«])/u)
@@ -16,7 +16,7 @@ const sentencesOf = (text: string): string[] =>
     )
     .filter((sentence) => sentence.split(/\s+/).length >= LONG);
 
-/** Invariant 13: no long sentence stands in two descriptions. */
+/** Invariant 13: no long sentence occurs in two descriptions. */
 export function checkRepeatedSentences(names: readonly NameRecord[]): Finding[] {
   return LANGUAGES.flatMap((language) => {
     const seen = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { Form } from '../schema/name-record.ts';
 
 const VERSES = /^quran:(\d+):(\d+)(?:-(\d+))?$/;
 const STATISTIC = /^stat:(.+)$/;
-/** Collections are cited by number, and each number has its entry; other works by a place that only a reader can look up. */
+/** Collections are cited by number, and each number has an entry; other works by a place that only a reader can look up. */
 const WITH_PLACE = /^([a-z-]+):(.+)$/;
 
 function makeResolver({ sources, figures }: AuthoredCatalogue) {
@@ -33,7 +33,7 @@ function makeResolver({ sources, figures }: AuthoredCatalogue) {
   };
 }
 
-/** Invariant 15: whatever is cited is a verse that exists, a figure of ours for this name, or an entry of sources.json. */
+/** Invariant 15: every citation is an existing verse, a figure of ours for this name, or an entry of sources.json. */
 export function checkSources(catalogue: AuthoredCatalogue): Finding[] {
   const resolves = makeResolver(catalogue);
   const { names, rules } = catalogue;
@@ -51,7 +51,7 @@ export function checkSources(catalogue: AuthoredCatalogue): Finding[] {
   ];
 }
 
-/** Entries that no record and no rule cites: a closed list holds nothing for show. */
+/** Entries that no record and no rule cites: the list must not contain unused entries. */
 export function findUnusedSources({ sources, names, rules }: AuthoredCatalogue): string[] {
   const cited = new Set(
     [

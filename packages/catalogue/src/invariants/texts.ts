@@ -33,7 +33,7 @@ function textsOfRecord(record: NameRecord): [what: string, texts: Texts, isSente
   ];
 }
 
-/** Invariant 6: each text in four languages, in the house's typography. Lengths are the schema's business. */
+/** Invariant 6: each text in four languages with our typography. The schema checks lengths. */
 export const checkTexts = (record: NameRecord): Finding[] =>
   textsOfRecord(record).flatMap(([what, texts, isSentence]) => [
     ...checkWording(record.id, what, texts),
@@ -50,7 +50,7 @@ const checkCompanion = (where: string, what: string, texts: Texts): Finding[] =>
     : []),
 ];
 
-/** The same for what stands beside the names. */
+/** The same for the companion files. */
 export function checkCompanionTexts({
   rules,
   people,

@@ -4,7 +4,7 @@ import { isSuggestible } from '../schema/vocabulary.ts';
 
 const hasDuplicates = (values: readonly string[]) => new Set(values).size < values.length;
 
-/** Invariant 7: lists without repeats; a name that may not be suggested has no theme by which it could be. */
+/** Invariant 7: lists without repeats; a name that must not be suggested has no themes. */
 export function checkThemes({
   id,
   themes,

@@ -5,7 +5,7 @@ import { isSuggestible, type Verdict } from '../schema/vocabulary.ts';
 
 const PRAISED: ReadonlySet<Verdict> = new Set(['recommended', 'appropriate']);
 const NEEDS_ALTERNATIVE: ReadonlySet<Verdict> = new Set(['disliked', 'notAppropriate']);
-/** The one name of self-praise that the Prophet himself changed. */
+/** The only self-praising name that the Prophet himself changed. */
 const CHANGED_SELF_PRAISE = 'barra';
 
 function checkAlternatives(record: NameRecord, byId: ReadonlyMap<string, NameRecord>): Finding[] {
@@ -22,7 +22,7 @@ function checkAlternatives(record: NameRecord, byId: ReadonlyMap<string, NameRec
   return faults;
 }
 
-/** Invariant 9: a verdict is one that its rule allows, and who is told no is told what instead. */
+/** Invariant 9: a verdict is one that its rule allows, and a rejected name has alternatives. */
 export function checkVerdicts({ names, rules, traditions }: AuthoredCatalogue): Finding[] {
   const byId = new Map(names.map((record) => [record.id, record]));
   const byCode = new Map(rules.map((rule) => [rule.code, rule]));

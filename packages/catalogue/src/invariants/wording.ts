@@ -27,7 +27,7 @@ function quoteFaults(text: string, language: Language): string[] {
 const isVerse = (sura: string, verse: string) =>
   quranText().wordsOf(`${Number(sura)}:${Number(verse)}`) !== undefined;
 
-/** After a book of the Bible or a collection, a pair of numbers is no verse of the Qur'an. */
+/** After a book of the Bible or a collection, a pair of numbers is not a verse of the Qur'an. */
 const OTHER_BOOK =
   /(Genesis|Exodus|Mose|Tekvin|Çıkış|Muslim|Müslim|Bukhari|Buhârî|Buchari|Yaratılış)\s+$/u;
 
@@ -84,7 +84,7 @@ const REFERENCE_FAULTS: Readonly<Record<Language, (text: string) => string[]>> =
   ar: arabicReferenceFaults,
 };
 
-/** Words that only someone without umlauts on the keyboard writes. */
+/** Words written without umlauts. */
 const WITHOUT_UMLAUTS =
   /\b(fuer|ueber\w*|koenig\w*|schoen\w*|maedchen\w*|heisst|heissen|gross(e|er|es|en)?|weiss|strasse\w*|tuerk\w*|prophetengefaehrt\w*|gefaehrt\w*|spaeter\w*|moeglich\w*|waehrend|zaehl\w*|gehoer\w*)\b/iu;
 

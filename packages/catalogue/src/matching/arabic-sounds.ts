@@ -1,5 +1,5 @@
 import { foldedForm, lowerCase } from './fold.ts';
-import { combine, type Heard, type Reading } from './sounds.ts';
+import { combineReadings, type PossibleSounds, type Reading } from './sounds.ts';
 
 const FATHA = '\u064E';
 const DAMMA = '\u064F';
@@ -13,8 +13,8 @@ const VOWEL_OF: Readonly<Record<string, string>> = {
   [DAGGER_ALEF]: 'a',
 };
 
-/** Letters that sound alike wherever they stand. Emphatic letters join their plain neighbours, as Latin spellings do. */
-const CONSONANTS: Readonly<Record<string, Heard>> = {
+/** Letters with one sound in every position. Emphatic letters count as their plain counterparts, as in Latin spellings. */
+const CONSONANTS: Readonly<Record<string, PossibleSounds>> = {
   ب: ['b'],
   پ: ['b'],
   ت: ['t'],
@@ -57,7 +57,7 @@ const CONSONANTS: Readonly<Record<string, Heard>> = {
   ێ: ['i'],
 };
 const SILENT_CARRIERS = 'اأٱعء';
-/** Before these the l of the article is not heard: Abd ar-Rahman. */
+/** Before these the l of the article is silent: Abd ar-Rahman. */
 const SUN_LETTERS = 'تثدذرزسشصضطظلن';
 
 interface Letter {
@@ -91,7 +91,7 @@ const vowelOn = (marks: string): string => {
 const letterAt = (letters: readonly Letter[], position: number): string =>
   letters[position]?.letter ?? '';
 
-/** Is the alef here the article's? At a word's start, after Abd, and in -uddin it is. */
+/** Whether the alef belongs to the article: at a word's start, after Abd, and in -uddin. */
 function isArticle(letters: readonly Letter[], position: number): boolean {
   const left = letters.length - position;
   if (letterAt(letters, position) !== 'ا' || letterAt(letters, position + 1) !== 'ل' || left < 4)
@@ -102,19 +102,19 @@ function isArticle(letters: readonly Letter[], position: number): boolean {
   return before.join('') === 'عبد' || (position > 1 && rest.join('') === 'دين');
 }
 
-function articleHeard(letters: readonly Letter[], position: number): Heard {
+function articleSounds(letters: readonly Letter[], position: number): PossibleSounds {
   const beforeSunLetter = SUN_LETTERS.includes(letterAt(letters, position + 2));
-  // As the very first letters they may as well belong to the name itself, as in Ilyas written without its hamza.
+  // As the first letters they may also belong to the name, as in Ilyas without its hamza.
   if (position === 0) return ['', 'l'];
   return [beforeSunLetter ? '' : 'l'];
 }
 
-/** waw and ya: a consonant when they carry a vowel, else the long vowel or the second half of a diphthong. */
-function weakHeard(
+/** Waw and ya: a consonant with a vowel, otherwise a long vowel or the second half of a diphthong. */
+function weakLetterSounds(
   { letter, marks, startsWord }: Letter,
   vowelBefore: string,
   isLast: boolean,
-): Heard {
+): PossibleSounds {
   const [consonant, long] = letter === 'و' ? (['v', 'u'] as const) : (['y', 'i'] as const);
   const vowel = vowelOn(marks);
   if (vowel) return [consonant + vowel];
@@ -125,7 +125,7 @@ function weakHeard(
   return marks.includes(SHADDA) ? [consonant] : [long, consonant];
 }
 
-function heardAt(letters: readonly Letter[], position: number): Heard {
+function soundsAt(letters: readonly Letter[], position: number): PossibleSounds {
   const here = letters[position];
   if (!here) return [''];
   const { letter, marks, startsWord } = here;
@@ -133,7 +133,7 @@ function heardAt(letters: readonly Letter[], position: number): Heard {
   const isLast = position === letters.length - 1;
   const vowelBefore = vowelOn(letters[position - 1]?.marks ?? '');
   if (letter === 'و' || letter === 'ي' || letter === 'ی')
-    return weakHeard(here, vowelBefore, isLast);
+    return weakLetterSounds(here, vowelBefore, isLast);
   if (letter === 'ا' && !startsWord) return ['a'];
   if (letter === 'آ' || letter === 'ە' || letter === 'ى') return ['a'];
   if (letter === 'إ') return ['i'];
@@ -147,20 +147,20 @@ function heardAt(letters: readonly Letter[], position: number): Heard {
   return (CONSONANTS[letter] ?? ['']).map((sound) => sound + vowel);
 }
 
-/** Titles of suras that bear their letters' names. */
+/** Titles of suras that are read as the names of their letters. */
 const NAMED_LETTERS: Readonly<Record<string, string>> = { يس: 'ياسين', حم: 'حاميم' };
 
-/** How a name in Arabic script is heard; where vowel signs are written, they are heard too. */
+/** The readings of a name in Arabic script, with its vowel signs if there are any. */
 export function arabicReadings(text: string): Reading[] {
   const letters = lettersOf(NAMED_LETTERS[foldedForm(text)] ?? text);
-  const heard: Heard[] = [];
+  const heard: PossibleSounds[] = [];
   for (let position = 0; position < letters.length; position += 1) {
     if (isArticle(letters, position)) {
-      heard.push(articleHeard(letters, position));
+      heard.push(articleSounds(letters, position));
       position += 1;
     } else {
-      heard.push(heardAt(letters, position));
+      heard.push(soundsAt(letters, position));
     }
   }
-  return combine(heard);
+  return combineReadings(heard);
 }

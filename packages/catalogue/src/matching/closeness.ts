@@ -10,11 +10,11 @@ export interface Spelling {
   readonly folded: string;
   readonly readings: readonly Reading[];
   readonly inArabic: boolean;
-  /** Are short vowels to be seen? Always in Latin letters, in Arabic ones only where vowel signs are written. */
+  /** Whether short vowels are visible: always in Latin script, in Arabic only with vowel signs. */
   readonly showsVowels: boolean;
 }
 
-/** How a stored spelling was recognised: the same letters, the same plain letters, the same sound, or all but a slip. */
+/** How a stored spelling matched: same letters, same plain letters, same sound, or with a typo. */
 export type Via = 'strict' | 'folded' | 'sound' | 'letters';
 
 export interface Closeness {
@@ -35,23 +35,23 @@ export function spellingOf(text: string, mostReadings: number, asGirlsName = fal
 
 const STRICT = 1.2;
 const FOLDED = 1.1;
-/** Only the same letters come closer than this. */
+/** Only the same letters score higher. */
 export const SAME_SOUNDS = 1;
-/** What each second choice in reading costs. */
+/** Cost of each less likely choice in a reading. */
 const SECOND_CHOICE = 0.08;
-/** Short names are not torn apart by one sound. */
+/** Minimum length, so that one sound does not separate short names. */
 const SHORTEST_LENGTH = 3.5;
-/** Readings that differ by more sounds than this are not worth comparing. */
+/** Readings whose lengths differ by more are not compared. */
 const LENGTHS_APART = 4;
-/** Sounds further apart than this, by their length, are no reason to name a candidate. */
+/** Sounds further apart than this, relative to length, are no match. */
 const NOTHING_IN_COMMON = 0.5;
-/** What the letters say beside the sounds: of two names that sound alike, the one that looks alike. */
+/** Weight of the letters beside the sounds: of two names that sound alike, the one that looks alike wins. */
 const LETTERS_WEIGHT = 0.22;
 const ACROSS_SCRIPTS = 0.1;
-/** Consonants alone are a weak witness for a name typed with its vowels. */
+/** Consonants alone are weak evidence for a name typed with vowels. */
 const ACROSS_SCRIPTS_WITHOUT_VOWELS = 0.2;
-/** A slip of the finger explains a spelling a little worse than a sound does. */
-const SLIP_WEIGHT = 0.97;
+/** A typo explains a spelling slightly worse than a sound does. */
+const TYPO_WEIGHT = 0.97;
 
 function soundCloseness(query: Spelling, stored: Spelling): number {
   const acrossScripts = query.inArabic !== stored.inArabic;
@@ -73,7 +73,10 @@ function soundCloseness(query: Spelling, stored: Spelling): number {
   return SAME_SOUNDS - closest;
 }
 
-/** How well a stored spelling explains what was typed: 1.2 for the same letters, 1 for the same sounds, towards 0 for nothing in common. */
+/**
+ * How well a stored spelling explains the query: 1.2 for the same letters, 1 for the same sounds, towards 0 for nothing in
+ * common.
+ */
 export function closenessOf(query: Spelling, stored: Spelling): Closeness {
   if (query.strict === stored.strict) return { score: STRICT, via: 'strict' };
   if (query.folded === stored.folded) return { score: FOLDED, via: 'folded' };
@@ -84,8 +87,8 @@ export function closenessOf(query: Spelling, stored: Spelling): Closeness {
   const slips =
     letterDistance(query.folded, stored.folded) /
     Math.max(query.folded.length, stored.folded.length);
-  const byLetters = SLIP_WEIGHT * (1 - slips);
-  // Arabic orthography is one for all: another letter is another name (محمد, محمود) or a slip, never another accent.
+  const byLetters = TYPO_WEIGHT * (1 - slips);
+  // Arabic has one orthography: another letter is another name (محمد, محمود) or a typo, never an accent.
   if (query.inArabic) return { score: byLetters, via: 'letters' };
   const bySound = soundCloseness(query, stored) - LETTERS_WEIGHT * slips;
   return byLetters > bySound

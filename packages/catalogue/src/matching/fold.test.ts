@@ -127,7 +127,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(name, (typed) => {
         const shouted = [...typed].join(' ').toUpperCase();
-        // ß has no single capital; its two are the folded form of both.
+        // ß has no single capital letter; both fold to two letters.
         expect(foldedForm(shouted)).toBe(foldedForm(typed));
         expect(foldedForm([...typed].join('-'))).toBe(foldedForm(typed));
       }),

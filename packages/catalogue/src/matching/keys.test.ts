@@ -74,7 +74,7 @@ describe('the consonants are the same in', () => {
   });
 });
 
-test('one slip of the finger leaves a key in common', () => {
+test('one typo leaves a key in common', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 3, maxLength: 10 });
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom('drop', 'swap', 'other'), (right, at, slip) => {

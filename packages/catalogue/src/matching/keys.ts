@@ -1,11 +1,11 @@
 import { arabicReadings } from './arabic-sounds.ts';
 import { isArabicScript } from './fold.ts';
 import { latinReadings } from './latin-sounds.ts';
-import { type Reading, settle } from './sounds.ts';
+import { normalizeSounds, type Reading } from './sounds.ts';
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filter(Boolean);
 
-/** Every way in which the spelling may be heard, the likeliest first. */
+/** All readings of a spelling, likeliest first. */
 export function readingsOf(text: string, asGirlsName = false): Reading[] {
   const heard = isArabicScript(text) ? arabicReadings(text) : latinReadings(text, asGirlsName);
   const likeliest = new Map<string, Reading>();
@@ -14,7 +14,7 @@ export function readingsOf(text: string, asGirlsName = false): Reading[] {
   return [...likeliest.values()];
 }
 
-/** Consonants that languages exchange for each other: Ahmet and Ahmed, Zeynep and Zaynab. Vowels have no place here. */
+/** Consonants that languages exchange: Ahmet and Ahmed, Zeynep and Zaynab. Vowels are left out. */
 const SKELETON_CLASS: Readonly<Record<string, string>> = {
   b: 'b',
   t: 't',
@@ -40,20 +40,25 @@ function skeletonOf(reading: string): string {
   const first = /^[vy]/.test(reading) ? reading.charAt(0) : '';
   let skeleton = first;
   for (const sound of reading) skeleton += SKELETON_CLASS[sound] ?? '';
-  return settle(skeleton);
+  return normalizeSounds(skeleton);
 }
 
 /** The consonants alone: muhammad, Mouhamed and محمد are all mhmt. */
 export const skeletonsOf = (readings: readonly Reading[]): string[] =>
   unique(readings.map(({ sounds }) => skeletonOf(sounds)));
 
-/** Skeletons without what is often not heard or not written at all: an h inside, a glide at the start. */
+/** Skeletons without sounds that are often silent or unwritten: an h inside, a glide at the start. */
 export const coarseSkeletonsOf = (skeletons: readonly string[]): string[] =>
   unique(
-    skeletons.map((skeleton) => settle(skeleton.replace(/(?!^)h/g, '').replace(/^[vy](?=.)/, ''))),
+    skeletons.map((skeleton) =>
+      normalizeSounds(skeleton.replace(/(?!^)h/g, '').replace(/^[vy](?=.)/, '')),
+    ),
   );
 
-/** The text with each one letter left out. Two texts at most one slip of the finger apart share a key, or one is a key of the other. */
+/**
+ * The text with each single letter deleted. Two texts that are at most one typo apart share a key, or one is a key of the
+ * other.
+ */
 export function oneLetterLess(text: string): string[] {
   const shorter = new Set<string>();
   for (let skip = 0; skip < text.length; skip += 1)

@@ -1,12 +1,12 @@
 import { lowerCase } from './fold.ts';
 import { joinCompound } from './latin-compounds.ts';
-import { combine, type Heard, type Reading } from './sounds.ts';
+import { combineReadings, type PossibleSounds, type Reading } from './sounds.ts';
 
 /**
- * What letters stand for in the languages whose families write these names: Turkish, German, English, French, Bosnian,
- * Albanian, Azeri, Kurdish, Somali, Malay, and the digits of chats. Groups come before their parts.
+ * The sounds of letters in the languages in which these names are written: Turkish, German, English, French, Bosnian,
+ * Albanian, Azeri, Kurdish, Somali, Malay, and chat digits. Longer groups come first.
  */
-const LETTER_GROUPS: Readonly<Record<string, Heard>> = {
+const LETTER_GROUPS: Readonly<Record<string, PossibleSounds>> = {
   dsch: ['j'],
   tsch: ['C'],
   dzh: ['j'],
@@ -102,7 +102,7 @@ const VOWELS = 'aeiouıöüə';
 const isVowel = (letter: string | undefined): boolean => !!letter && VOWELS.includes(letter);
 
 /** Letters whose sound depends on their neighbours. */
-function inContext(group: string, text: string, start: number): Heard | undefined {
+function inContext(group: string, text: string, start: number): PossibleSounds | undefined {
   const before = text[start - 1];
   const after = text[start + group.length];
   switch (group) {
@@ -126,13 +126,13 @@ function inContext(group: string, text: string, start: number): Heard | undefine
   }
 }
 
-/** Lokmane, Mourade, Amine: at the end of such a word a French reader hears no vowel, a Turkish one does. */
+/** Lokmane, Mourade, Amine: the final e is silent in French, but not in Turkish. */
 const MUTE_E_UNLIKELINESS = 1.5;
 const isMuteInFrench = (text: string): boolean =>
   text.length >= 4 && /[aiou][bcdfklmnrstz]e$/.test(text);
 
-/** Marks that make another sound stay on their letter; all others only lengthen or divide. */
-function keepTellingMarks(text: string): string {
+/** Marks that change the sound stay on their letter; others only lengthen or separate. */
+function keepPhoneticMarks(text: string): string {
   return text
     .normalize('NFD')
     .replace(/([gscz])([\u0306\u0327\u030C\u0301])|([iou])(\u0308)/g, (pair) =>
@@ -149,20 +149,20 @@ function groupAt(text: string, start: number): string | undefined {
   return undefined;
 }
 
-/** How a name in Latin letters may be heard. `asGirlsName`: a final e is then the ending of a feminine and never mute. */
+/** The readings of a name in Latin script. `asGirlsName`: a final e is the feminine ending and never silent. */
 export function latinReadings(text: string, asGirlsName: boolean): Reading[] {
   const letters = lowerCase(text).replace(/[^\p{L}\p{M}\p{N}\s\-_.]|[\u02B0-\u02FF]/gu, '');
-  const joined = joinCompound(keepTellingMarks(letters));
-  const heard: Heard[] = [];
+  const joined = joinCompound(keepPhoneticMarks(letters));
+  const heard: PossibleSounds[] = [];
   for (let start = 0; start < joined.length; ) {
     const group = groupAt(joined, start);
     if (group) heard.push(inContext(group, joined, start) ?? LETTER_GROUPS[group] ?? ['']);
     start += group?.length ?? 1;
   }
-  if (asGirlsName || !isMuteInFrench(joined)) return combine(heard);
-  const muted = combine(heard.with(-1, ['']));
+  if (asGirlsName || !isMuteInFrench(joined)) return combineReadings(heard);
+  const muted = combineReadings(heard.with(-1, ['']));
   return [
-    ...combine(heard),
+    ...combineReadings(heard),
     ...muted.map(({ sounds, unlikeliness }) => ({
       sounds,
       unlikeliness: unlikeliness + MUTE_E_UNLIKELINESS,

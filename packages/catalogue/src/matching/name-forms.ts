@@ -10,14 +10,14 @@ const preferred = (form: string) => ({ form, role: 'preferred' as const });
 const accepted = (form: string) => ({ form, role: 'accepted' as const });
 
 /**
- * Everything under which a record is to be found. The scholarly transliteration is not: nobody types it, and without its marks
- * it would claim other names' letters. Who looks for a replaced record finds the one in its place.
+ * Every form under which a record is found. Not the scholarly transliteration: nobody types it, and without its marks it
+ * would match other names. A replaced record leads to its replacement.
  */
 export function nameFormsOf(record: Written, popularity: number): NameForms {
   const { ar, fa, ur, ku, jawi, tfng, cyrl } = record.script;
   const otherScripts = [fa, ur, ku, jawi, tfng, cyrl].filter((form) => form !== undefined);
   const otherWords = record.otherWords?.map((word) => word.ar) ?? [];
-  // Who types عمار is likelier to mean the Arabs' Ammar than the Bosnians' Amar.
+  // A query of عمار more likely means the Arabic Ammar than the Bosnian Amar.
   const asArabsWrite = record.cultures.includes('arabWorld') ? preferred : accepted;
   return {
     nameId: record.replacedBy ?? record.id,

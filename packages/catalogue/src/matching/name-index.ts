@@ -5,7 +5,7 @@ import { buildPostings } from './postings.ts';
 import { type Candidate, Ranking, type StoredForm } from './ranking.ts';
 import { keysOf, searchTiers } from './tiers.ts';
 
-/** A name as the search needs it: every spelling in every script, and how often it is borne (0 to 100). */
+/** A name for the search: all its spellings in every script, and its popularity (0 to 100). */
 export interface NameForms {
   readonly nameId: string;
   readonly forms: readonly Pick<Form, 'form' | 'role'>[];
@@ -14,7 +14,7 @@ export interface NameForms {
 }
 
 export interface Found {
-  /** Set when what was typed is the strict or folded form of exactly one name. */
+  /** Set if the query is the strict or folded form of exactly one name. */
   readonly certain?: string;
   /** The likeliest names, best first. */
   readonly candidates: readonly Candidate[];
@@ -22,7 +22,7 @@ export interface Found {
 
 interface FindOptions {
   readonly limit?: number;
-  /** Answers as if this spelling were not stored: are those found, too, that nobody has entered yet? */
+  /** Searches as if this spelling were not stored: tests whether unknown spellings are found. */
   readonly asIfWithout?: string;
 }
 
@@ -31,23 +31,23 @@ export interface NameIndex {
   readonly spellings: number;
   readonly find: (query: string, options?: FindOptions) => Found;
   /**
-   * As `find`, but only the names that are written with these letters, strictly or folded. Costs microseconds whatever is asked:
-   * for callers who know the name and do not search.
+   * Like `find`, but only names with these letters, strict or folded. Takes microseconds for any query: for callers who know
+   * the name.
    */
   readonly findSpelling: (query: string) => Found;
 }
 
 const LIMIT = 5;
-/** Nobody's name; also keeps what one request can cost small. */
+/** Longer than any name; also limits the cost of a request. */
 const LONGEST_QUERY = 60;
-/** What is farther away was not meant: of 4,658 spellings of known names one was. */
+/** Farther matches are not returned: of 4,658 spellings of known names, one was farther. */
 const FARTHEST = 0.7;
 const STORED_READINGS = 3;
 const QUERY_READINGS = 5;
 
-/** Being borne by many is worth this much at most: enough to settle what sounds and letters leave open. */
+/** The largest bonus for popularity: enough to decide between equal sounds and letters. */
 const POPULARITY_WEIGHT = 0.12;
-/** Of two names with the same spelling, the one to which it belongs more. */
+/** Of two names with the same spelling, the one it belongs to more. */
 const LESS_USUAL: Readonly<Record<Form['role'], number>> = {
   preferred: 0,
   accepted: 0.01,
@@ -66,8 +66,8 @@ function storedForms({ nameId, forms, popularity, gender }: NameForms): StoredFo
 }
 
 /**
- * Certain are only the same letters. Who types no diacritics may mean every name that shares the plain letters; who types them
- * means what he types.
+ * Only the same letters are certain. A query without diacritics may mean every name with the same plain letters; one with
+ * diacritics means exactly itself.
  */
 function certainOf(
   candidates: readonly Candidate[],
@@ -80,15 +80,12 @@ function certainOf(
 }
 
 const lettersOf = (text: string) => ({ strict: strictForm(text), folded: foldedForm(text) });
-/** Letters alone decide: how they sound is never asked. */
-const UNHEARD = { readings: [], inArabic: false, showsVowels: true } as const;
+/** Compares letters only, without sounds. */
+const WITHOUT_SOUNDS = { readings: [], inArabic: false, showsVowels: true } as const;
 
-/**
- * Builds the index once and for all: a new version of the catalogue is a new index, put in the place of the old one, and
- * whoever still searches the old one is answered from it.
- */
+/** Builds an immutable index: a new catalogue version gets a new index, while running searches finish on the old one. */
 export function buildNameIndex(names: Iterable<NameForms>): NameIndex {
-  // Postings keep this order, so that a key shared by very many brings the names that people bear.
+  // Postings keep this order, so that a very common key returns the popular names.
   const byPopularity = [...names].sort((a, b) => b.popularity - a.popularity);
   const stored = byPopularity.flatMap(storedForms);
   const postings = buildPostings(stored.map(keysOf));
@@ -99,7 +96,7 @@ export function buildNameIndex(names: Iterable<NameForms>): NameIndex {
     spellings: stored.length,
     find: (text, { limit = LIMIT, asIfWithout } = {}) => {
       const typed = text.slice(0, 2 * LONGEST_QUERY);
-      // Before it is read aloud, which is dear: one character may fold to eighteen.
+      // Checked before reading, which is expensive: one character may fold to eighteen.
       const { length } = foldedForm(typed);
       if (length === 0 || length > LONGEST_QUERY) return { candidates: [] };
       const query = spellingOf(typed, QUERY_READINGS);
@@ -111,7 +108,7 @@ export function buildNameIndex(names: Iterable<NameForms>): NameIndex {
     },
     findSpelling: (text) => {
       const query = lettersOf(text.slice(0, 2 * LONGEST_QUERY));
-      const ranking = new Ranking({ ...query, ...UNHEARD }, stored, undefined);
+      const ranking = new Ranking({ ...query, ...WITHOUT_SOUNDS }, stored, undefined);
       ranking.consider(new Set(byFolded.get(query.folded)));
       const candidates = ranking.candidates();
       return { certain: certainOf(candidates, query), candidates };

@@ -1,16 +1,16 @@
 /**
- * Which spellings have a key: one sorted array of (hash of the key, number of the spelling). A hash shared by chance only brings
- * a spelling to the re-ranker that it will not choose. Half a million keys take four megabytes.
+ * Which spellings have a key: a sorted array of (hash of the key, index of the spelling). A hash collision only adds a
+ * candidate that the ranking rejects. Half a million keys take four megabytes.
  */
 export interface Postings {
-  /** Adds at most `most` spellings with this key to the set, the lowest numbers first. */
+  /** Adds at most `most` spellings with this key to the set, lowest index first. */
   readonly collect: (key: string, most: number, into: Set<number>) => void;
 }
 
 const SPELLINGS = 2 ** 22;
 const HASH_BITS = 31;
 
-/** FNV-1a with a last stir; kept to 31 bits so that hash × 2²² + number is an exact double. */
+/** FNV-1a with a final mix; 31 bits, so that hash × 2²² + number is an exact double. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1)

@@ -4,32 +4,35 @@ import { closenessOf, type Spelling, type Via } from './closeness.ts';
 export interface StoredForm extends Spelling {
   readonly nameId: string;
   readonly form: string;
-  /** What its role and the popularity of its name add to its closeness. */
+  /** Bonus of its role and its name's popularity. */
   readonly prior: number;
 }
 
 export interface Candidate {
   readonly nameId: string;
-  /** The stored spelling that came closest to what was typed. */
+  /** The stored spelling that is closest to the query. */
   readonly form: string;
-  /** With what its name's popularity and its second closest spelling add. 1.2 and more: the same letters; 1: the same sounds; below: less and less alike. */
+  /**
+   * Includes the bonus for popularity and for the second closest spelling. 1.2 and more: the same letters; 1: the same
+   * sounds; below: less similar.
+   */
   readonly score: number;
   readonly via: Via;
 }
 
-/** A name that comes close in two of its spellings is likelier meant than one that does so by chance in one. */
+/** A name that is close in two spellings is more likely meant than one that is close in one by chance. */
 const SECOND_SPELLING_WEIGHT = 0.05;
 
-/** Ranks what the search brings in, however often and from wherever; each name counts by its closest spelling, and a little by the next. */
+/** Ranks the candidates of the search; each name counts by its closest spelling, and a little by the next. */
 export class Ranking {
-  /** How close the closest spelling came, popularity aside. */
+  /** Closeness of the closest spelling, without popularity. */
   closest = 0;
   readonly #query: Spelling;
   readonly #stored: readonly StoredForm[];
   readonly #leaveOut: string | undefined;
   readonly #seen = new Set<number>();
   readonly #best = new Map<string, Candidate>();
-  /** How close each name's second closest spelling came. */
+  /** Closeness of each name's second closest spelling. */
   readonly #second = new Map<string, number>();
 
   /** `leaveOut`: a folded form that is treated as not stored. */
@@ -58,7 +61,7 @@ export class Ranking {
     if (total > best) this.#best.set(nameId, { nameId, form, score: total, via });
   }
 
-  /** Best first; where nothing else decides, by id, so that the same catalogue always answers alike. */
+  /** Best first; ties by id, so that results are deterministic. */
   candidates(): Candidate[] {
     return [...this.#best.values()]
       .map((best) => ({

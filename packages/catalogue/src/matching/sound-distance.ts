@@ -1,14 +1,14 @@
 import { consonantClass } from './keys.ts';
 
 /**
- * How far apart two readings are, in sounds. What languages exchange regularly costs little (d for z in Ramadan and Ramazan),
- * what only a different name would have costs one.
+ * The distance of two readings in sounds. Regular exchanges between languages cost little (d for z in Ramadan and Ramazan);
+ * a difference between names costs one.
  */
 
 const SOUNDS = 'btjhdrzsSCfklmnvygaiu';
 const isVowelSound = (sound: string): boolean => 'aiu'.includes(sound);
 
-/** Pairs that spellings of one name are seen to exchange; every other pair follows the rules below. */
+/** Pairs that spellings of one name exchange; other pairs follow the rules below. */
 const EXCHANGES: Readonly<Record<string, number>> = {
   uv: 0.2,
   iy: 0.15,
@@ -40,7 +40,7 @@ const SAME_CLASS = 0.2;
 const OTHER_VOWEL = 0.3;
 const VOWEL_FOR_CONSONANT = 0.9;
 const OTHER_CONSONANT = 1;
-/** The first consonant of a name is rarely the one that changes. */
+/** The first consonant of a name rarely changes. */
 const FIRST_CONSONANT_DIFFERS = 0.15;
 const SWAPPED = 0.6;
 
@@ -54,21 +54,21 @@ function exchangeCost(a: string, b: string): number {
   return classOfA && classOfA === consonantClass(b) ? SAME_CLASS : OTHER_CONSONANT;
 }
 
-/** Sounds that come and go; any other consonant is missed. */
+/** Consonants that are often dropped; dropping any other is expensive. */
 const WEAK_CONSONANTS: Readonly<Record<string, number>> = { h: 0.4, y: 0.3, v: 0.4 };
 const MISSING_CONSONANT = 0.9;
 
-/** Vowels carry little inside a name and more at its ends, where they tell Amir from Amira. */
+/** Vowels matter little inside a name and more at its ends, where they distinguish Amir from Amira. */
 export interface VowelCosts {
   readonly first: number;
   readonly inside: number;
   readonly last: number;
 }
 export const WRITTEN_VOWELS: VowelCosts = { first: 0.45, inside: 0.25, last: 0.45 };
-/** Arabic script without vowel signs writes the long ones only, so that one is missing there says almost nothing. */
+/** Arabic without vowel signs writes long vowels only, so a missing vowel says almost nothing. */
 export const UNWRITTEN_VOWELS: VowelCosts = { first: 0.1, inside: 0.06, last: 0.15 };
 
-// The tables are indexed by character codes, all below 128: the distance is the hot loop of every search.
+// Tables are indexed by character code, all below 128: this is the hot loop of every search.
 const CODES = 128;
 const exchange = new Float64Array(CODES * CODES).fill(OTHER_CONSONANT);
 const missing = new Float64Array(CODES).fill(MISSING_CONSONANT);
@@ -90,15 +90,15 @@ function costOfMissing(reading: string, position: number, costs: VowelCosts): nu
   return position === 0 ? costs.first : costs.inside;
 }
 
-// Reused between calls: a search compares hundreds of pairs, and none of it is asynchronous.
+// Reused between calls: a search compares hundreds of pairs, synchronously.
 let older = new Float64Array(LONGEST + 1);
 let previous = new Float64Array(LONGEST + 1);
 let current = new Float64Array(LONGEST + 1);
 const missingInB = new Float64Array(LONGEST + 1);
 
 /**
- * The cheapest way to turn one reading into the other. What a vowel costs that only `a` has depends on how `b` was written,
- * and the other way round. From `giveUpAt` on the exact distance interests nobody, and any larger number may be answered.
+ * The lowest cost to turn one reading into the other. The cost of a vowel that only `a` has depends on how `b` was written,
+ * and vice versa. From `giveUpAt` on, any larger number may be returned.
  */
 export function soundDistance(
   a: string,
@@ -135,7 +135,7 @@ export function soundDistance(
       current[j] = step;
       if (step < lowest) lowest = step;
     }
-    // Two rows, because swapped sounds reach back that far.
+    // Two rows, because a swap looks back two rows.
     if (lowest >= giveUpAt && lowestBefore >= giveUpAt) return lowest;
     lowestBefore = lowest;
     [older, previous, current] = [previous, current, older];

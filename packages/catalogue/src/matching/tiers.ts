@@ -3,46 +3,46 @@ import { coarseSkeletonsOf, oneLetterLess, skeletonsOf } from './keys.ts';
 import type { Postings } from './postings.ts';
 import type { Ranking } from './ranking.ts';
 
-/** Which spellings are worth comparing: the same keys are made of every stored spelling and of what is typed. */
+/** Chooses which spellings to compare: stored spellings and queries get the same keys. */
 
 const MOST_SKELETONS = 5;
-/** How many spellings one key may bring to the ranking; the popular names come first. */
+/** The most spellings per key; popular names come first. */
 const PER_KEY = 200;
-/** Enough for the neighbours of a name that is already found by its letters. */
+/** Enough for the neighbours of a name that was found by its letters. */
 const FEW = 40;
-/** From here on the sounds have settled it; below, slips of the finger are considered too. */
+/** From this score on, no typos are considered. */
 const SETTLED = 0.96;
 const HARDLY_FOUND = 0.89;
-const TWO_SLIPS_FROM_LENGTH = 6;
-const MOST_SLIPS = 2;
+const TWO_TYPOS_FROM_LENGTH = 6;
+const MAX_TYPOS = 2;
 
-const folded = (form: string): string => `f${form}`;
-const sounding = (sounds: string): string => `p${sounds}`;
-const skeletal = (skeleton: string): string => `s${skeleton}`;
-const coarse = (skeleton: string): string => `c${skeleton}`;
-const slipped = (form: string): string => `d${form}`;
+const foldedKey = (form: string): string => `f${form}`;
+const soundKey = (sounds: string): string => `p${sounds}`;
+const skeletonKey = (skeleton: string): string => `s${skeleton}`;
+const coarseSkeletonKey = (skeleton: string): string => `c${skeleton}`;
+const deletionKey = (form: string): string => `d${form}`;
 
 const fewSkeletons = ({ readings }: Spelling): string[] =>
   skeletonsOf(readings).slice(0, MOST_SKELETONS);
 
-/** Skeletons that differ by one consonant share one of these keys. A single consonant would be shared by everybody. */
-const slippedSkeletons = (skeleton: string): string[] =>
+/** Skeletons that differ by one consonant share one of these keys. Single consonants are left out as too common. */
+const skeletonDeletionKeys = (skeleton: string): string[] =>
   [skeleton, ...oneLetterLess(skeleton)].filter((key) => key.length > 1).map((key) => `x${key}`);
 
 /** Every key under which a stored spelling can be found. */
 export function keysOf(stored: Spelling): string[] {
   const skeletons = fewSkeletons(stored);
   return [
-    folded(stored.folded),
-    ...stored.readings.map(({ sounds }) => sounding(sounds)),
-    ...skeletons.map(skeletal),
-    ...coarseSkeletonsOf(skeletons).map(coarse),
-    ...oneLetterLess(stored.folded).map(slipped),
-    ...new Set(skeletons.flatMap(slippedSkeletons)),
+    foldedKey(stored.folded),
+    ...stored.readings.map(({ sounds }) => soundKey(sounds)),
+    ...skeletons.map(skeletonKey),
+    ...coarseSkeletonsOf(skeletons).map(coarseSkeletonKey),
+    ...oneLetterLess(stored.folded).map(deletionKey),
+    ...new Set(skeletons.flatMap(skeletonDeletionKeys)),
   ];
 }
 
-/** Brings in spellings tier by tier and stops as soon as one is close enough: forms and sounds, slips of the finger, both at once. */
+/** Collects spellings tier by tier until one is close enough: forms and sounds, then typos, then both. */
 export function searchTiers(
   query: Spelling,
   { postings, longest }: { postings: Postings; longest: number },
@@ -54,34 +54,34 @@ export function searchTiers(
   };
   const skeletons = fewSkeletons(query);
 
-  collect([folded(query.folded)], PER_KEY);
+  collect([foldedKey(query.folded)], PER_KEY);
   ranking.consider(found);
   const perKey = ranking.closest > SAME_SOUNDS ? FEW : PER_KEY;
   collect(
-    query.readings.map(({ sounds }) => sounding(sounds)),
+    query.readings.map(({ sounds }) => soundKey(sounds)),
     perKey,
   );
-  collect(skeletons.map(skeletal), perKey);
+  collect(skeletons.map(skeletonKey), perKey);
   ranking.consider(found);
   if (ranking.closest >= SETTLED) return;
 
-  // No slip makes that many letters out of any spelling: only how it sounds can still help.
-  const mayBeSlipped = query.folded.length <= longest + MOST_SLIPS;
-  const shorter = mayBeSlipped ? oneLetterLess(query.folded) : [];
-  collect(coarseSkeletonsOf(skeletons).map(coarse), PER_KEY / 2);
-  collect([slipped(query.folded)], PER_KEY);
-  collect(shorter.map(folded), PER_KEY);
-  collect(shorter.map(slipped), PER_KEY / 4);
+  // Longer than any spelling with a typo: only sounds can match.
+  const mayContainTypo = query.folded.length <= longest + MAX_TYPOS;
+  const shorter = mayContainTypo ? oneLetterLess(query.folded) : [];
+  collect(coarseSkeletonsOf(skeletons).map(coarseSkeletonKey), PER_KEY / 2);
+  collect([deletionKey(query.folded)], PER_KEY);
+  collect(shorter.map(foldedKey), PER_KEY);
+  collect(shorter.map(deletionKey), PER_KEY / 4);
   ranking.consider(found);
   if (ranking.closest >= HARDLY_FOUND) return;
 
-  collect(skeletons.slice(0, 2).flatMap(slippedSkeletons), PER_KEY / 4);
+  collect(skeletons.slice(0, 2).flatMap(skeletonDeletionKeys), PER_KEY / 4);
   ranking.consider(found);
-  if (ranking.closest >= HARDLY_FOUND || query.folded.length < TWO_SLIPS_FROM_LENGTH) return;
-  if (!mayBeSlipped) return;
+  if (ranking.closest >= HARDLY_FOUND || query.folded.length < TWO_TYPOS_FROM_LENGTH) return;
+  if (!mayContainTypo) return;
 
   const shorterByTwo = [...new Set(shorter.flatMap(oneLetterLess))];
-  collect(shorterByTwo.map(folded), PER_KEY / 8);
-  collect(shorterByTwo.map(slipped), PER_KEY / 8);
+  collect(shorterByTwo.map(foldedKey), PER_KEY / 8);
+  collect(shorterByTwo.map(deletionKey), PER_KEY / 8);
   ranking.consider(found);
 }

@@ -2,15 +2,15 @@ import { quranLetters } from '../text/arabic.ts';
 import { isWrittenAs } from '../text/vocalised.ts';
 import { quranText } from './quran-text.ts';
 
-/** Inside a word the text often leaves the alif out, so there it counts on neither side; the first letter is always written. */
+/** Inside a word the text often omits the alif, so it is ignored there; the first letter is always written. */
 const comparable = (letters: string) => letters.slice(0, 1) + letters.slice(1).replace(/ا/g, '');
 const comparableWords = (word: string) =>
   word.split(/\s+/).map((part) => comparable(quranLetters(part)));
 
-/** و or ف, then the vocative or ب ل ك, then the article: the only things that may stand before the word. */
+/** و or ف, then the vocative or ب ل ك, then the article: the only possible prefixes of the word. */
 const PROCLITICS = /^([وف])?(يا)?([بلك])?(ال|ل(?=ل))?/;
 
-/** Everything that a written word may be after its proclitics are taken away, itself included. */
+/** All words that remain after removing proclitics, including the word itself. */
 function readings(letters: string): Set<string> {
   const found = new Set([comparable(letters)]);
   let rest = letters;
@@ -22,7 +22,7 @@ function readings(letters: string): Set<string> {
   // After لِ the article loses its alif: للرحمن.
   const contracted = /^[وف]?لل/.exec(letters)?.[0];
   if (contracted) found.add(comparable(letters.slice(contracted.length)));
-  // What looks like two proclitics may be one and the word's own letter.
+  // What looks like two proclitics may be one and a letter of the word.
   const article = /^ال/.exec(letters)?.[0];
   if (article) found.add(comparable(letters.slice(article.length)));
   return found;
@@ -59,10 +59,10 @@ function findPlaces(word: string): Place[] {
   });
 }
 
-/** Every verse in which exactly this word stands, by its letters; several words must follow each other. */
+/** Every verse that contains exactly this word by its letters; several words must be adjacent. */
 export const findInQuran = (word: string): string[] => findPlaces(word).map(({ verse }) => verse);
 
-/** How often the word stands in the text with the same vowels. */
+/** How often the word occurs in the text with the same vowels. */
 export function countInQuran(word: string): number {
   const [first = ''] = word.split(/\s+/);
   return findPlaces(word).filter(({ verse, index }) =>

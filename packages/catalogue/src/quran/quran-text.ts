@@ -7,7 +7,7 @@ interface Chapter {
 }
 
 export interface QuranText {
-  /** The words of a verse (`2:255`), or undefined where there is none. */
+  /** The words of a verse (`2:255`), or undefined if there is none. */
   wordsOf(verse: string): readonly string[] | undefined;
   verses(): Iterable<readonly [verse: string, words: readonly string[]]>;
 }
@@ -21,7 +21,7 @@ export function quranText(): QuranText {
   if (text) return text;
   const require = createRequire(import.meta.url);
   const path = require.resolve('quran-json/dist/quran.json');
-  // The shape of a pinned package's file; the tests count its suras and verses.
+  // The shape of a pinned package's file; tests count its suras and verses.
   const chapters = JSON.parse(readFileSync(path, 'utf8')) as Chapter[];
   const words = new Map<string, string[]>(
     chapters.flatMap(({ id: sura, verses }) =>

@@ -1,5 +1,5 @@
 /** mulberry32: small, and the same on every machine. */
-function makeChance(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,7 +11,7 @@ function makeChance(seed: number): () => number {
 
 /** `count` different items; the same seed draws the same ones. */
 export function drawSample<T>(items: readonly T[], count: number, seed: number): T[] {
-  const chance = makeChance(seed);
+  const chance = seededRandom(seed);
   const rest = [...items];
   const drawn: T[] = [];
   while (drawn.length < count && rest.length > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plantedCatalogue, recordOf } from '../planted-catalogue.test-data.ts';
 import { drawSample } from './draw-sample.ts';
-import { printReviewSheet, readReviewSheet, takeMarks } from './review-sheet.ts';
+import { applyMarks, printReviewSheet, readReviewSheet } from './review-sheet.ts';
 
 const catalogue = plantedCatalogue();
 const sheet = printReviewSheet(catalogue.names, catalogue);
@@ -25,7 +25,7 @@ describe('a review sheet', () => {
   });
 
   test('gives back the marks of a named reader, for the marked part of the marked name', () => {
-    const { records, refused } = takeMarks(
+    const { records, refused } = applyMarks(
       catalogue.names,
       readReviewSheet(marked('samad', 'verdict')),
     );
@@ -52,7 +52,7 @@ describe('a review sheet', () => {
   test('does not count for a record that has changed since', () => {
     const later = structuredClone(catalogue);
     recordOf(later, 'samad').meaning.en = 'Something else';
-    const { records, refused } = takeMarks(
+    const { records, refused } = applyMarks(
       later.names,
       readReviewSheet(marked('samad', 'verdict')),
     );
@@ -64,7 +64,7 @@ describe('a review sheet', () => {
     recordOf(earlier, 'samad').review = [
       { part: 'verdict', by: 'Someone Before', on: '2026-12-01' },
     ];
-    const { records } = takeMarks(earlier.names, readReviewSheet(marked('samad', 'verdict')));
+    const { records } = applyMarks(earlier.names, readReviewSheet(marked('samad', 'verdict')));
     expect(records[0]?.review).toHaveLength(1);
   });
 });

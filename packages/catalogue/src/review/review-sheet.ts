@@ -6,8 +6,8 @@ import type { NameRecord } from '../schema/name-record.ts';
 import { REVIEW_PARTS, type ReviewPart } from '../schema/vocabulary.ts';
 
 /**
- * A sheet that a person can read, mark and send back. Marks count only for the text that was read: each record carries a
- * fingerprint, and a record that has changed since must be read again.
+ * A sheet that a person can read, mark and send back. Marks count only for the text that was read: each record has a
+ * fingerprint, and a changed record must be read again.
  */
 
 const withoutReview = ({ review: _, ...rest }: NameRecord) => rest;
@@ -72,7 +72,7 @@ export interface Marks {
   marks: { id: string; fingerprint: string; parts: ReviewPart[] }[];
 }
 
-/** What a returned sheet says. Without a name or a date it says nothing, and that is an error. */
+/** Parses a returned sheet. A sheet without a name or a date is an error. */
 export function readReviewSheet(sheet: string): Marks {
   const by = /^Reviewer \(name, qualification\):[ \t]*(\S.*)$/m.exec(sheet)?.[1]?.trim();
   const on = /^Date \(year-month-day\):[ \t]*(\d{4}-\d{2}-\d{2})[ \t]*$/m.exec(sheet)?.[1];
@@ -90,8 +90,8 @@ export function readReviewSheet(sheet: string): Marks {
   return { by, on, marks: marks.filter(({ parts }) => parts.length > 0) };
 }
 
-/** The records with their new marks; who changed since the sheet was printed is refused by name. */
-export function takeMarks(
+/** The records with their new marks; records that changed since the sheet was printed are refused. */
+export function applyMarks(
   names: readonly NameRecord[],
   { by, on, marks }: Marks,
 ): { records: NameRecord[]; refused: string[] } {

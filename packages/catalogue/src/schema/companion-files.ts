@@ -20,7 +20,7 @@ export const Person = z.strictObject({
 });
 export type Person = z.infer<typeof Person>;
 
-/** rules.json: why a verdict is what it is. A record names the rule and adds only what is particular. */
+/** rules.json: the reasons for verdicts. A record names the rule and adds only what is specific. */
 export const Rule = z.strictObject({
   code: z.enum(RULE_CODES),
   verdicts: z.array(z.enum(VERDICTS)).min(1),
@@ -38,7 +38,7 @@ export const Rule = z.strictObject({
 });
 export type Rule = z.infer<typeof Rule>;
 
-/** sources.json: the closed list of what may be cited. Unchecked until a named person has opened the work at that place. */
+/** sources.json: the closed list of citable sources. Unchecked until a named person has looked the place up. */
 export const Source = z
   .strictObject({
     id: z.string().regex(/^[a-z]+(-[a-z]+)*(:\d+[a-z]?)?$/),
@@ -69,7 +69,7 @@ export type Homograph = z.infer<typeof Homograph>;
 /** traditions.json: the closed list behind rule C2. */
 export const Tradition = z.strictObject({
   record: Id,
-  /** False: families differ, but the record says nothing of it. */
+  /** False: families differ, but the record does not mention it. */
   publicNote: z.boolean(),
   honouredBy: z.array(z.enum(['sunni', 'shia', 'alevi'])).min(1),
   avoidedBy: z.array(z.enum(['sunni', 'shia', 'alevi'])).min(1),

@@ -1,4 +1,4 @@
-/** The closed lists of the catalogue: whatever a record chooses from stands here. */
+/** The closed vocabularies of the catalogue. */
 
 export const GENDERS = ['boy', 'girl', 'unisex'] as const;
 export const CERTAINTIES = ['sure', 'likely', 'disputed', 'unknown'] as const;
@@ -43,8 +43,8 @@ export const BEARER_KINDS = [
 ] as const;
 
 /**
- * Who holds a person dear. `shared`: known or honoured across communities; `sunni`, `shia`: chiefly there;
- * `disputed`: honoured here, rejected there; `preIslamic`: of the time before Islam; `secular`: known outside religion.
+ * Who honours a person. `shared`: known or honoured across communities; `sunni`, `shia`: mainly there; `disputed`: honoured
+ * by some, rejected by others; `preIslamic`: before Islam; `secular`: known outside religion.
  */
 export const PERSON_TRADITIONS = [
   'shared',
@@ -102,7 +102,7 @@ export const RULE_CODES = [
   'R1',
 ] as const;
 
-/** Schools and communities whose view may differ from the rule's own. */
+/** Schools and communities whose view may differ from the rule's. */
 export const VIEW_TRADITIONS = [
   'hanafi',
   'maliki',
@@ -142,7 +142,7 @@ export const DIVINE_NAME_CLASSES = ['abdOnly', 'abdPreferred', 'shared', 'notFor
 export const STATISTICS = ['DE-Berlin', 'DE-Cologne', 'GB', 'FR', 'BE', 'US', 'AU', 'TR'] as const;
 export type Statistic = (typeof STATISTICS)[number];
 
-/** A name of such a verdict is found and explained, but never suggested. */
+/** A name with such a verdict can be found, but is never suggested. */
 const NEVER_SUGGESTED: ReadonlySet<Verdict> = new Set([
   'disliked',
   'notAppropriate',

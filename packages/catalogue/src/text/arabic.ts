@@ -11,7 +11,7 @@ export const FOREIGN_LETTERS = /[کیگچپ]/u;
 
 const unifyLetters = (text: string): string => text.replace(/[أإآٱ]/g, 'ا').replace(/ى/g, 'ي');
 
-/** Two spellings of one word, as lists and people write it: marks, hamza seats, alif maqsura and ta marbuta aside. */
+/** Normal form for comparing spellings of a word: without marks, hamza seats, alif maqsura and ta marbuta. */
 export const looseArabic = (text: string): string =>
   unifyLetters(stripMarks(text))
     .replace(/ة/g, 'ه')
@@ -20,8 +20,8 @@ export const looseArabic = (text: string): string =>
     .replace(/[\sء]/g, '');
 
 /**
- * A word of the Qur'an's text and a word of ours, made comparable. The text writes many an alif above the line, on a waw or
- * on a ya, and opens آ with a hamza of its own.
+ * Makes a word of the Qur'an's text and one of ours comparable. The text writes many an alif above the line, on a waw or on
+ * a ya, and begins آ with a separate hamza.
  */
 export const quranLetters = (word: string): string =>
   unifyLetters(

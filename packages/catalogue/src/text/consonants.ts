@@ -1,6 +1,9 @@
 import { stripMarks } from './arabic.ts';
 
-/** DMG transliteration, one letter per sound; weak letters (w, y, ʾ) may be vowels in Arabic script and count on neither side. */
+/**
+ * DMG transliteration, one letter per sound; weak letters (w, y, ʾ) may be vowels in Arabic script and are ignored on both
+ * sides.
+ */
 const ARABIC: Readonly<Record<string, string>> = {
   ب: 'b',
   ت: 't',
@@ -36,7 +39,7 @@ const collapse = (sounds: readonly string[]): string =>
 /** Tanwin is an n that has no letter. */
 const writeTanwin = (word: string) => word.normalize('NFC').replace(/[\u064b-\u064d]/g, 'ن');
 
-/** A ta marbuta is heard before a following word and after a long a (Manāt), else it is not: both count as the same. */
+/** A ta marbuta is heard before a following word and after a long a (Manāt), otherwise not: both count as equal. */
 export const consonantsOfArabic = (word: string, taMarbuta = ''): string =>
   collapse(
     stripMarks(writeTanwin(word))

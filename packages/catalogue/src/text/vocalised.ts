@@ -54,11 +54,11 @@ const isSameWord = (left: readonly MarkedLetter[], right: readonly MarkedLetter[
   left.every((letter, index) => {
     const twin = right[index];
     if (!twin || letter.letter !== twin.letter) return false;
-    // What the last letter carries is grammar.
+    // Marks on the last letter are grammar.
     return index === left.length - 1 || !contradicts(letter, twin, index === 0);
   });
 
-/** The same word as far as both are vocalised: equal letters, and no sign that contradicts. */
+/** The same word as far as both are vocalised: equal letters, and no contradicting sign. */
 export const isSameVocalised = (one: string, other: string): boolean =>
   isSameWord(markedLetters(one), markedLetters(other));
 

@@ -7,7 +7,7 @@ const PACKAGE = { id: 'popular', amount: 7.99 };
 const REASON = 'ş'.repeat(500);
 
 /** What PayPal's simulator is told to do, or asked for. */
-export async function tellPayPal<Answer>(
+export async function callPayPalSimulator<Answer>(
   { payPal }: Pick<Known, 'payPal'>,
   method: 'POST' | 'PUT',
   path: string,
@@ -46,7 +46,7 @@ async function approvedOrder(known: Known): Promise<Order> {
     },
   });
   const orderId = new URL(approvalUrl).searchParams.get('token') ?? '';
-  await tellPayPal(known, 'POST', `orders/${orderId}/approve`);
+  await callPayPalSimulator(known, 'POST', `orders/${orderId}/approve`);
   return { buyer, paymentId, orderId };
 }
 
@@ -117,7 +117,7 @@ export const PAYMENT_CALLS: readonly Given[] = [
     input: 'a signed event of forty kilobytes',
     call: async (known) => {
       const body = eventOf(`WH-${randomUUID()}`);
-      const headers = await tellPayPal<Record<string, string>>(known, 'POST', 'sign', {
+      const headers = await callPayPalSimulator<Record<string, string>>(known, 'POST', 'sign', {
         body: JSON.stringify(body),
       });
       return { body, headers };
@@ -129,7 +129,7 @@ export const PAYMENT_CALLS: readonly Given[] = [
     input: 'a forged event of forty kilobytes',
     call: async (known) => {
       const body = eventOf('WH-FORGED');
-      const headers = await tellPayPal<Record<string, string>>(known, 'POST', 'sign', {
+      const headers = await callPayPalSimulator<Record<string, string>>(known, 'POST', 'sign', {
         body: JSON.stringify(body),
         corrupt: true,
       });

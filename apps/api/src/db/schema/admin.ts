@@ -4,8 +4,8 @@ import { declared } from '../declared-table.ts';
 import { oneOf } from '../one-of.ts';
 
 /**
- * What happened on a day, by language: no person, no id, only how often. Triggers count in the transaction of the row that a step
- * is. A counter stands in several rows (`shard`), so that those who count at once do not wait for each other; it is their sum.
+ * Daily counts by language, without any person or id. Triggers count in the transaction of the row that a step is. A counter is
+ * spread over several rows (`shard`) and is their sum, so that concurrent writers do not wait for each other.
  */
 export const dailyCounts = declared(
   { data: 'technical', owner: null, retention: { days: 800, since: 'day' } },
@@ -16,7 +16,7 @@ export const dailyCounts = declared(
       locale: text('locale', { enum: LOCALES }).notNull(),
       step: text('step', { enum: DAILY_STEPS }).notNull(),
       shard: smallint('shard').notNull(),
-      /** How often; of `revenue` the cents, which may be less than nothing where more went back than came. */
+      /** The count; for `revenue` the cents, negative where more was refunded than paid. */
       count: bigint('count', { mode: 'number' }).notNull(),
     },
     (table) => [
@@ -27,7 +27,7 @@ export const dailyCounts = declared(
   ),
 );
 
-/** How many rows of a table stand where, kept by triggers as the rows change: counting millions of them would take seconds. */
+/** Row counts by state, kept by triggers as rows change: counting millions of rows would take seconds. */
 export const tallies = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(

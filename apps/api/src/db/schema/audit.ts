@@ -9,7 +9,7 @@ export const auditChanges = declared(
     'audit_changes',
     {
       id: uuid('id').primaryKey(),
-      /** Null: the operator, by the command line. */
+      /** Null: the operator, on the command line. */
       actorId: uuid('actor_id'),
       action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
       subjectKind: text('subject_kind', { enum: AUDIT_SUBJECTS }).notNull(),

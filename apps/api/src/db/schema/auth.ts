@@ -13,16 +13,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
-import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
+import { timestampColumn } from '../timestamp-column.ts';
 
-/** As a name is typed in a hurry: small letters, without what stands above and below them, whatever the database's own alphabet. */
+/** For search: lower case without diacritics, independent of the database's collation. */
 export const searchForm = (text: SQLWrapper) =>
   sql`translate(lower(translate(${text}, 'İŞĞÜÖÇÂÎÛ', 'isguocaiu')), 'ışğüöçâîûáéíóúàèäëïñ', 'isguocaiuaeiouaeaein')`;
 
 export const lastWord = (text: SQLWrapper) => sql`regexp_replace(${text}, '^.* ', '')`;
 
-/** Somebody who has not left. */
+/** A user whose account is not erased. */
 const isHere = (erasedAt: SQLWrapper) => sql`${erasedAt} is null`;
 
 export const users = declared(
@@ -36,23 +36,23 @@ export const users = declared(
       phone: text('phone'),
       preferredLanguage: text('preferred_language', { enum: LOCALES }).notNull(),
       authProvider: text('auth_provider', { enum: AUTH_PROVIDERS }).notNull().default('email'),
-      /** Absent while the address is unproven, and for those who only ever came through Google. */
+      /** Absent while the address is unproven, and for users who only sign in with Google. */
       passwordHash: text('password_hash'),
-      /** Who this is at Google; an address there may change hands, this never does. */
+      /** Google's user id; an address there may change hands, the id never does. */
       googleSubject: text('google_subject').unique(),
-      emailVerifiedAt: moment('email_verified_at'),
-      /** The last day, in Berlin, on which the person did anything. */
+      emailVerifiedAt: timestampColumn('email_verified_at'),
+      /** The last day (Berlin) on which the user was active. */
       lastSeenOn: date('last_seen_on', { mode: 'string' }),
       isAdmin: boolean('is_admin').notNull().default(false),
       isActive: boolean('is_active').notNull().default(true),
-      /** What administrators want to remember of this person; the person gets it with a copy of their data. */
+      /** Administrators' note about this user; it is part of the user's data export. */
       adminNote: text('admin_note'),
-      /** The person has left: what remains is a number that the books refer to. */
-      erasedAt: moment('erased_at'),
-      createdAt: moment('created_at').notNull(),
+      /** The account is erased: only a number remains, which the ledger refers to. */
+      erasedAt: timestampColumn('erased_at'),
+      createdAt: timestampColumn('created_at').notNull(),
     },
     (table) => [
-      // One for each way in which the administrator looks for people; who has left is in none of them.
+      // One for each filter of the user administration; erased accounts are in none of them.
       index('users_by_time').on(table.createdAt, table.id).where(isHere(table.erasedAt)),
       index('users_by_provider')
         .on(table.authProvider, table.createdAt, table.id)
@@ -63,8 +63,8 @@ export const users = declared(
       index('users_inactive')
         .on(table.createdAt, table.id, table.authProvider)
         .where(sql`not ${table.isActive} and ${isHere(table.erasedAt)}`),
-      // Looked up from the beginning of address, name or last name, in the order of the index and from nothing but the index,
-      // for which the name itself and all that is filtered by have to stand in it too.
+      // Prefix search on address, name and last name, answered in index order from the index alone; therefore it contains the
+      // name and every filtered column.
       index('users_by_address')
         .on(
           table.email.op('text_pattern_ops'),
@@ -101,7 +101,7 @@ export const users = declared(
       check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
       check('users_preferred_language_is_ours', oneOf(table.preferredLanguage, LOCALES)),
       check('users_auth_provider_is_known', oneOf(table.authProvider, AUTH_PROVIDERS)),
-      // A password or a Google account that comes in before the address is proven would be a stranger's.
+      // A password or Google account added before the address is proven could be a stranger's.
       check(
         'users_unproven_cannot_sign_in',
         sql`${table.emailVerifiedAt} is not null or (${table.passwordHash} is null and ${table.googleSubject} is null)`,
@@ -115,7 +115,7 @@ export const users = declared(
   ),
 );
 
-/** How many opened their account on a day (Berlin), and how they stand now: kept like the days of payments. */
+/** Accounts opened per day (Berlin) and their current state: maintained like the payment days. */
 export const userDays = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -136,7 +136,9 @@ export const userDays = declared(
 export const SESSION_ENDS = ['signed-out', 'everywhere', 'reuse', 'password', 'account'] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** One browser's stay. Its refresh token is made from id and generation, so nothing in here can be presented as one. */
+/**
+ * A session of one browser. Its refresh token is derived from id and generation, so nothing in here can be presented as one.
+ */
 export const sessions = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 7, since: 'expires_at' } },
   pgTable(
@@ -146,20 +148,20 @@ export const sessions = declared(
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
-      /** Grows with every renewal; a token of an earlier one has been used before. */
+      /** Incremented with every renewal; a token of an earlier generation was already used. */
       generation: integer('generation').notNull().default(0),
-      renewedAt: moment('renewed_at').notNull(),
-      createdAt: moment('created_at').notNull(),
-      expiresAt: moment('expires_at').notNull(),
-      endedAt: moment('ended_at'),
+      renewedAt: timestampColumn('renewed_at').notNull(),
+      createdAt: timestampColumn('created_at').notNull(),
+      expiresAt: timestampColumn('expires_at').notNull(),
+      endedAt: timestampColumn('ended_at'),
       endedBy: text('ended_by', { enum: SESSION_ENDS }),
-      /** When an administrator passed the second factor here; without it the session opens nothing of theirs. */
-      secondFactorAt: moment('second_factor_at'),
-      /** When whoever sits there last showed who they are, by password or code. */
-      provenAt: moment('proven_at'),
-      /** Browser and system, for the owner's list; never the whole user agent. */
+      /** When an administrator passed the second factor in this session; without it the session has no administrator rights. */
+      secondFactorAt: timestampColumn('second_factor_at'),
+      /** When the user last authenticated here, by password or code. */
+      provenAt: timestampColumn('proven_at'),
+      /** Browser and operating system, for the user's list of sessions; never the whole user agent. */
       device: text('device'),
-      /** The beginning of the address that it was last renewed from. */
+      /** Prefix of the network address that last renewed it. */
       network: text('network'),
     },
     (table) => [
@@ -178,9 +180,9 @@ export const PROOF_PURPOSES = ['verification', 'reset'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 /**
- * A mail that lets its reader prove that the address is theirs. Code and link are made from the id, so they stand
- * nowhere at rest. What a registration asked for waits here until the address is proven: only whoever reads the mail
- * decides which password the account gets.
+ * A mail by which its reader proves to own the address. Code and link are derived from the id, so they are not stored. The data
+ * of a registration waits here until the address is proven: only the reader of the mail decides which password the account
+ * gets.
  */
 export const emailProofs = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 7, since: 'created_at' } },
@@ -195,14 +197,14 @@ export const emailProofs = declared(
       language: text('language', { enum: LOCALES }).notNull(),
       pendingName: text('pending_name'),
       pendingPasswordHash: text('pending_password_hash'),
-      codeExpiresAt: moment('code_expires_at').notNull(),
-      linkExpiresAt: moment('link_expires_at').notNull(),
-      /** Guesses of the code, right and wrong. */
+      codeExpiresAt: timestampColumn('code_expires_at').notNull(),
+      linkExpiresAt: timestampColumn('link_expires_at').notNull(),
+      /** Attempts at the code, right and wrong. */
       tries: integer('tries').notNull().default(0),
-      usedAt: moment('used_at'),
-      /** A newer mail has taken its place. */
-      replacedAt: moment('replaced_at'),
-      createdAt: moment('created_at').notNull(),
+      usedAt: timestampColumn('used_at'),
+      /** Replaced by a newer mail. */
+      replacedAt: timestampColumn('replaced_at'),
+      createdAt: timestampColumn('created_at').notNull(),
     },
     (table) => [
       uniqueIndex('email_proofs_one_open_per_purpose')
@@ -221,8 +223,8 @@ export const emailProofs = declared(
 );
 
 /**
- * An administrator's second factor. Its secret is made from `seed_id`, so it stands nowhere at rest; a new set-up takes a
- * new seed, and counts once a first code has confirmed it.
+ * An administrator's second factor. Its secret is derived from `seed_id`, so it is not stored; a new enrolment takes a new seed
+ * and counts once a first code has confirmed it.
  */
 export const secondFactors = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
@@ -231,14 +233,14 @@ export const secondFactors = declared(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     seedId: uuid('seed_id').notNull(),
-    confirmedAt: moment('confirmed_at'),
-    /** The half minute of the last code that was taken: no code counts twice. */
+    confirmedAt: timestampColumn('confirmed_at'),
+    /** The half minute of the last accepted code: no code counts twice. */
     lastStep: integer('last_step').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   }),
 );
 
-/** For whoever has lost the device: each opens once. Kept as keyed hashes. */
+/** Recovery codes for a lost device, each valid once. Kept as keyed hashes. */
 export const recoveryCodes = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable(
@@ -248,13 +250,13 @@ export const recoveryCodes = declared(
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
       hash: text('hash').notNull(),
-      usedAt: moment('used_at'),
+      usedAt: timestampColumn('used_at'),
     },
     (table) => [primaryKey({ columns: [table.userId, table.hash] })],
   ),
 );
 
-/** Tries that protect accounts, counted where no cache can forget them. The subject is a keyed hash. */
+/** Attempt counters that protect accounts, stored where no cache can lose them. The subject is a keyed hash. */
 export const guardCounters = declared(
   { data: 'technical', owner: null, retention: { days: 2, since: 'window_started_at' } },
   pgTable(
@@ -262,7 +264,7 @@ export const guardCounters = declared(
     {
       guard: text('guard').notNull(),
       subject: text('subject').notNull(),
-      windowStartedAt: moment('window_started_at').notNull(),
+      windowStartedAt: timestampColumn('window_started_at').notNull(),
       tries: integer('tries').notNull(),
     },
     (table) => [

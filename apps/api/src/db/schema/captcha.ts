@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
 
-/** Proofs that have been handed in: a second use collides with the primary key. */
+/** Solved captchas: a second use collides with the primary key. */
 export const spentCaptchas = declared(
   { data: 'technical', owner: null, retention: { days: 1, since: 'expires_at' } },
   pgTable(

@@ -20,11 +20,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
-import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
+import { timestampColumn } from '../timestamp-column.ts';
 import { users } from './auth.ts';
 
-/** An hour at which families can be spoken to: a day and a wall time in Turkey, and the moment that this is. */
+/** An hour offered for consulting: day and wall time in Turkey, and that moment in UTC. */
 export const slots = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -33,7 +33,7 @@ export const slots = declared(
       id: uuid('id').primaryKey(),
       slotDate: date('slot_date', { mode: 'string' }).notNull(),
       slotTime: time('slot_time', { precision: 0 }).notNull(),
-      startsAt: moment('starts_at')
+      startsAt: timestampColumn('starts_at')
         .notNull()
         .generatedAlwaysAs(
           sql.raw(`(("slot_date" + "slot_time") at time zone '${SLOT_TIME_ZONE}')`),
@@ -43,7 +43,7 @@ export const slots = declared(
       isAvailable: boolean('is_available').notNull().default(true),
       isBlocked: boolean('is_blocked').notNull().default(false),
       blockedReason: text('blocked_reason'),
-      createdAt: moment('created_at').notNull(),
+      createdAt: timestampColumn('created_at').notNull(),
     },
     (table) => [
       unique('slots_one_per_hour').on(table.slotDate, table.slotTime),
@@ -65,7 +65,7 @@ export const slots = declared(
   ),
 );
 
-/** What a family asked for, and what became of it. */
+/** A family's request and its outcome. */
 export const consultingRequests = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable(
@@ -81,9 +81,9 @@ export const consultingRequests = declared(
       status: text('status', { enum: REQUEST_STATUSES }).notNull().default('pending'),
       creditsUsed: integer('credits_used').notNull(),
       language: text('language', { enum: LOCALES }).notNull(),
-      /** The family's own (IANA), in which mails tell the hour of its appointment; null: not known. */
+      /** The family's time zone (IANA), used in mails about its appointment; null: not known. */
       timeZone: text('time_zone'),
-      /** Where mails about it go. */
+      /** Address for mails about it. */
       email: text('email').notNull(),
       instagramUsername: text('instagram_username'),
       parentName: text('parent_name'),
@@ -94,26 +94,26 @@ export const consultingRequests = declared(
       religiousPreference: text('religious_preference', {
         enum: CONSULTING_CHOICES.religiousPreference,
       }),
-      /** The wording that was agreed to, and when; both go with the answer when the consent is taken back. */
+      /** The wording that was agreed to, and when; both are removed with the answer when consent is withdrawn. */
       religiousConsentVersion: text('religious_consent_version'),
-      religiousConsentAt: moment('religious_consent_at'),
+      religiousConsentAt: timestampColumn('religious_consent_at'),
       nameStyle: text('name_style', { enum: CONSULTING_CHOICES.nameStyle }),
       meaningImportance: text('meaning_importance', { enum: CONSULTING_CHOICES.meaningImportance }),
       familyNames: text('family_names'),
       avoidNames: text('avoid_names'),
       specialRequests: text('special_requests'),
-      /** Never leaves the admin area. */
+      /** Visible only in the admin area. */
       adminNotes: text('admin_notes'),
       cancellationReason: text('cancellation_reason'),
       responseText: text('response_text'),
-      responseSentAt: moment('response_sent_at'),
-      createdAt: moment('created_at').notNull(),
-      updatedAt: moment('updated_at').notNull(),
+      responseSentAt: timestampColumn('response_sent_at'),
+      createdAt: timestampColumn('created_at').notNull(),
+      updatedAt: timestampColumn('updated_at').notNull(),
     },
     (table) => [
       uniqueIndex('consulting_requests_one_per_click').on(table.userId, table.opKey),
       index('consulting_requests_of_user').on(table.userId, table.createdAt),
-      // One for each way in which the administrator filters.
+      // One for each filter of the administration.
       index('consulting_requests_by_time').on(table.createdAt, table.id),
       index('consulting_requests_by_status').on(
         table.status,
@@ -152,7 +152,7 @@ export const consultingRequests = declared(
 
 export const BOOKING_STATUSES = ['booked', 'completed', 'cancelled'] as const;
 
-/** A family's place in a slot. Day and hour are its own, so that they outlive a slot that is withdrawn after a cancellation. */
+/** A family's booking of a slot. It has its own day and hour, so that they outlive a slot withdrawn after a cancellation. */
 export const appointments = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable(
@@ -169,14 +169,14 @@ export const appointments = declared(
       slotId: uuid('slot_id').references(() => slots.id, { onDelete: 'set null' }),
       appointmentDate: date('appointment_date', { mode: 'string' }).notNull(),
       appointmentTime: time('appointment_time', { precision: 0 }).notNull(),
-      startsAt: moment('starts_at').notNull(),
+      startsAt: timestampColumn('starts_at').notNull(),
       status: text('status', { enum: BOOKING_STATUSES }).notNull().default('booked'),
       /** When the next reminder is due: a day before, then an hour before, then never. */
-      remindAt: moment('remind_at'),
-      createdAt: moment('created_at').notNull(),
+      remindAt: timestampColumn('remind_at'),
+      createdAt: timestampColumn('created_at').notNull(),
     },
     (table) => [
-      // One family speaks with us once at a time.
+      // A family cannot have two appointments at the same time.
       uniqueIndex('appointments_one_per_slot_and_user')
         .on(table.slotId, table.userId)
         .where(sql`${table.status} = 'booked'`),

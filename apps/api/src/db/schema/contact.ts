@@ -20,10 +20,10 @@ export const contactMessages = declared(
       message: text('message').notNull(),
       language: text('language', { enum: LOCALES }).notNull(),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-      /** What was answered by mail from the desk. */
+      /** The answer sent by mail from the desk. */
       answerText: text('answer_text'),
       answeredAt: timestamp('answered_at', { withTimezone: true }),
-      /** When somebody of ours was done with it, who, and what is to be remembered. */
+      /** When it was handled, by which administrator, and the note. */
       handledAt: timestamp('handled_at', { withTimezone: true }),
       handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
       handlingNote: text('handling_note'),

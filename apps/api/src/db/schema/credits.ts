@@ -16,7 +16,7 @@ import { declared } from '../declared-table.ts';
 import { oneOf } from '../one-of.ts';
 import { users } from './auth.ts';
 
-/** What a movement is for: the kind of thing and its id. One thing moves credits of one type once. */
+/** What a movement is for: kind and id. One thing moves credits of one type once. */
 export type CreditReference =
   `${'user' | 'act' | 'search' | 'suggestion' | 'consulting' | 'payment' | 'refund' | 'clawback' | 'adjustment' | 'erased'} ${string}`;
 
@@ -25,7 +25,7 @@ export const HOLD_STATUSES = ['held', 'settled', 'released'] as const;
 const typesThatGo = (way: 'in' | 'out') =>
   CREDIT_ENTRY_TYPES.filter((type) => CREDIT_DIRECTIONS[type] === way);
 
-/** What a user may spend. The balance is the sum of the entries; `held` is promised to work that is under way. */
+/** What a user may spend. The balance is the sum of the entries; `held` is reserved for work in progress. */
 export const creditAccounts = declared(
   { data: 'personal', owner: 'user_id', retention: 'permanent' },
   pgTable(
@@ -37,7 +37,7 @@ export const creditAccounts = declared(
       balance: integer('balance').notNull().default(0),
       held: integer('held').notNull().default(0),
       lastSequence: integer('last_sequence').notNull().default(0),
-      /** Counted along, because summing a long history takes seconds. What was earned is this and the balance. */
+      /** A running total, because summing a long history takes seconds. Earned credits are this plus the balance. */
       totalSpent: integer('total_spent').notNull().default(0),
     },
     (table) => [
@@ -53,9 +53,8 @@ export const creditAccounts = declared(
 );
 
 /**
- * The ledger: one row for every credit that came or went, in a dense sequence per user. Rows are only ever added: a
- * trigger of the migration refuses everything else, except that `redact_credit_entries` takes what was bought from the rows of a
- * person who was erased.
+ * The ledger: one row for every credit gained or spent, in a dense sequence per user. Append-only: a trigger of the migration
+ * refuses everything else, except that `redact_credit_entries` removes what was bought from the rows of an erased person.
  */
 export const creditEntries = declared(
   { data: 'personal', owner: 'user_id', retention: 'permanent' },
@@ -74,9 +73,9 @@ export const creditEntries = declared(
     },
     (table) => [
       primaryKey({ columns: [table.userId, table.sequence] }),
-      // With the user in it, so that it also holds when the table is split by users.
+      // Contains the user, so that it also holds when the table is partitioned by user.
       unique('credit_entries_one_per_reference').on(table.userId, table.type, table.reference),
-      // Few entries give, most take: looking for those that give must not read through all the others.
+      // Few entries add credits: finding them must not read through all the others.
       index('credit_entries_earned')
         .on(table.userId, table.sequence)
         .where(sql`${table.amount} > 0`),
@@ -92,7 +91,7 @@ export const creditEntries = declared(
   ),
 );
 
-/** Credits set aside for work that is under way: charged when its result is stored, given back otherwise. */
+/** Credits reserved for work in progress: charged when its result is stored, released otherwise. */
 export const creditHolds = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 90, since: 'closed_at' } },
   pgTable(
@@ -105,10 +104,10 @@ export const creditHolds = declared(
       purpose: text('purpose', { enum: CREDIT_ENTRY_TYPES }).notNull(),
       reference: text('reference').$type<CreditReference>().notNull(),
       amount: integer('amount').notNull(),
-      /** What was charged in the end; may be less than was held. */
+      /** What was finally charged; may be less than was held. */
       settledAmount: integer('settled_amount'),
       status: text('status', { enum: HOLD_STATUSES }).notNull().default('held'),
-      /** By the database's clock: the processes that hold and release may not agree on the time. */
+      /** By the database's clock: the processes that hold and release may disagree on the time. */
       expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
       closedAt: timestamp('closed_at', { withTimezone: true }),
     },
@@ -132,7 +131,7 @@ export const creditHolds = declared(
   ),
 );
 
-/** Addresses that have had their welcome bonus, as keyed hashes: they outlive the account, so that nobody gets it twice. */
+/** Addresses that received the welcome bonus, as keyed hashes: they outlive the account, so that nobody gets it twice. */
 export const welcomeClaims = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable('welcome_claims', {
@@ -143,7 +142,7 @@ export const welcomeClaims = declared(
 
 export const WELCOME_SCOPES = ['domain', 'network'] as const;
 
-/** How many welcome bonuses a mail domain or a network had on a day (Berlin). The subject is a keyed hash. */
+/** Welcome bonuses per mail domain or network and day (Berlin). The subject is a keyed hash. */
 export const welcomeCounts = declared(
   { data: 'technical', owner: null, retention: { days: 32, since: 'day' } },
   pgTable(

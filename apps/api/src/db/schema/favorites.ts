@@ -14,17 +14,17 @@ import { declared } from '../declared-table.ts';
 import { users } from './auth.ts';
 import { names } from './names.ts';
 
-/** What was shown of a name that only a model knows. */
+/** What was shown of a name known only to the model. */
 export interface WrittenName {
   name: string;
   meaning: string | null;
   origin: string | null;
   gender: 'boy' | 'girl' | 'unisex' | null;
-  /** Of meaning and origin; missing where it was kept before languages were. */
+  /** Language of meaning and origin; missing where it was stored before languages were recorded. */
   language?: Locale;
 }
 
-/** The names that a user has kept. */
+/** A user's favourites. */
 export const favorites = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable(
@@ -33,12 +33,12 @@ export const favorites = declared(
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
-      /** The id of a name of the catalogue, or `letters:zyx`. */
+      /** The id of a catalogue name, or `letters:zyx`. */
       subject: text('subject').notNull(),
       nameId: text('name_id').references(() => names.id),
       written: jsonb('written').$type<WrittenName>(),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-      /** When it was put here, also for one that was put back with its old date. */
+      /** When it was added, also for one that was restored with its old date. */
       keptAt: timestamp('kept_at', { withTimezone: true }).notNull(),
     },
     (table) => [
@@ -51,7 +51,7 @@ export const favorites = declared(
   ),
 );
 
-/** How many have kept a name. Triggers of the migration count along with every row that comes or goes. */
+/** Favourite counts by name, maintained by triggers of the migration. */
 export const favoriteCounts = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(

@@ -49,7 +49,7 @@ import { suggestionConsents, suggestionRuns, suggestions } from './suggestions.t
 import { switchStates } from './switches.ts';
 import { withdrawals } from './withdrawals.ts';
 
-/** Every table of the product. `npm run check` compares it with the files beside it. */
+/** Every table of the product. `npm run check` compares it with the files in this folder. */
 export const TABLES: readonly PgTable[] = [
   users,
   userDays,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, integer, pgTable } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
 
-/** What the language model has cost on each day (UTC), all processes together: the daily cap is measured by it. */
+/** Cost of the language model per day (UTC), across all processes: the daily cap is checked against it. */
 export const modelSpending = declared(
   { data: 'technical', owner: null, retention: { days: 400, since: 'day' } },
   pgTable(

@@ -19,7 +19,7 @@ import { declared } from '../declared-table.ts';
 import { oneOf } from '../one-of.ts';
 import { users } from './auth.ts';
 
-/** Which catalogue is served. One row: every process follows it. */
+/** The catalogue version being served. One row: every process follows it. */
 export const catalogueState = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -27,7 +27,7 @@ export const catalogueState = declared(
     {
       only: integer('only').primaryKey().default(1),
       version: text('version').notNull(),
-      /** What belongs to all names: people, rules, sources, homographs. */
+      /** Data shared by all names: people, rules, sources, homographs. */
       companions: jsonb('companions').$type<Omit<Catalogue, 'version' | 'names'>>().notNull(),
       importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
     },
@@ -47,7 +47,7 @@ export const names = declared(
 export const RECEIPT_KINDS = ['search', 'analysis'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-/** What a user has paid for and may see again: a name of the catalogue, or the letters of one that only a model knows. */
+/** What a user has paid for and may see again: a catalogue name, or the letters of a name known only to the model. */
 export const nameReceipts = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable(
@@ -59,9 +59,9 @@ export const nameReceipts = declared(
       /** `name:ali` or `letters:zyx`. */
       subject: text('subject').notNull(),
       kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
-      /** Came with a paid list of suggestions: nobody has looked for it. */
+      /** Came with a paid list of suggestions, not from a search. */
       isGranted: boolean('is_granted').notNull().default(false),
-      /** Its entry in the ledger is for `search <charge_id>`: only here it stands which name that was. */
+      /** Its ledger entry is for `search <charge_id>`: only this row says which name that was. */
       chargeId: uuid('charge_id'),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     },
@@ -69,7 +69,7 @@ export const nameReceipts = declared(
       primaryKey({ columns: [table.userId, table.subject, table.kind] }),
       uniqueIndex('name_receipts_one_per_charge').on(table.userId, table.chargeId, table.kind),
       index('name_receipts_by_time').on(table.userId, table.createdAt),
-      // Whether anybody else has paid for letters.
+      // Whether anybody else has paid for these letters.
       index('name_receipts_by_letters')
         .on(table.subject)
         .where(sql`${table.subject} like 'letters:%'`),
@@ -79,8 +79,8 @@ export const nameReceipts = declared(
 );
 
 /**
- * What a model once said about letters that the catalogue does not know. Shown as unverified, never taken for a fact. Says
- * nothing of who asked: not when, and not by its id either. Where only one person has asked, it goes with that person.
+ * A stored model answer about letters that the catalogue does not know. Shown as unverified, never treated as a fact. Nothing
+ * in it, neither time nor id, tells who asked. If only one person asked, it is erased with that person.
  */
 export const machineAnswers = declared(
   { data: 'technical', owner: null, retention: { days: 365, since: 'created_at' } },
@@ -89,15 +89,15 @@ export const machineAnswers = declared(
     {
       /** Random, never in order of time. */
       id: uuid('id').notNull().unique().defaultRandom(),
-      /** `asked:zyx`, exactly what the model was asked. `letters:zyx` in rows from before that was so. */
+      /** `asked:zyx`, exactly what the model was asked. Older rows have `letters:zyx`. */
       subject: text('subject').notNull(),
       kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
-      /** The receipt that shows it; of rows from before, the subject itself (a trigger). */
+      /** The receipt that shows it; for older rows the subject itself (a trigger). */
       receiptSubject: text('receipt_subject').notNull(),
-      /** Null: an administrator has removed it. */
+      /** Null: removed by an administrator. */
       answer: jsonb('answer'),
       model: text('model').notNull(),
-      /** The first moment of its month (a trigger), so that it cannot be joined with anything by time. */
+      /** The first moment of its month (a trigger), so that it cannot be correlated by time. */
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
       /** When an administrator corrected or removed it. */
       changedAt: timestamp('changed_at', { withTimezone: true }),
@@ -105,7 +105,7 @@ export const machineAnswers = declared(
     (table) => [
       primaryKey({ columns: [table.subject, table.kind] }),
       index('machine_answers_by_month').on(table.createdAt, table.subject, table.kind),
-      // By its beginning, as administrators search.
+      // For administrators' prefix search.
       index('machine_answers_by_receipt').on(table.receiptSubject.op('text_pattern_ops')),
       check('machine_answers_kind_is_known', oneOf(table.kind, RECEIPT_KINDS)),
       check(
@@ -116,7 +116,7 @@ export const machineAnswers = declared(
   ),
 );
 
-/** Questions to the model on a day (UTC) that nobody paid for, by account. Counted before they are asked; taken back when paid. */
+/** Unpaid questions to the model per day (UTC) and account. Counted before the call; taken back once paid. */
 export const freeModelCalls = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 2, since: 'day' } },
   pgTable(
@@ -136,7 +136,7 @@ export const freeModelCalls = declared(
   ),
 );
 
-/** The same by network: a keyed hash that is another one on every day. */
+/** The same per network: a keyed hash that changes daily. */
 export const freeModelNetworks = declared(
   { data: 'technical', owner: null, retention: { days: 2, since: 'day' } },
   pgTable(
@@ -154,7 +154,10 @@ export const freeModelNetworks = declared(
   ),
 );
 
-/** What readers find wrong. Read by people of ours, who correct the catalogue; nobody is answered, so no address is asked for. */
+/**
+ * Readers' reports of errors. Administrators read them and correct the catalogue; nobody is answered, so no address is asked
+ * for.
+ */
 export const nameReports = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 365, since: 'created_at' } },
   pgTable(
@@ -172,7 +175,7 @@ export const nameReports = declared(
       message: text('message').notNull(),
       language: text('language', { enum: LOCALES }).notNull(),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-      /** When somebody of ours was done with it, who, and what came of it. */
+      /** When it was handled, by which administrator, and the outcome. */
       handledAt: timestamp('handled_at', { withTimezone: true }),
       handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
       handlingNote: text('handling_note'),

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 import { declared } from '../declared-table.ts';
 import { users } from './auth.ts';
 
-/** Which act an `Idempotency-Key` of a signed-in person stands for: the same key with other content is refused. */
+/** The act that a signed-in user's `Idempotency-Key` is bound to: the same key with other content is refused. */
 export const opKeys = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 30, since: 'created_at' } },
   pgTable(
@@ -12,9 +12,9 @@ export const opKeys = declared(
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
       opKey: uuid('op_key').notNull(),
-      /** A keyed hash of endpoint and input: says whether a repeat is one, and nothing of what was asked. */
+      /** A keyed hash of endpoint and input: recognises a repeat without revealing the input. */
       content: text('content').notNull(),
-      /** What the act has brought, where that has an id of its own: a list. */
+      /** The id of the result, where it has one: a list. */
       resultId: uuid('result_id'),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     },

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
-import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
+import { timestampColumn } from '../timestamp-column.ts';
 import { payments } from './payments.ts';
 
 export const EVENT_STATES = ['received', 'done', 'review'] as const;
 
-/** What PayPal told us, each thing once: a hint where to look. */
+/** PayPal's webhook events, each once: a hint where to look. */
 export const paypalEvents = declared(
   { data: 'technical', owner: null, retention: { days: 400, since: 'received_at' } },
   pgTable(
@@ -17,7 +17,7 @@ export const paypalEvents = declared(
       type: text('type').notNull(),
       subject: jsonb('subject').$type<Record<string, unknown>>().notNull(),
       state: text('state', { enum: EVENT_STATES }).notNull().default('received'),
-      receivedAt: moment('received_at').notNull(),
+      receivedAt: timestampColumn('received_at').notNull(),
     },
     (table) => [
       index('paypal_events_by_age').on(table.receivedAt),
@@ -29,7 +29,7 @@ export const paypalEvents = declared(
   ),
 );
 
-/** A buyer's complaint at PayPal; until somebody has looked at it, the buyer cannot buy more. */
+/** A buyer's dispute at PayPal; the buyer cannot buy more until an administrator has looked at it. */
 export const disputes = declared(
   { data: 'personal', owner: null, retention: 'permanent' },
   pgTable(
@@ -41,21 +41,21 @@ export const disputes = declared(
         .references(() => payments.id),
       status: text('status').notNull(),
       outcome: text('outcome'),
-      settledByUsAt: moment('settled_by_us_at'),
-      updatedAt: moment('updated_at').notNull(),
+      settledByUsAt: timestampColumn('settled_by_us_at'),
+      updatedAt: timestampColumn('updated_at').notNull(),
     },
     (table) => [index('disputes_of_payment').on(table.paymentId)],
   ),
 );
 
-/** How far our books have been held against PayPal's own list. One row; a restored backup goes on from where it was taken. */
+/** How far our ledger has been reconciled with PayPal's list. One row; a restored backup continues from its own position. */
 export const paypalComparison = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
     'paypal_comparison',
     {
       only: integer('only').primaryKey().default(1),
-      comparedUntil: moment('compared_until').notNull(),
+      comparedUntil: timestampColumn('compared_until').notNull(),
     },
     (table) => [check('paypal_comparison_is_one_row', sql`${table.only} = 1`)],
   ),
@@ -63,19 +63,19 @@ export const paypalComparison = declared(
 
 export const DIFFERENCE_REASONS = ['paypal_unbooked', 'paypal_missing', 'paypal_amount'] as const;
 
-/** Where our books and PayPal's list say different things: each is told once, whoever finds it again. */
+/** Differences between our records and PayPal's list, each reported once even if found again. */
 export const paypalDifferences = declared(
   { data: 'personal', owner: null, retention: { days: 400, since: 'found_at' } },
   pgTable(
     'paypal_differences',
     {
       reason: text('reason', { enum: DIFFERENCE_REASONS }).notNull(),
-      /** PayPal's, of the capture or refund. */
+      /** PayPal's id of the capture or refund. */
       id: text('id').notNull(),
-      /** As far as it is known. */
+      /** If known. */
       paymentId: uuid('payment_id').references(() => payments.id),
       detail: text('detail').notNull(),
-      foundAt: moment('found_at').notNull(),
+      foundAt: timestampColumn('found_at').notNull(),
     },
     (table) => [
       primaryKey({ columns: [table.reason, table.id] }),

@@ -2,32 +2,32 @@ import { PROBLEM_REASONS } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
-import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
+import { timestampColumn } from '../timestamp-column.ts';
 import { users } from './auth.ts';
 import { paypalEvents } from './payments.paypal.ts';
 import { payments } from './payments.ts';
 
-/** What somebody of ours has looked into and put away: a problem that has a row here is no longer open. */
+/** Problems that an administrator has looked into and dismissed: a problem with a row here is closed. */
 export const paymentProblemMarks = declared(
   { data: 'personal', owner: null, retention: 'permanent' },
   pgTable(
     'payment_problem_marks',
     {
       reason: text('reason', { enum: PROBLEM_REASONS }).notNull(),
-      /** Of the payment, refund, dispute or event. */
+      /** Id of the payment, refund, dispute or event. */
       subjectId: text('subject_id').notNull(),
-      /** As it was when it was put away. */
+      /** Its state when it was dismissed. */
       paymentId: uuid('payment_id').references(() => payments.id),
       detail: text('detail'),
-      /** What was noted about an event goes with it. */
+      /** A note about an event is deleted with it. */
       eventId: text('event_id')
         .generatedAlwaysAs(sql`case when reason = 'event_review' then subject_id end`)
         .references(() => paypalEvents.id, { onDelete: 'cascade' }),
-      since: moment('since').notNull(),
+      since: timestampColumn('since').notNull(),
       note: text('note').notNull(),
       handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
-      handledAt: moment('handled_at').notNull(),
+      handledAt: timestampColumn('handled_at').notNull(),
     },
     (table) => [
       primaryKey({ columns: [table.reason, table.subjectId] }),

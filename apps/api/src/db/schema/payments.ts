@@ -19,14 +19,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
-import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
+import { timestampColumn } from '../timestamp-column.ts';
 import { users } from './auth.ts';
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 const PACKAGE_IDS = Object.keys(CREDIT_PACKAGES) as [PackageId, ...PackageId[]];
 
-/** What a person has to look at before anything more happens to a payment. */
+/** Reasons for a manual review before anything more happens to a payment. */
 export const REVIEW_REASONS = [
   'amount-differs',
   'other-payment',
@@ -60,21 +60,21 @@ export const payments = declared(
       vatRate: integer('vat_rate').notNull(),
       vatMinor: integer('vat_minor').notNull(),
       consentVersion: text('consent_version').notNull(),
-      consentedAt: moment('consented_at').notNull(),
+      consentedAt: timestampColumn('consented_at').notNull(),
       paypalOrderId: text('paypal_order_id').unique(),
       approvalUrl: text('approval_url'),
       paypalCaptureId: text('paypal_capture_id').unique(),
-      /** Consecutive, without a gap: given in the transaction that completes the payment. */
+      /** Consecutive, without gaps: assigned in the transaction that completes the payment. */
       receiptNumber: integer('receipt_number').unique(),
       refundedMinor: integer('refunded_minor').notNull().default(0),
-      /** By the database's clock: whoever asks PayPal holds it, and no other asks meanwhile. */
-      leasedUntil: moment('leased_until'),
-      nextCheckAt: moment('next_check_at'),
-      /** PayPal was told to take the money, and what came of it is not known yet. */
-      captureAskedAt: moment('capture_asked_at'),
-      createdAt: moment('created_at').notNull(),
-      updatedAt: moment('updated_at').notNull(),
-      completedAt: moment('completed_at'),
+      /** Lease by the database's clock: its holder asks PayPal, and nobody else asks meanwhile. */
+      leasedUntil: timestampColumn('leased_until'),
+      nextCheckAt: timestampColumn('next_check_at'),
+      /** PayPal was asked to capture the money, and the outcome is not known yet. */
+      captureAskedAt: timestampColumn('capture_asked_at'),
+      createdAt: timestampColumn('created_at').notNull(),
+      updatedAt: timestampColumn('updated_at').notNull(),
+      completedAt: timestampColumn('completed_at'),
     },
     (table) => [
       uniqueIndex('payments_one_open_per_package')
@@ -82,7 +82,7 @@ export const payments = declared(
         .where(sql`${table.status} = 'pending' and ${table.paypalCaptureId} is null`),
       uniqueIndex('payments_one_per_click').on(table.userId, table.opKey),
       index('payments_of_user').on(table.userId, table.createdAt),
-      // One for each way in which the administrator filters: every page is read from where it begins, whatever is rare.
+      // One for each filter of the administration: every page is read from its start, however rare the rows.
       index('payments_by_time').on(table.createdAt, table.id),
       index('payments_by_status').on(table.status, table.createdAt, table.id),
       index('payments_by_currency').on(table.currency, table.createdAt, table.id),
@@ -98,7 +98,7 @@ export const payments = declared(
       index('payments_to_check')
         .on(table.nextCheckAt)
         .where(sql`${table.status} = 'pending' and ${table.reviewReason} is null`),
-      // With what is summed by it, so that a day's revenue is read from the index alone.
+      // Includes the summed columns, so that a day's revenue is read from the index alone.
       index('payments_by_completion')
         .on(table.completedAt, table.currency, table.amountMinor)
         .where(sql`${table.completedAt} is not null`),
@@ -109,7 +109,7 @@ export const payments = declared(
         'payments_refund_at_most_what_was_paid',
         sql`${table.refundedMinor} between 0 and ${table.amountMinor}`,
       ),
-      // Money and receipt belong to what is or was completed, and to nothing else.
+      // Amounts and receipt exist exactly for payments that are or were completed.
       check(
         'payments_completed_have_money_and_receipt',
         sql`(${table.status} in ('completed', 'refunded')) = (${table.receiptNumber} is not null and ${table.completedAt} is not null)`,
@@ -123,8 +123,8 @@ export const payments = declared(
 );
 
 /**
- * How many payments of a day (Berlin) stand where, and what they moved: kept by a trigger of the migration at the end of every
- * transaction that changes a payment, so that totals need not be counted.
+ * Payments per day (Berlin) and state, with their amounts: maintained by a trigger of the migration at the end of every
+ * transaction that changes a payment, so that totals need no counting.
  */
 export const paymentDays = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
@@ -142,7 +142,7 @@ export const paymentDays = declared(
   ),
 );
 
-/** The last receipt's number. One row; locked by whoever completes a payment, so that no number is skipped or given twice. */
+/** The last receipt number. One row; locked when a payment completes, so that no number is skipped or used twice. */
 export const receiptCounter = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -159,7 +159,7 @@ export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed'] a
 export const REFUND_ORIGINS = ['administrator', 'withdrawal', 'paypal'] as const;
 export const SHORTFALLS = ['none', 'written-off', 'open'] as const;
 
-/** Money that goes back, and the credits that go with it as far as they are still there. */
+/** A refund, and the credits taken back with it as far as they are still there. */
 export const refunds = declared(
   { data: 'personal', owner: null, retention: 'permanent' },
   pgTable(
@@ -175,20 +175,20 @@ export const refunds = declared(
       status: text('status', { enum: REFUND_STATUSES }).notNull().default('requested'),
       failureReason: text('failure_reason'),
       paypalRefundId: text('paypal_refund_id').unique(),
-      /** The credits that the money bought, those that could be taken back, and what became of the rest. */
+      /** The credits that the money bought, those that could be taken back, and what happened to the rest. */
       creditsDue: integer('credits_due').notNull(),
       creditsTaken: integer('credits_taken').notNull().default(0),
       shortfall: text('shortfall', { enum: SHORTFALLS }).notNull().default('none'),
       holdId: uuid('hold_id'),
-      nextTryAt: moment('next_try_at'),
-      /** PayPal was told to give the money back. Of a requested refund: what came of it is not known yet. */
-      askedAt: moment('asked_at'),
-      createdAt: moment('created_at').notNull(),
-      completedAt: moment('completed_at'),
+      nextTryAt: timestampColumn('next_try_at'),
+      /** PayPal was asked to refund. For a requested refund the outcome is not known yet. */
+      askedAt: timestampColumn('asked_at'),
+      createdAt: timestampColumn('created_at').notNull(),
+      completedAt: timestampColumn('completed_at'),
     },
     (table) => [
       index('refunds_of_payment').on(table.paymentId),
-      // Until PayPal has answered for one, nobody asks for another: it might be the same money.
+      // No second refund until PayPal has answered for the first: it might be the same money.
       uniqueIndex('refunds_one_unanswered_per_payment')
         .on(table.paymentId)
         .where(sql`${table.status} = 'requested'`),
@@ -213,7 +213,7 @@ export const refunds = declared(
   ),
 );
 
-/** Mails about a payment that an administrator sent by hand; what a message said stands in the mail alone. */
+/** Mails about a payment that an administrator sent by hand; the text is only in the mail. */
 export const paymentNotices = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -225,7 +225,7 @@ export const paymentNotices = declared(
         .notNull()
         .references(() => payments.id),
       kind: text('kind', { enum: PAYMENT_NOTICES }).notNull(),
-      sentAt: moment('sent_at').notNull(),
+      sentAt: timestampColumn('sent_at').notNull(),
     },
     (table) => [
       index('payment_notices_of_payment').on(table.paymentId),

@@ -2,14 +2,14 @@ import { LOCALES } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
-import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
+import { timestampColumn } from '../timestamp-column.ts';
 import { users } from './auth.ts';
 
-/** What we know of a person, by table. */
+/** Exported data of a person, by table. */
 export type ExportedTables = Record<string, Record<string, unknown>[]>;
 
-/** A copy of everything about a person, gathered because they asked for it. */
+/** A data export that the person asked for. */
 export const dataExports = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 7, since: 'created_at' } },
   pgTable(
@@ -20,10 +20,10 @@ export const dataExports = declared(
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
       language: text('language', { enum: LOCALES }).notNull(),
-      /** Absent until the job has gathered it. */
+      /** Absent until the job has finished. */
       content: jsonb('content').$type<ExportedTables>(),
-      createdAt: moment('created_at').notNull(),
-      readyAt: moment('ready_at'),
+      createdAt: timestampColumn('created_at').notNull(),
+      readyAt: timestampColumn('ready_at'),
     },
     (table) => [
       index('data_exports_of_user').on(table.userId, table.createdAt),
@@ -37,7 +37,7 @@ export const dataExports = declared(
   ),
 );
 
-/** Who wants to leave, and when it will be done. Changing one's mind removes the row. */
+/** Planned account deletions and their date. Cancelling removes the row. */
 export const accountDeletions = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable(
@@ -46,8 +46,8 @@ export const accountDeletions = declared(
       userId: uuid('user_id')
         .primaryKey()
         .references(() => users.id, { onDelete: 'cascade' }),
-      requestedAt: moment('requested_at').notNull(),
-      dueAt: moment('due_at').notNull(),
+      requestedAt: timestampColumn('requested_at').notNull(),
+      dueAt: timestampColumn('due_at').notNull(),
     },
     (table) => [
       index('account_deletions_by_due').on(table.dueAt),

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
-import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
+import { timestampColumn } from '../timestamp-column.ts';
 import { users } from './auth.ts';
 import { names } from './names.ts';
 
@@ -23,7 +23,7 @@ const nameId = () =>
     .notNull()
     .references(() => names.id);
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 const PERIODS = Object.keys(LEADERBOARD_PERIODS) as [LeaderboardPeriod, ...LeaderboardPeriod[]];
 
 /** One user, one name, one rating; it may be changed. */
@@ -39,20 +39,20 @@ export const nameRatings = declared(
       stars: smallint('stars').notNull(),
       feedback: text('feedback'),
       /**
-       * The suggestion in which the name was met. A note of the user to themselves, told to nobody else and never followed, so that
-       * nobody looks whose suggestion it is: that would cost every rating a look, and a wrong id gives nothing away.
+       * The suggestion in which the user met the name. Only the user sees it. It is never followed and not checked: a check
+       * would cost every rating a query, and a wrong id reveals nothing.
        */
       suggestionId: uuid('suggestion_id'),
-      /** The day in Berlin on which it was first given: in that day's bucket it counts, also after a change. */
+      /** The day (Berlin) of the first rating: it counts in that day's bucket, also after a change. */
       ratedOn: date('rated_on', { mode: 'string' }).notNull(),
-      createdAt: moment('created_at').notNull(),
-      updatedAt: moment('updated_at').notNull(),
+      createdAt: timestampColumn('created_at').notNull(),
+      updatedAt: timestampColumn('updated_at').notNull(),
     },
     (table) => [
       primaryKey({ columns: [table.userId, table.nameId] }),
-      // For the rare look at who rated on a day: rows come in the order of time, so that it costs a write next to nothing.
+      // For the rare query of who rated on a day: rows come in order of time, so it costs a write almost nothing.
       index('name_ratings_by_time').using('brin', table.createdAt),
-      // What was written to us, the newest first; few ratings have words, and the others are not in it.
+      // Feedback texts, newest first; ratings without text are not in it.
       index('name_ratings_with_words')
         .on(table.updatedAt, table.nameId)
         .where(sql`${table.feedback} is not null`),
@@ -62,8 +62,8 @@ export const nameRatings = declared(
 );
 
 /**
- * What came, changed or went since the totals were last drawn, one row for each, written by a trigger of the migration in the
- * rating's own transaction. Only ever added to, without a key: a rating waits for no other rating of the same name.
+ * Rating changes since the totals were last aggregated, one row each, written by a trigger of the migration in the rating's own
+ * transaction. Append-only and without a key, so that ratings of the same name do not wait for each other.
  */
 export const ratingChanges = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
@@ -75,7 +75,7 @@ export const ratingChanges = declared(
   }),
 );
 
-/** All ratings of a name, but for the changes that wait to be drawn. */
+/** Rating totals of a name, without changes that are not aggregated yet. */
 export const ratingTotals = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -96,7 +96,7 @@ export const ratingTotals = declared(
   ),
 );
 
-/** The ratings of a name by the day on which they were given; drawn together with the totals. */
+/** A name's ratings by the day they were given; aggregated together with the totals. */
 export const ratingDays = declared(
   { data: 'technical', owner: null, retention: { days: 100, since: 'day' } },
   pgTable(
@@ -117,7 +117,7 @@ export const ratingDays = declared(
   ),
 );
 
-/** Which days the list is made of, and when that was. */
+/** The days that the leaderboard covers, and when it was built. */
 export const leaderboards = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -126,15 +126,15 @@ export const leaderboards = declared(
       period: text('period', { enum: PERIODS }).primaryKey(),
       firstDay: date('first_day', { mode: 'string' }).notNull(),
       lastDay: date('last_day', { mode: 'string' }).notNull(),
-      /** Of all names, also of those further down than the list goes. */
+      /** Of all names, also those below the end of the list. */
       ratings: integer('ratings').notNull(),
-      refreshedAt: moment('refreshed_at').notNull(),
+      refreshedAt: timestampColumn('refreshed_at').notNull(),
     },
     (table) => [check('leaderboards_period_is_known', oneOf(table.period, PERIODS))],
   ),
 );
 
-/** The list itself, made anew every minute: whoever reads it reads 50 rows, whatever was rated. */
+/** The leaderboard, rebuilt every minute: reading it reads 50 rows, however many ratings there are. */
 export const leaderboardPlaces = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -152,7 +152,7 @@ export const leaderboardPlaces = declared(
   ),
 );
 
-/** A name that was rated suspiciously often on a day: marked for administrators, and nothing else. */
+/** A name rated suspiciously often on a day: flagged for administrators, without further effect. */
 export const ratingBursts = declared(
   { data: 'technical', owner: null, retention: { days: 365, since: 'noticed_at' } },
   pgTable(
@@ -163,7 +163,7 @@ export const ratingBursts = declared(
       ratings: integer('ratings').notNull(),
       usual: doublePrecision('usual').notNull(),
       byNewAccounts: integer('by_new_accounts').notNull(),
-      noticedAt: moment('noticed_at').notNull(),
+      noticedAt: timestampColumn('noticed_at').notNull(),
     },
     (table) => [
       primaryKey({ columns: [table.nameId, table.day] }),

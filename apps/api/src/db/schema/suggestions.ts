@@ -1,10 +1,10 @@
 import {
   LOCALES,
   NAME_GENDERS,
+  type RelaxableAnswer,
   SUGGESTION_CULTURES,
   SUGGESTION_LIMITS,
   type SuggestionForm,
-  type YieldingWish,
 } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,13 +29,17 @@ export const SUGGESTION_WRITERS = ['model', 'catalogue'] as const;
 /** `model_away`: a configured model could not be reached. `before_limit`: stored before free lists were limited. */
 const FREE_REASONS = ['model_away', 'before_limit'] as const;
 
-/** What is kept of the answers; what tells of religion goes when its consent is withdrawn. */
-export type KeptAnswers = Omit<SuggestionForm, 'language' | 'religious'> & {
+/** The stored questionnaire answers; those about religion are removed when consent is withdrawn. */
+export type StoredAnswers = Omit<SuggestionForm, 'language' | 'religious'> & {
   religious: boolean | null;
 };
 
-/** One name of a list: by its id, or with its own text where only a model knows it. */
-export type KeptName = { reason: string; by: 'model' | 'catalogue'; relaxed: YieldingWish[] } & (
+/** One name of a list: by its id, or with its own text if only the model knows it. */
+export type StoredName = {
+  reason: string;
+  by: 'model' | 'catalogue';
+  relaxed: RelaxableAnswer[];
+} & (
   | { id: string; second?: string | undefined }
   | {
       own: {
@@ -47,13 +51,13 @@ export type KeptName = { reason: string; by: 'model' | 'catalogue'; relaxed: Yie
     }
 );
 
-/** Lists that are being written, or were tried. A user has one at a time; its lease ends by the database's clock. */
+/** Lists in progress or attempted. One per user at a time; its lease expires by the database's clock. */
 export const suggestionRuns = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 30, since: 'started_at' } },
   pgTable(
     'suggestion_runs',
     {
-      /** Also of the list that comes of it, and of what is held for it. */
+      /** Also the id of the resulting list, and of the credit hold. */
       id: uuid('id').primaryKey(),
       userId: uuid('user_id')
         .notNull()
@@ -76,7 +80,7 @@ export const suggestionRuns = declared(
   ),
 );
 
-/** The lists. Names by their ids, and the reasons; every other fact is read from the catalogue when it is shown. */
+/** The lists. They hold name ids and reasons; every other fact is read from the catalogue when shown. */
 export const suggestions = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable(
@@ -90,13 +94,13 @@ export const suggestions = declared(
       language: text('language', { enum: LOCALES }).notNull(),
       gender: text('gender', { enum: NAME_GENDERS }).notNull(),
       culture: text('culture', { enum: SUGGESTION_CULTURES }).notNull(),
-      answers: jsonb('answers').$type<KeptAnswers>().notNull(),
-      names: jsonb('names').$type<KeptName[]>().notNull(),
-      /** Of the names above, for looking up. */
+      answers: jsonb('answers').$type<StoredAnswers>().notNull(),
+      names: jsonb('names').$type<StoredName[]>().notNull(),
+      /** Ids of the names above, for lookups. */
       nameIds: text('name_ids').array().notNull(),
       namesCount: integer('names_count').notNull(),
       writer: text('writer', { enum: SUGGESTION_WRITERS }).notNull(),
-      /** Which model wrote; null where none did. */
+      /** The model that wrote it; null for none. */
       model: text('model'),
       creditsUsed: integer('credits_used').notNull(),
       /** Why nothing was charged; null for a paid list. */
@@ -126,7 +130,7 @@ export const suggestions = declared(
         'suggestions_free_has_a_reason',
         sql`(${table.creditsUsed} = 0) = (${table.freeReason} is not null)`,
       ),
-      // With the unique index below: never more than the limit on one day.
+      // With the unique index below: enforces the daily limit.
       check(
         'suggestions_free_are_numbered',
         sql`case when ${table.freeReason} = 'model_away'
@@ -144,7 +148,7 @@ export const suggestions = declared(
   ),
 );
 
-/** Who has allowed answers about religion to be processed, and by which wording. */
+/** Consents to process answers about religion, with the wording. */
 export const suggestionConsents = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable('suggestion_consents', {

@@ -4,7 +4,7 @@ import { boolean, check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { declared } from '../declared-table.ts';
 import { oneOf } from '../one-of.ts';
 
-/** What the operator has turned off or on. A switch that nobody ever touched has no row. */
+/** Switches changed by the operator. A switch that was never changed has no row. */
 export const switchStates = declared(
   { data: 'technical', owner: null, retention: 'permanent' },
   pgTable(
@@ -12,7 +12,7 @@ export const switchStates = declared(
     {
       name: text('name', { enum: SWITCHES }).primaryKey(),
       isOn: boolean('is_on').notNull(),
-      /** Only of the banner. */
+      /** Only for the banner. */
       texts: jsonb('texts').$type<BannerTexts>(),
       changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     },

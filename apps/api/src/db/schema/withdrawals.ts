@@ -2,14 +2,14 @@ import { LOCALES, WITHDRAWAL_STATUSES } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { declared } from '../declared-table.ts';
-import { moment } from '../moment.ts';
 import { oneOf } from '../one-of.ts';
+import { timestampColumn } from '../timestamp-column.ts';
 import { users } from './auth.ts';
 import { payments, refunds } from './payments.ts';
 
 /**
- * Declarations of withdrawal, as they came. Kept six years, as letters of trade are. Which purchase is meant is found out behind
- * the sender's back: what the sender hears is the same in every case.
+ * Declarations of withdrawal, as received. Kept six years as business letters. The purchase is looked up without the sender
+ * noticing: the sender gets the same reply in every case.
  */
 export const withdrawals = declared(
   { data: 'personal', owner: 'user_id', retention: { days: 2192, since: 'created_at' } },
@@ -22,18 +22,18 @@ export const withdrawals = declared(
       opKey: uuid('op_key').unique(),
       name: text('name').notNull(),
       email: text('email').notNull(),
-      /** As it was written: a receipt's number, an order's, or words. */
+      /** As written by the sender: a receipt number, an order number, or free text. */
       orderNumber: text('order_number').notNull(),
       language: text('language', { enum: LOCALES }).notNull(),
       status: text('status', { enum: WITHDRAWAL_STATUSES }).notNull().default('open'),
-      /** The purchase that is meant, once that is certain, and its buyer. */
+      /** The purchase it refers to, once certain, and its buyer. */
       paymentId: uuid('payment_id').references(() => payments.id),
       userId: uuid('user_id').references(() => users.id),
-      /** What was given back for it; null where nothing was left to give. */
+      /** The refund; null where nothing was left to refund. */
       refundId: uuid('refund_id').references(() => refunds.id),
       note: text('note'),
-      createdAt: moment('created_at').notNull(),
-      handledAt: moment('handled_at'),
+      createdAt: timestampColumn('created_at').notNull(),
+      handledAt: timestampColumn('handled_at'),
     },
     (table) => [
       index('withdrawals_by_sender').on(table.email, table.createdAt),

@@ -72,7 +72,7 @@ test('a change that does not say why does not happen', async () => {
   await expect(api.db.transaction((tx) => recordChange(tx, change))).rejects.toThrow('say why');
 });
 
-/** So many changes, a minute apart, by turns of an administrator and the operator. */
+/** Makes this many changes, a minute apart, alternately by an administrator and the operator. */
 async function aLog(api: TestApi, changes: number) {
   const administrator = await aUser(api.db, { isAdmin: true, name: 'Yusuf' });
   for (let index = 0; index < changes; index += 1) {

@@ -11,11 +11,11 @@ export interface AuditFilter {
   subject?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** Only what is older than this one. */
+  /** Only entries older than this one. */
   before?: { at: Date; id: string } | undefined;
 }
 
-/** A page by keyset: its cost does not grow with how far back it lies. Days are days of the zone, the last one whole. */
+/** Keyset pagination: the cost does not grow with the depth. Days are days of the zone, the last one included. */
 export async function pageOfChanges(db: Db, filter: AuditFilter, zone: string, limit: number) {
   const { actor, action, subject, startDate, endDate, before } = filter;
   const conditions: (SQL | undefined)[] = [
@@ -42,7 +42,7 @@ export async function pageOfChanges(db: Db, filter: AuditFilter, zone: string, l
     .limit(limit);
 }
 
-/** From one to the next by the index, so that a long log costs no more than a short one. */
+/** Skips from one value to the next by the index, so that a long log costs no more than a short one. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ action: string }>(sql`
     with recursive step as (

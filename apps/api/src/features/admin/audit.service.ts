@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<typeof pageOfChanges>>[number];
 
 const changeOf = ({ change, actorName, actorEmail }: Row): AuditChange => ({
   id: change.id,
-  // Whoever has left is still known by the id.
+  // An erased administrator is still identified by the id.
   actor: change.actorId
     ? { id: change.actorId, name: actorName ?? '', email: actorEmail ?? '' }
     : null,
@@ -36,19 +36,19 @@ const changeOf = ({ change, actorName, actorEmail }: Row): AuditChange => ({
   created_at: change.createdAt.toISOString(),
 });
 
-type Wish = QueryOf<typeof admin.audit>;
+type AuditQuery = QueryOf<typeof admin.audit>;
 
-/** What was changed, the newest first. */
-export async function listChanges(deps: Deps, { cursor, limit, ...wish }: Wish) {
+/** Audit entries, newest first. */
+export async function listChanges(deps: Deps, { cursor, limit, ...query }: AuditQuery) {
   const filter = {
-    actor: wish.actor,
-    action: wish.action,
-    subject: wish.subject,
-    startDate: wish.start_date,
-    endDate: wish.end_date,
+    actor: query.actor,
+    action: query.action,
+    subject: query.subject,
+    startDate: query.start_date,
+    endDate: query.end_date,
     before: readCursor(cursor),
   };
-  // One more than is shown tells whether there is a next page.
+  // One more than shown, to know whether there is a next page.
   const rows = await pageOfChanges(deps.db, filter, BUSINESS_TIME_ZONE, limit + 1);
   const changes = rows.slice(0, limit).map(changeOf);
   const last = changes.at(-1);
@@ -56,7 +56,7 @@ export async function listChanges(deps: Deps, { cursor, limit, ...wish }: Wish) 
   return { changes, next };
 }
 
-/** By whom and what the log can be filtered. */
+/** The filter options of the log. */
 export async function readAuditChoices(db: Db) {
   const [actors, actions] = await Promise.all([listActors(db), listActions(db)]);
   return { actors, actions };

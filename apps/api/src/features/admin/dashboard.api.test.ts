@@ -50,11 +50,11 @@ test('newcomers of seven days are counted, and compared with the seven before', 
   await aUser(api.db, { createdAt: daysAgo(14) });
   const { users: people } = await read();
   expect(people).toMatchObject({ total: 7, weeklyNew: 3, weeklyTrend: 50 });
-  // The test's today is a Tuesday: of the three, one came in the running week.
+  // The test's today is a Tuesday: one of the three registered in the current week.
   expect(people.newByWeek.slice(-3).map(({ value }) => value)).toEqual([2, 3, 1]);
 });
 
-test('whoever does something today is active today, once', async () => {
+test('a user who is active today is counted once today', async () => {
   const family = await aUser(api.db);
   const caller = await api.as(family);
   for (let calls = 0; calls < 3; calls += 1) await caller.send(names.history, { query: {} });
@@ -70,7 +70,7 @@ test('an account that leaves is no longer counted', async () => {
 
 let receipts = 1000;
 
-/** A payment that was completed so many days ago. */
+/** A payment completed this many days ago. */
 async function aPurchase(days: number, wishes: Partial<typeof payments.$inferInsert> = {}) {
   receipts += 1;
   const payment = await aPayment(api, await aUser(api.db, { createdAt: daysAgo(60) }));

@@ -41,7 +41,7 @@ const tallyOf =
 const totalOf = (tallies: Tallies, subject: string): number =>
   tallies.filter((each) => each.subject === subject).reduce((sum, { count }) => sum + count, 0);
 
-/** Every figure of the dashboard, as it stands. Counters that triggers keep, and what an index finds: the same cost with ten users or ten million. */
+/** All figures of the dashboard. Read from counters kept by triggers and from indexes: the cost is the same with ten users or ten million. */
 export async function readDashboard({ db, clock }: Deps): Promise<DashboardStats> {
   const now = clock.now();
   const today = dayIn(BUSINESS_TIME_ZONE, now);
@@ -91,7 +91,7 @@ export async function readDashboard({ db, clock }: Deps): Promise<DashboardStats
   };
 }
 
-/** What waits in which section, for the sidebar. */
+/** Open items per section, for the sidebar. */
 export async function readBadges(deps: Deps) {
   const [tallies, items, withdrawals] = await Promise.all([
     readTallies(deps.db),
@@ -102,7 +102,7 @@ export async function readBadges(deps: Deps) {
   return { consulting: of('consulting', 'pending'), desk: items + withdrawals, withdrawals };
 }
 
-/** A visit begins: one more, on this day and in this language, and nothing else is kept. */
+/** Counts a visit by day and language; nothing else is stored. */
 export async function beginVisit({ db, clock }: Deps, language: Locale) {
   await addToDay(db, dayIn(BUSINESS_TIME_ZONE, clock.now()), language, 'visit');
   return {};

@@ -7,7 +7,7 @@ import { payments, refunds } from '../../db/schema/payments.ts';
 
 const added = sql<number>`sum(count)::float8`;
 
-/** How many rows stand where, by subject and value: a few hundred rows, however many they count. */
+/** Row counts by subject and value: a few hundred rows, whatever they count. */
 export async function readTallies(db: Db) {
   return db
     .select({ subject: tallies.subject, value: tallies.value, count: added })
@@ -15,7 +15,7 @@ export async function readTallies(db: Db) {
     .groupBy(tallies.subject, tallies.value);
 }
 
-/** What was counted from a day on, by day, step and language: at most some thousand rows. */
+/** Counts since a day, by day, step and language: at most some thousand rows. */
 export async function readDays(db: Db, firstDay: string) {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function readDays(db: Db, firstDay: string) {
     .groupBy(dailyCounts.day, dailyCounts.step, dailyCounts.locale);
 }
 
-/** Euro cents that came since a moment, less what went back. Both are found by their index. */
+/** Euro cents received since a moment, minus refunds. Both are found by their index. */
 export async function revenueSince(db: Db, since: Date): Promise<number> {
   const [came] = await db
     .select({ cents: sum(payments.amountMinor).mapWith(Number) })
@@ -56,7 +56,7 @@ export async function revenueSince(db: Db, since: Date): Promise<number> {
   return (came?.cents ?? 0) - (went?.cents ?? 0);
 }
 
-/** Requests since the beginning of a day in a time zone. */
+/** Requests since the start of a day in a time zone. */
 export async function requestsSince(db: Db, day: string, zone: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -65,7 +65,7 @@ export async function requestsSince(db: Db, day: string, zone: string): Promise<
   return row?.count ?? 0;
 }
 
-/** All slots, those that can still be booked, and those of a day. One row for each hour that was ever offered, so counting is cheap. */
+/** All slots, those still bookable, and those of a day. One row per offered hour, so counting is cheap. */
 export async function countSlots(db: Db, now: Date, today: string) {
   const isOpen = sql`${slots.startsAt} > ${now} and ${slots.isAvailable} and not ${slots.isBlocked} and ${slots.currentAppointments} < ${slots.maxAppointments}`;
   const [row] = await db
@@ -78,6 +78,6 @@ export async function countSlots(db: Db, now: Date, today: string) {
   return row ?? { total: 0, available: 0, today: 0 };
 }
 
-/** One more of a step on a day. */
+/** Increments a step of a day. */
 export const addToDay = (db: Db, day: string, locale: Locale, step: DailyStep) =>
   db.execute(sql`select add_to_day(${day}::date, ${locale}, ${step}, 1)`);

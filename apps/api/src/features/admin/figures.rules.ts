@@ -20,7 +20,7 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The first day that any figure of the dashboard needs. */
+/** The earliest day that the dashboard needs. */
 export const firstDayOf = (today: string): string =>
   addDays(mondayOf(today), -7 * (DASHBOARD_WINDOW.userWeeks - 1));
 
@@ -32,11 +32,11 @@ const sumOf = (counts: readonly DayCount[], step: DailyStep, isWanted: (day: str
     .filter((each) => each.step === step && isWanted(each.day))
     .reduce((sum, { count }) => sum + count, 0);
 
-/** Percent against what was before, with one digit; null where there was nothing to compare with. */
+/** Percent change with one decimal; null without a previous value. */
 export const trendOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-/** Newcomers of the last seven days, today included, and how that compares with the seven before. */
+/** New users of the last seven days including today, compared with the seven days before. */
 export function newcomersOf(counts: readonly DayCount[], today: string) {
   const since = addDays(today, -6);
   const before = addDays(today, -13);
@@ -45,7 +45,7 @@ export function newcomersOf(counts: readonly DayCount[], today: string) {
   return { weeklyNew, weeklyTrend: trendOf(weeklyNew, earlier) };
 }
 
-/** The last weeks, each with its newcomers, the running one last. */
+/** New users of the last weeks, the current week last. */
 export function newcomersByWeek(counts: readonly DayCount[], today: string) {
   const first = firstDayOf(today);
   return Array.from({ length: DASHBOARD_WINDOW.userWeeks }, (_, index) => {
@@ -71,7 +71,7 @@ export const revenueByDay = (counts: readonly DayCount[], today: string) =>
 export const weeklyRevenueOf = (counts: readonly DayCount[], today: string): number =>
   eurosOf(sumOf(counts, 'revenue', (day) => day >= addDays(today, -6) && day <= today));
 
-/** How often each step was taken in each language, within the window; steps that nobody took stand there as 0. */
+/** Count of each step by language within the window; steps without any are 0. */
 export function funnelOf(counts: readonly DayCount[], today: string) {
   const since = addDays(today, 1 - DASHBOARD_WINDOW.funnelDays);
   return FUNNEL_STEPS.flatMap((step) =>

@@ -2,7 +2,7 @@ import type { Account, Locale } from '@ismi/contract';
 import type { Db, Tx } from '../../db/client.ts';
 import { getAccount, setLanguage, updateUser } from './users.queries.ts';
 
-/** The user as the wire knows him. */
+/** The user in the wire format. */
 export async function readAccount(db: Db | Tx, userId: string): Promise<Account> {
   const { user, credits } = await getAccount(db, userId);
   return {
@@ -21,18 +21,18 @@ export async function readAccount(db: Db | Tx, userId: string): Promise<Account>
   };
 }
 
-interface Wishes {
+interface AccountChanges {
   name?: string | undefined;
   phone?: string | null | undefined;
 }
 
-/** Changes what a user may change about himself. Safe to repeat. */
-export async function changeAccount(db: Db, userId: string, { name, phone }: Wishes) {
+/** Changes a user's own settings. Safe to repeat. */
+export async function changeAccount(db: Db, userId: string, { name, phone }: AccountChanges) {
   if (name !== undefined || phone !== undefined) await updateUser(db, userId, { name, phone });
   return readAccount(db, userId);
 }
 
-/** Remembers the language of a user. Safe to repeat. */
+/** Stores the user's language. Safe to repeat. */
 export async function changeLanguage(db: Db, userId: string, language: Locale) {
   await setLanguage(db, userId, language);
   return { preferred_language: language };

@@ -19,7 +19,7 @@ async function mediansOf(api: TestApi, ask: (email: string) => Promise<unknown>)
   };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
     const { email } = await aUser(api.db, { emailVerifiedAt: api.clock.now() });
-    // In turns, so that whatever else the machine does falls on both.
+    // Alternating, so that other load on the machine affects both.
     await measure(pair % 2 ? 'known' : 'unknown', pair % 2 ? email : anAddress());
     await measure(pair % 2 ? 'unknown' : 'known', pair % 2 ? anAddress() : email);
   }
@@ -32,7 +32,7 @@ test.each([
 ])(
   '%s takes as long for a known address as for an unknown one',
   {
-    retry: 2, // the machine may be busy with something else during one of the two
+    retry: 2, // the machine may be busy during one of the two
     timeout: 60_000,
   },
   async (_, endpoint) => {

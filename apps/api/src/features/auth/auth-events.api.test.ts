@@ -6,8 +6,8 @@ import { aUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { pseudonymOf } from '../../lib/pseudonym.ts';
 import { erasePerson } from '../privacy/erasure.service.ts';
+import { grantAdmin } from './operator-accounts.service.ts';
 import { forgetSecondFactor } from './second-factor.service.ts';
-import { grantAdmin } from './vouched.service.ts';
 
 const lines: string[] = [];
 let api: TestApi;
@@ -77,7 +77,7 @@ test('every refusal of a password, a code or a link is logged', async () => {
   );
 });
 
-/** A proven administrator with a password, whose second factor is set up. */
+/** A verified administrator with a password and a second factor. */
 async function anEnrolledAdministrator() {
   const person = await settled(api);
   expect(await grantAdmin(api.deps, person.email)).toBe(true);

@@ -20,7 +20,7 @@ type AuthEvent =
   | 'account-deactivated'
   | 'account-reactivated';
 
-/** Who works from the command line counts nothing: nobody reads the figures of such a process. */
+/** The command line counts nothing: nobody reads the metrics of such a process. */
 export type EventDeps = Pick<Deps, 'config' | 'log'> & Partial<Pick<Deps, 'metrics'>>;
 
 interface Facts {
@@ -33,11 +33,11 @@ interface Facts {
   actor?: string;
 }
 
-export const whoIs = ({ config }: Pick<Deps, 'config'>, userId: string): string =>
+export const userPseudonym = ({ config }: Pick<Deps, 'config'>, userId: string): string =>
   pseudonymOf(config.lastingSecret, userId);
 
-/** Writes down what happened to an account. `who` is a pseudonym: no address, name or id of a person stands in a log. */
-export function noteAuthEvent(
+/** Logs an account event. `who` is a pseudonym: a log contains no address, name or id of a person. */
+export function recordAuthEvent(
   { log, metrics }: EventDeps,
   event: AuthEvent,
   who: string | undefined,
@@ -47,14 +47,17 @@ export function noteAuthEvent(
   log.info({ event, who, ...facts }, 'authentication');
 }
 
-/** The pseudonym of the account that has an address, or of the address where there is none. */
-export async function whoHas(deps: Pick<Deps, 'config' | 'db'>, email: string): Promise<string> {
+/** The pseudonym of the account with this address, or of the address if there is none. */
+export async function pseudonymOfEmail(
+  deps: Pick<Deps, 'config' | 'db'>,
+  email: string,
+): Promise<string> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
-  return user ? whoIs(deps, user.id) : pseudonymOfAddress(deps.config.lastingSecret, email);
+  return user ? userPseudonym(deps, user.id) : pseudonymOfAddress(deps.config.lastingSecret, email);
 }
 
-/** Does the work, and writes down a refusal of it. */
-export async function notingRefusals<T>(
+/** Runs the work and logs a refusal. */
+export async function recordingRefusals<T>(
   deps: EventDeps,
   event: AuthEvent,
   { who, by }: { who: () => string | undefined | Promise<string>; by: string },
@@ -64,7 +67,7 @@ export async function notingRefusals<T>(
     return await work();
   } catch (error) {
     if (error instanceof AppError)
-      noteAuthEvent(deps, event, await who(), { by, reason: error.code });
+      recordAuthEvent(deps, event, await who(), { by, reason: error.code });
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export const authPrivacy: PrivacyDuty = {
     {
       table: users,
       untold: ['password_hash'],
-      // The row stays, as a number that ledger and payments refer to.
+      // The row stays as a number that ledger and payments refer to.
       onErasure: {
         overwrite: ({ userId, now }) => ({
           email: erasedAddressOf(userId),

@@ -3,24 +3,29 @@ import type { Deps } from '../../deps.ts';
 import type { CookieJar, Feature } from '../../http/mount.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { changeAccount, changeLanguage, readAccount } from './account.service.ts';
-import { noteAuthEvent, notingRefusals, whoHas, whoIs } from './auth-events.service.ts';
+import {
+  pseudonymOfEmail,
+  recordAuthEvent,
+  recordingRefusals,
+  userPseudonym,
+} from './auth-events.service.ts';
 import { finishGoogle, startGoogle } from './google.service.ts';
-import { newMark } from './known-browsers.service.ts';
+import { newBrowserMark } from './known-browsers.service.ts';
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { register } from './registration.service.ts';
 import { requestReset, requestVerification } from './resend.service.ts';
-import { noteDevice, refreshSession, type SessionTokens, signOut } from './sessions.service.ts';
+import { recordDevice, refreshSession, type SessionTokens, signOut } from './sessions.service.ts';
 import { checkEmail, signIn } from './sign-in.service.ts';
 import { verifyEmail } from './verification.service.ts';
 
-/** Whoever has shown to own this account is known in this browser from now on. */
+/** Marks this browser as known to the account's owner. */
 const keepMark = (deps: Deps, cookies: CookieJar, email: string) =>
-  cookies.keep('known', newMark(deps, email));
+  cookies.keep('known', newBrowserMark(deps, email));
 
 type Opened = SessionTokens & { user: { email: string } };
 
-/** What comes with every request. */
+/** Data of every request. */
 interface Sent {
   cookies: CookieJar;
   raw: { headers: { 'user-agent'?: string | undefined } };
@@ -29,7 +34,7 @@ interface Sent {
 
 const placeOf = ({ raw, address }: Sent) => ({ userAgent: raw.headers['user-agent'], address });
 
-/** The refresh token leaves as a cookie and never in a body. */
+/** The refresh token is sent as a cookie, never in a body. */
 function keepTokens<T extends Opened>(deps: Deps, cookies: CookieJar, signedIn: T) {
   const { refreshToken, ...answer } = signedIn;
   cookies.keep('refresh', refreshToken);
@@ -38,9 +43,9 @@ function keepTokens<T extends Opened>(deps: Deps, cookies: CookieJar, signedIn: 
   return answer;
 }
 
-/** A session that begins: its owner finds it in the list of devices. */
+/** Starts a session, which its owner sees in the list of devices. */
 async function keepSession<T extends Opened>(deps: Deps, sent: Sent, signedIn: T) {
-  await noteDevice(deps, signedIn.refreshToken, placeOf(sent));
+  await recordDevice(deps, signedIn.refreshToken, placeOf(sent));
   return keepTokens(deps, sent.cookies, signedIn);
 }
 
@@ -49,7 +54,7 @@ function dropSession(cookies: CookieJar): void {
   cookies.drop('signedIn');
 }
 
-/** Whoever has just shown the password that waits need not show it again to answer the mail. */
+/** A user who has just entered the pending password need not enter it again to answer the mail. */
 function keepRegistration<T extends { registrationKey: string }>(cookies: CookieJar, waiting: T) {
   const { registrationKey, ...answer } = waiting;
   cookies.keep('registration', registrationKey);
@@ -72,18 +77,18 @@ export const authRoutes: Feature = (mount, deps) => {
     const { address, cookies } = sent;
     const mark = cookies.read('known');
     const attempt = { ...sameCase(body), locale, address, mark };
-    const who = () => whoHas(deps, body.email);
+    const who = () => pseudonymOfEmail(deps, body.email);
     const by = 'password';
-    const entry = await notingRefusals(deps, 'sign-in-failed', { who, by }, () =>
+    const entry = await recordingRefusals(deps, 'sign-in-failed', { who, by }, () =>
       signIn(deps, attempt),
     );
     if ('token' in entry) {
-      noteAuthEvent(deps, 'sign-in', whoIs(deps, entry.user.id), { by });
+      recordAuthEvent(deps, 'sign-in', userPseudonym(deps, entry.user.id), { by });
       return keepSession(deps, sent, entry);
     }
     keepRegistration(cookies, entry);
     const reason = 'EMAIL_NOT_VERIFIED';
-    noteAuthEvent(deps, 'sign-in-failed', await who(), { by, reason });
+    recordAuthEvent(deps, 'sign-in-failed', await who(), { by, reason });
     throw new AppError(reason);
   });
   mount(auth.verifyEmail, async ({ body, locale, ...sent }) => {
@@ -93,13 +98,13 @@ export const authRoutes: Feature = (mount, deps) => {
       password: body.password,
       address,
     };
-    const who = () => ('email' in body ? whoHas(deps, body.email) : undefined);
+    const who = () => ('email' in body ? pseudonymOfEmail(deps, body.email) : undefined);
     const by = 'mail';
-    const verified = await notingRefusals(deps, 'sign-in-failed', { who, by }, () =>
+    const verified = await recordingRefusals(deps, 'sign-in-failed', { who, by }, () =>
       verifyEmail(deps, body, claim, locale),
     );
     const opened = await keepSession(deps, sent, verified);
-    noteAuthEvent(deps, 'sign-in', whoIs(deps, opened.user.id), { by });
+    recordAuthEvent(deps, 'sign-in', userPseudonym(deps, opened.user.id), { by });
     cookies.drop('registration');
     return opened;
   });
@@ -112,10 +117,13 @@ export const authRoutes: Feature = (mount, deps) => {
   mount(auth.resetPassword, async ({ body, locale, address, cookies }) => {
     const reset = { ...body, locale, network: address };
     const refusal = { who: () => undefined, by: 'mail' };
-    const { email, ...answer } = await notingRefusals(deps, 'password-reset-failed', refusal, () =>
-      resetPassword(deps, reset),
+    const { email, ...answer } = await recordingRefusals(
+      deps,
+      'password-reset-failed',
+      refusal,
+      () => resetPassword(deps, reset),
     );
-    noteAuthEvent(deps, 'password-reset', await whoHas(deps, email));
+    recordAuthEvent(deps, 'password-reset', await pseudonymOfEmail(deps, email));
     keepMark(deps, cookies, email);
     return answer;
   });
@@ -129,12 +137,12 @@ export const authRoutes: Feature = (mount, deps) => {
     const kept = cookies.read('google');
     cookies.drop('google');
     const refusal = { who: () => undefined, by: 'google' };
-    const { isLinked, ...entry } = await notingRefusals(deps, 'sign-in-failed', refusal, () =>
+    const { isLinked, ...entry } = await recordingRefusals(deps, 'sign-in-failed', refusal, () =>
       finishGoogle(deps, { ...body, kept, locale, network }),
     );
-    const who = whoIs(deps, entry.user.id);
-    if (isLinked) noteAuthEvent(deps, 'google-link', who);
-    noteAuthEvent(deps, 'sign-in', who, { by: 'google' });
+    const who = userPseudonym(deps, entry.user.id);
+    if (isLinked) recordAuthEvent(deps, 'google-link', who);
+    recordAuthEvent(deps, 'sign-in', who, { by: 'google' });
     return keepSession(deps, sent, entry);
   });
   mount(auth.refresh, async (sent) => {
@@ -152,12 +160,12 @@ export const authRoutes: Feature = (mount, deps) => {
   mount(auth.me, ({ actor }) => readAccount(deps.db, actor.userId));
   mount(auth.updateMe, ({ actor, body }) => changeAccount(deps.db, actor.userId, body));
   mount(auth.changePassword, async ({ actor, body, locale, ...sent }) => {
-    const who = () => whoIs(deps, actor.userId);
+    const who = () => userPseudonym(deps, actor.userId);
     const refusal = { who, by: 'password' };
-    const changed = await notingRefusals(deps, 'password-change-failed', refusal, () =>
+    const changed = await recordingRefusals(deps, 'password-change-failed', refusal, () =>
       changePassword(deps, actor, { ...body, locale }),
     );
-    noteAuthEvent(deps, 'password-changed', who());
+    recordAuthEvent(deps, 'password-changed', who());
     return keepSession(deps, sent, changed);
   });
   mount(ownSessions.list, ({ actor }) => listOwnSessions(deps, actor));

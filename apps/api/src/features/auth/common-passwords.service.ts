@@ -22,7 +22,7 @@ function readLists(): ReadonlyMap<string, number> {
   return read;
 }
 
-/** The place of a word among the most common passwords, words and names; read when the first new password comes. */
+/** The rank of a word among the most common passwords, words and names; loaded with the first new password. */
 export function rankOfWord(word: string): number | undefined {
   ranks ??= readLists();
   return ranks.get(word);

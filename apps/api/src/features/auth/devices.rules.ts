@@ -1,4 +1,4 @@
-/** What stands in a user agent, the more telling first: most browsers also name those that they descend from. */
+/** Patterns in a user agent, the most specific first: most browsers also name their ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -23,14 +23,14 @@ const LONGEST = 500;
 const firstIn = (text: string, kinds: typeof BROWSERS): string | undefined =>
   kinds.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system by which a person knows their device again: of fixed words, never what was sent. */
+/** Browser and system for the list of devices: fixed words, never the text that was sent. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, LONGEST);
   const known = [firstIn(text, BROWSERS), firstIn(text, SYSTEMS)].filter(Boolean);
   return known.length > 0 ? known.join(', ') : null;
 }
 
-/** The beginning of an address: enough to tell home from elsewhere, too little for a household. */
+/** A prefix of the address: enough to tell home from elsewhere, too little to identify a household. */
 export function shortenedAddress(address: string): string | null {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return address.replace(/\.\d+$/, '.*');
   if (!address.includes(':')) return null;

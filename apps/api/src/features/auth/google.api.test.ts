@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Wishes {
+interface SignInOptions {
   email?: string;
   emailVerified?: boolean;
   sub?: string;
@@ -27,8 +27,8 @@ interface Wishes {
   hostedDomain?: string | undefined;
 }
 
-/** Of a Workspace whose mailboxes Google runs, unless said otherwise. */
-const aPerson = (wishes: Wishes = {}) => ({
+/** A Workspace account whose mailbox Google runs, unless stated otherwise. */
+const aPerson = (wishes: SignInOptions = {}) => ({
   sub: newId(),
   email: anAddress(),
   emailVerified: true,
@@ -121,8 +121,8 @@ test('what a stranger registered under an address is void once its owner comes t
   expect((await api.guest.send(auth.login, { body: stranger })).status).toBe(401);
 });
 
-/** Verified at Google once, in a mailbox that another host runs. */
-const aForeigner = (wishes: Wishes = {}) => aPerson({ ...wishes, hostedDomain: undefined });
+/** Verified at Google once, but another host runs the mailbox. */
+const aForeigner = (wishes: SignInOptions = {}) => aPerson({ ...wishes, hostedDomain: undefined });
 
 test('Google does not vouch for a mailbox that it does not run: nothing is opened, and the way on is told', async () => {
   const person = aForeigner();

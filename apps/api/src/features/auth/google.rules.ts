@@ -6,8 +6,8 @@ interface Person {
 }
 
 /**
- * Whether Google runs the mailbox, so that its word about the address holds today. For any other mailbox Google has only seen it
- * proven once, perhaps years ago and by an earlier owner.
+ * Whether Google runs the mailbox, so that its verification is current. For any other mailbox it was only proven once, perhaps
+ * years ago and by an earlier owner.
  */
 export function hostsMailbox({ email, hostedDomain }: Person): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
@@ -19,6 +19,6 @@ interface Account {
   passwordHash: string | null;
 }
 
-/** A password is only ever set after a mail of ours was answered. */
+/** A password is only set after a mail of ours was answered. */
 export const isProvenByMail = ({ emailVerifiedAt, passwordHash }: Account): boolean =>
   emailVerifiedAt !== null && passwordHash !== null;

@@ -19,7 +19,7 @@ import {
 import { nameOfAddress } from './users.rules.ts';
 import { proveAddress } from './verification.service.ts';
 
-/** What the browser keeps while it is at Google, as the cookie holds it. */
+/** Content of the cookie that the browser keeps while it is at Google. */
 const Kept = z.strictObject({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 
 const redirectUriOf = (deps: Deps) => `${deps.config.publicOrigin}/login`;
@@ -42,7 +42,7 @@ function readKept(cookie: string | undefined) {
   try {
     return Kept.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()));
   } catch {
-    throw new AppError('OAUTH_FAILED'); // started elsewhere, too long ago, or finished before
+    throw new AppError('OAUTH_FAILED'); // started elsewhere, expired, or already finished
   }
 }
 
@@ -54,7 +54,7 @@ interface ComingBack {
   network: string;
 }
 
-/** Signs in whoever Google says it is; opens an account for a newcomer. The code works once, so a repeat is refused. */
+/** Signs in the user that Google reports; opens an account for a new one. The code works once, so a repeat is refused. */
 export async function finishGoogle(deps: Deps, { code, state, kept, locale, network }: ComingBack) {
   const { state: expectedState, nonce, codeVerifier } = readKept(kept);
   const outcome = await googleOf(deps).finish({
@@ -76,7 +76,7 @@ export async function finishGoogle(deps: Deps, { code, state, kept, locale, netw
     ...tokens,
     user: await readAccount(deps.db, userId),
     isNewUser,
-    /** Linked to an account that was there before. */
+    /** Linked to an existing account. */
     isLinked,
     credits_granted: credits,
     message: replyText(isNewUser ? 'EMAIL_VERIFIED' : 'SIGNED_IN', locale),
@@ -111,7 +111,7 @@ async function enter(
     : settle(tx, deps, user, { person, name, locale, network });
 }
 
-/** Whoever writes his name at Google writes free text, as everybody does here. */
+/** The name at Google is free text, as it is here. */
 const nameOf = ({ name }: GooglePerson): string | undefined =>
   lineOfText(ACCOUNT_LIMITS.name).safeParse(name).data;
 
@@ -120,16 +120,16 @@ function letIn(user: User): Entry {
   return { userId: user.id, isNewUser: false, isLinked: false, credits: 0 };
 }
 
-/** Both sides have proven the address, so they are the same person. */
+/** Both sides have verified the address, so it is the same person. */
 async function link(tx: Tx, user: User, { sub }: GooglePerson): Promise<Entry> {
   const entry = letIn(user);
-  if (user.googleSubject === sub) return entry; // linked a moment ago, by the same person's other tab
+  if (user.googleSubject === sub) return entry; // linked a moment ago from another tab of the same user
   if (user.googleSubject) throw new AppError('OAUTH_FAILED'); // the address has changed hands at Google
   await updateUser(tx, user.id, { googleSubject: sub });
   return { ...entry, isLinked: true };
 }
 
-/** Google's word does not prove an address of another host: a mail of ours must have been answered there before. */
+/** Google does not prove an address of another host: a mail of ours must have been answered there before. */
 async function linkProven(tx: Tx, person: GooglePerson, email: string): Promise<Entry> {
   const user = await findUserByEmailAndLock(tx, email);
   if (!user || !isProvenByMail(user)) throw new AppError('OAUTH_ADDRESS_UNPROVEN', { email });
@@ -143,7 +143,7 @@ interface Newcomer {
   network: string;
 }
 
-/** Nobody had proven the address before: whatever a stranger asked for under it is forgotten. */
+/** The address was unverified: what a stranger registered under it is dropped. */
 async function settle(
   tx: Tx,
   deps: Deps,

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { guardCounters } from '../../db/schema/auth.ts';
 
-/** Counts one more try in the window that the first one opened, or opens a new window. */
-export async function countTry(
+/** Counts an attempt in the current window, or opens a new window. */
+export async function countAttempt(
   db: Db | Tx,
   guard: string,
   subject: string,
@@ -26,7 +26,7 @@ export async function countTry(
   return counter;
 }
 
-export const forgetTries = (db: Db | Tx, guard: string, subject: string) =>
+export const deleteAttempts = (db: Db | Tx, guard: string, subject: string) =>
   db
     .delete(guardCounters)
     .where(and(eq(guardCounters.guard, guard), eq(guardCounters.subject, subject)));

@@ -3,15 +3,15 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { secretFor } from '../../lib/keyed-secret.ts';
-import { countTry, forgetTries } from './guards.queries.ts';
+import { countAttempt, deleteAttempts } from './guards.queries.ts';
 
 type GuardDeps = Pick<Deps, 'config' | 'clock'>;
 
 const subjectOf = (deps: GuardDeps, parts: readonly string[]) =>
   secretFor(deps.config.accessTokenSecret, 'guard-subject', parts.join('\n'));
 
-/** Counts a try for a subject and refuses it when there were too many. Counted before it is tried, so that many at once cannot slip through. */
-export async function guard(
+/** Counts an attempt and refuses it above the limit. Counted first, so that concurrent attempts cannot exceed the limit. */
+export async function enforceGuard(
   db: Db | Tx,
   deps: GuardDeps,
   name: GuardName,
@@ -19,7 +19,7 @@ export async function guard(
 ): Promise<void> {
   const now = deps.clock.now();
   const { max, windowMs } = GUARD_LIMITS[name];
-  const { tries, windowStartedAt } = await countTry(
+  const { tries, windowStartedAt } = await countAttempt(
     db,
     name,
     subjectOf(deps, subject),
@@ -31,6 +31,6 @@ export async function guard(
   throw new AppError('TOO_MANY_REQUESTS', { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** The subject has shown who it is: what it tried before no longer counts. */
-export const easeGuard = (db: Db | Tx, deps: GuardDeps, name: GuardName, ...subject: string[]) =>
-  forgetTries(db, name, subjectOf(deps, subject));
+/** Resets the attempts after the subject has authenticated. */
+export const resetGuard = (db: Db | Tx, deps: GuardDeps, name: GuardName, ...subject: string[]) =>
+  deleteAttempts(db, name, subjectOf(deps, subject));

@@ -9,7 +9,7 @@ import {
   tokenIn,
 } from '../../../test/fixtures/accounts.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { guard } from './guards.service.ts';
+import { enforceGuard } from './guards.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,16 +23,16 @@ const login = (email: string, password: string, caller = api.guest) =>
 const withMark = (mark: string | undefined) =>
   api.guest.with({ cookie: `__Secure-ismi_known=${mark}` });
 
-/** A browser in which the owner has signed in. */
+/** A browser in which the owner has signed in before. */
 const knownBrowser = async (email: string) => {
   const { headers } = await login(email, PASSWORD);
   return withMark(cookieIn(headers, '__Secure-ismi_known'));
 };
 
-/** From addresses without number, as many as they may. */
+/** From many addresses, up to the limit. */
 async function strangersGuess(email: string, tries: number = GUARD_LIMITS.signInAccount.max) {
   for (let guess = 0; guess < tries; guess += 1) {
-    await guard(api.db, api.deps, 'signInAccount', email);
+    await enforceGuard(api.db, api.deps, 'signInAccount', email);
   }
 }
 

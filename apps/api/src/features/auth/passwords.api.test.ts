@@ -136,7 +136,7 @@ test('attack 13: a reset and a change refuse what is easy to guess, and the link
   expect((await reset(token)).status).toBe(200);
 });
 
-test('whoever chose a short password before still signs in with it', async () => {
+test('a user with an older short password can still sign in', async () => {
   const { email, userId } = await settled(api);
   const passwordHash = await hashPassword('Ismi12', api.deps.config.lastingSecret);
   await api.db.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -6,9 +6,9 @@ import { AppError } from '../../lib/app-error.ts';
 import { hashPassword, isPassword } from '../../lib/password-hash.ts';
 import { readAccount } from './account.service.ts';
 import { rankOfWord } from './common-passwords.service.ts';
-import { easeGuard, guard } from './guards.service.ts';
-import { assertStrong, type Owner } from './passwords.rules.ts';
-import { closeProofs, type Proof, useProof } from './proofs.queries.ts';
+import { enforceGuard, resetGuard } from './guards.service.ts';
+import { assertStrong, type PasswordOwner } from './passwords.rules.ts';
+import { invalidateProofs, type Proof, useProof } from './proofs.queries.ts';
 import { getProofOfLink } from './proofs.service.ts';
 import { postSecurityMail } from './security-mails.service.ts';
 import { endEverySession, openSession } from './sessions.service.ts';
@@ -16,7 +16,7 @@ import { lockUser, type User, updateUser } from './users.queries.ts';
 import { nameOfAddress } from './users.rules.ts';
 import { proveAddress } from './verification.service.ts';
 
-export const assertGoodPassword = (password: string, owner: Owner) =>
+export const assertGoodPassword = (password: string, owner: PasswordOwner) =>
   assertStrong(password, owner, rankOfWord);
 
 interface Reset {
@@ -26,7 +26,7 @@ interface Reset {
   network: string;
 }
 
-/** Sets a new password with the link of a mail, which also proves the address, and ends every session. Guesses at the old one no longer count. */
+/** Sets a new password with the link of a mail, which also proves the address, and ends every session. Resets failed attempts. */
 export async function resetPassword(deps: Deps, { token, password, locale, network }: Reset) {
   const { proof, user, state } = await getProofOfLink(deps, token, 'reset');
   if (state === 'used') throw new AppError('INVALID_TOKEN');
@@ -38,12 +38,12 @@ export async function resetPassword(deps: Deps, { token, password, locale, netwo
     if (!(await useProof(tx, proof.id, now))) throw new AppError('INVALID_TOKEN');
     const proven = await provenOwner(tx, deps, owner, { language: proof.language, network });
     await replacePassword(tx, deps, proven, passwordHash);
-    await easeGuard(tx, deps, 'signInAccount', user.email);
+    await resetGuard(tx, deps, 'signInAccount', user.email);
   });
   return { email: user.email, message: replyText('PASSWORD_CHANGED', locale) };
 }
 
-/** Nothing that a stranger wrote under an unproven address outlives its proof: not the password, nor the name or the language. */
+/** Once the address is proven, everything a stranger entered under it is dropped: password, name and language. */
 async function provenOwner(
   tx: Tx,
   deps: Deps,
@@ -62,13 +62,13 @@ interface Change {
   locale: Locale;
 }
 
-/** Changes the password of a signed-in user, ends every session, and goes on with a new one. */
+/** Changes the password of a signed-in user, ends every session and starts a new one. */
 export async function changePassword(
   deps: Deps,
   actor: Actor,
   { currentPassword, newPassword, locale }: Change,
 ) {
-  await guard(deps.db, deps, 'signInAccount', actor.userId);
+  await enforceGuard(deps.db, deps, 'signInAccount', actor.userId);
   const account = await readAccount(deps.db, actor.userId);
   assertGoodPassword(newPassword, account);
   const passwordHash = await hashPassword(newPassword, deps.config.lastingSecret);
@@ -88,12 +88,12 @@ export async function changePassword(
 async function replacePassword(tx: Tx, deps: Deps, user: User, passwordHash: string) {
   const now = deps.clock.now();
   await updateUser(tx, user.id, { passwordHash });
-  await closeProofs(tx, user.id, now);
+  await invalidateProofs(tx, user.id, now);
   await endEverySession(tx, user.id, 'password', now);
   await postSecurityMail(tx, deps, user, 'passwordChanged');
 }
 
-/** Whether this is the password of a user; never for whoever has none. */
+/** Whether this is the user's password; false for users without one. */
 export const isPasswordOf = async (
   { config }: Pick<Deps, 'config'>,
   { passwordHash }: Pick<User, 'passwordHash'>,

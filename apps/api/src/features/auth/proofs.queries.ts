@@ -4,7 +4,7 @@ import { emailProofs, type ProofPurpose, users } from '../../db/schema/auth.ts';
 
 export type Proof = typeof emailProofs.$inferSelect;
 
-/** The newest mail of its kind to an account, whatever became of it. */
+/** The newest mail of its kind to an account, in any state. */
 export async function findNewestProof(db: Db | Tx, userId: string, purpose: ProofPurpose) {
   const [proof] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findProofWithUser(db: Db, proofId: string) {
   return found;
 }
 
-/** What registrations of an account asked for, the newest first; none of it counts before the address is proven. */
+/** Pending registrations of an account, newest first; none counts before the address is proven. */
 export const registrationsOf = (db: Db | Tx, userId: string) =>
   db
     .select({
@@ -38,7 +38,7 @@ export const registrationsOf = (db: Db | Tx, userId: string) =>
 
 const isOpen = and(isNull(emailProofs.usedAt), isNull(emailProofs.replacedAt));
 
-/** The newer mail takes the place of the older one. */
+/** The newer mail replaces the older one. */
 export async function replaceProof(tx: Tx, proof: typeof emailProofs.$inferInsert): Promise<void> {
   await tx
     .update(emailProofs)
@@ -49,7 +49,7 @@ export async function replaceProof(tx: Tx, proof: typeof emailProofs.$inferInser
   await tx.insert(emailProofs).values(proof);
 }
 
-/** Counts a guess before it is looked at; false when there have been too many. Of many at once, each waits for the one before. */
+/** Counts an attempt before it is checked; false above the limit. Concurrent attempts wait for each other. */
 export async function countGuess(db: Db, proofId: string, allowed: number): Promise<boolean> {
   const { rowCount } = await db
     .update(emailProofs)
@@ -58,8 +58,8 @@ export async function countGuess(db: Db, proofId: string, allowed: number): Prom
   return rowCount === 1;
 }
 
-/** Links and codes that are still on their way must not outlive what has changed, nor what anybody asked for under the address. */
-export async function closeProofs(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Invalidates pending links and codes after a change, with whatever was registered under the address. */
+export async function invalidateProofs(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(emailProofs)
     .set({ replacedAt: now })
@@ -70,7 +70,7 @@ export async function closeProofs(tx: Tx, userId: string, now: Date): Promise<vo
     .where(and(eq(emailProofs.userId, userId), isNotNull(emailProofs.pendingPasswordHash)));
 }
 
-/** False when it was used or replaced in the meantime. */
+/** False when it was used or replaced meanwhile. */
 export async function useProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(emailProofs)

@@ -7,7 +7,7 @@ interface ProofState {
   replacedAt: Date | null;
 }
 
-/** What a genuine code or link is still good for. */
+/** Whether a genuine code or link is still valid. */
 export function decideProof(
   proof: ProofState,
   way: 'code' | 'link',
@@ -18,7 +18,7 @@ export function decideProof(
   return proof.replacedAt || expiresAt <= now ? 'expired' : 'good';
 }
 
-/** How long the mail of a purpose is good. */
+/** Validity of a mail by purpose. */
 export function lifetimeOf(purpose: 'verification' | 'reset', now: Date) {
   const after = (ms: number) => new Date(now.getTime() + ms);
   const { codeLifetimeMs, verificationLinkLifetimeMs, resetLinkLifetimeMs } = ACCOUNT_LIMITS;

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { ProofPurpose } from '../../db/schema/auth.ts';
 import type { Deps } from '../../deps.ts';
-import type { Letter } from '../../email/letter.ts';
+import type { QueuedMail } from '../../email/queued-mail.ts';
 import { sendMail } from '../../email/send-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { codeFor, isSame, secretFor } from '../../lib/keyed-secret.ts';
-import { guard } from './guards.service.ts';
+import { enforceGuard } from './guards.service.ts';
 import { findProofWithUser, type Proof, replaceProof } from './proofs.queries.ts';
 import { decideProof, lifetimeOf } from './proofs.rules.ts';
 import type { User } from './users.queries.ts';
 
-/** What a registration asked for, until the address is proven. */
+/** The data of a registration, until the address is proven. */
 interface Pending {
   name: string;
   passwordHash: string;
@@ -27,14 +27,18 @@ interface ProofMail {
   pending?: Pending | undefined;
 }
 
-/** A stranger can cause only so many mails to one address. Counts the mail; refuses the one that is too many. */
+/** Limits the mails that strangers can cause to one address. Counts the mail and refuses it above the limit. */
 export async function guardMails(tx: Tx, deps: Deps, purpose: ProofPurpose, email: string) {
-  await guard(tx, deps, 'mailCooldown', purpose, email);
-  await guard(tx, deps, 'mailsToAccount', purpose, email);
+  await enforceGuard(tx, deps, 'mailCooldown', purpose, email);
+  await enforceGuard(tx, deps, 'mailsToAccount', purpose, email);
 }
 
-/** Posts a mail that proves the address; it takes the place of any earlier one. The code itself is made when the mail is. */
-export async function postProof(tx: Tx, deps: Deps, { user, purpose, locale, pending }: ProofMail) {
+/** Queues a mail that proves the address and replaces any earlier one. The code is derived when the mail is written. */
+export async function queueProofMail(
+  tx: Tx,
+  deps: Deps,
+  { user, purpose, locale, pending }: ProofMail,
+) {
   const now = deps.clock.now();
   const proofId = newId();
   await replaceProof(tx, {
@@ -59,7 +63,7 @@ const linkTokenOf = (deps: Pick<Deps, 'config'>, proofId: string) =>
 export const isCodeOf = (deps: Pick<Deps, 'config'>, proofId: string, code: string) =>
   isSame(code, codeOf(deps, proofId));
 
-/** The proof behind the link of a mail: good, or a refusal that says what to do next. */
+/** The proof behind the link of a mail: valid, or a refusal that says what to do next. */
 export async function getProofOfLink(deps: Deps, token: string, purpose: ProofPurpose) {
   const proofId = z.uuid().safeParse(token.split('.')[0]).data;
   const isGenuine = proofId !== undefined && isSame(token, linkTokenOf(deps, proofId));
@@ -67,7 +71,7 @@ export async function getProofOfLink(deps: Deps, token: string, purpose: ProofPu
   if (!found || found.proof.purpose !== purpose || !found.user.isActive) {
     throw new AppError('INVALID_TOKEN');
   }
-  // Proven by another mail meanwhile: to offer a new link would be to promise a mail that never comes.
+  // Already proven by another mail: offering a new link would promise a mail that never comes.
   const isDone = purpose === 'verification' && found.user.emailVerifiedAt !== null;
   const state = isDone ? 'used' : decideProof(found.proof, 'link', deps.clock.now());
   if (state === 'expired') {
@@ -78,7 +82,7 @@ export async function getProofOfLink(deps: Deps, token: string, purpose: ProofPu
 
 const inMinutes = (ms: number) => String(ms / 60_000);
 
-function mailOf(deps: Deps, proof: Proof): Letter['mail'] {
+function mailOf(deps: Deps, proof: Proof): QueuedMail['mail'] {
   const token = linkTokenOf(deps, proof.id);
   const page = `${deps.config.publicOrigin}/${proof.language}`;
   if (proof.purpose === 'reset') {
@@ -94,7 +98,7 @@ function mailOf(deps: Deps, proof: Proof): Letter['mail'] {
   };
 }
 
-/** Writes and sends the mail of a proof, unless it has been overtaken. A repeat carries the same Message-ID. */
+/** Writes and sends the mail of a proof, unless it was replaced. A repeat carries the same Message-ID. */
 export async function sendProof(deps: Deps, proofId: string): Promise<void> {
   const found = await findProofWithUser(deps.db, proofId);
   if (!found || decideProof(found.proof, 'link', deps.clock.now()) !== 'good') return;

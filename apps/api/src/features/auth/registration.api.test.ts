@@ -156,7 +156,7 @@ test('a mail can be asked for again after a minute, five times an hour, whether 
 
 test('a mailbox has its bonus once, also under another spelling and after the account is gone', async () => {
   const first = await settled(api, 'anne.baba@gmail.com');
-  // Deletion takes the person out of the account; what was booked stays.
+  // Deletion removes the person from the account; the ledger stays.
   await api.db
     .update(users)
     .set({ email: 'deleted@ismi.invalid' })

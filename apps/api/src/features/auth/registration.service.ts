@@ -6,9 +6,9 @@ import { newId } from '../../lib/ids.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { assertSwitchedOn } from '../../switches/switches.service.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
-import { guard } from './guards.service.ts';
+import { enforceGuard } from './guards.service.ts';
 import { assertGoodPassword } from './passwords.service.ts';
-import { guardMails, postProof } from './proofs.service.ts';
+import { guardMails, queueProofMail } from './proofs.service.ts';
 import { registrationKeyOf } from './registrations.service.ts';
 import { findUserByEmailAndLock, insertUser, type User } from './users.queries.ts';
 
@@ -19,13 +19,13 @@ interface Registration {
   /** A solved puzzle. */
   recaptcha_token: string;
   locale: Locale;
-  /** The network that asks. */
+  /** The caller's network. */
   address: string;
 }
 
 /**
- * Opens an account and posts the mail that proves its address: both, or neither. Until then the account has no password
- * and nobody gets in; the key is for the browser, whose registration counts once the mail is answered there.
+ * Opens an account and queues the mail that proves its address: both, or neither. Until then the account has no password and
+ * nobody can sign in; the key is for the browser, whose registration counts once the mail is answered there.
  */
 export async function register(
   deps: Deps,
@@ -34,18 +34,18 @@ export async function register(
   await assertSwitchedOn(deps, 'registration');
   assertGoodPassword(password, { email, name });
   const proof = await checkCaptcha(deps, recaptcha_token, 'registration');
-  // Used up first and for good, whatever follows: one puzzle counts once for its network, however often it is handed in.
+  // Used up first, whatever follows: a puzzle counts once per network, however often it is sent.
   await deps.db.transaction((tx) => spendCaptcha(tx, proof));
-  await guard(deps.db, deps, 'registrationNetwork', address);
+  await enforceGuard(deps.db, deps, 'registrationNetwork', address);
   const passwordHash = await hashPassword(password, deps.config.lastingSecret);
-  // Its refusal tells as much of an address as a check does. In no transaction: what is refused counts too.
-  await guard(deps.db, deps, 'checkEmailAddress', address);
+  // Its refusal reveals as much about an address as a check does. Outside a transaction: refused attempts count too.
+  await enforceGuard(deps.db, deps, 'checkEmailAddress', address);
   await deps.db.transaction(async (tx) => {
     const user = await openAccount(tx, deps, { name, email, locale });
     if (user.emailVerifiedAt) throw new AppError('EMAIL_TAKEN');
     await guardMails(tx, deps, 'verification', email);
     const pending = { name, passwordHash };
-    await postProof(tx, deps, { user, purpose: 'verification', locale, pending });
+    await queueProofMail(tx, deps, { user, purpose: 'verification', locale, pending });
   });
   const message = replyText('REGISTERED', locale);
   return {
@@ -57,7 +57,7 @@ export async function register(
   };
 }
 
-/** The account of an address, opened if there is none; locked either way. */
+/** The account of an address, opened if there is none; locked in both cases. */
 async function openAccount(
   tx: Tx,
   deps: Deps,

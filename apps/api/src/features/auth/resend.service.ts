@@ -3,7 +3,7 @@ import type { ProofPurpose } from '../../db/schema/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findNewestProof } from './proofs.queries.ts';
-import { guardMails, postProof } from './proofs.service.ts';
+import { guardMails, queueProofMail } from './proofs.service.ts';
 import { findUserByEmail, lockUser, type User } from './users.queries.ts';
 
 interface Request {
@@ -12,8 +12,8 @@ interface Request {
 }
 
 /**
- * Takes a wish for a mail. Whether the address has an account is found out by the job, after the answer: so the answer
- * cannot give it away, not even by how long it takes.
+ * Accepts a request for a mail. The job finds out later whether the address has an account, so neither the answer nor its
+ * duration reveals it.
  */
 async function requestMail(deps: Deps, purpose: ProofPurpose, { email, locale }: Request) {
   await deps.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function requestReset(deps: Deps, request: Request) {
   return { message: replyText('RESET_SENT', request.locale) };
 }
 
-/** The other half of a request: posts the mail if there is an account that it is for. */
+/** The second half of a request: sends the mail if the address has a matching account. */
 export async function answerMailRequest(
   deps: Deps,
   { purpose, email, locale }: Request & { purpose: ProofPurpose },
@@ -47,11 +47,11 @@ export async function answerMailRequest(
   if (purpose === 'verification') return postVerification(deps, user, locale);
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, user.id);
-    await postProof(tx, deps, { user, purpose, locale });
+    await queueProofMail(tx, deps, { user, purpose, locale });
   });
 }
 
-/** The same registration once more, under a new code. */
+/** The same registration again, with a new code. */
 async function postVerification(deps: Deps, { id }: User, locale: Locale): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, id);
@@ -61,11 +61,11 @@ async function postVerification(deps: Deps, { id }: User, locale: Locale): Promi
       name: earlier.pendingName ?? user.name,
       passwordHash: earlier.pendingPasswordHash,
     };
-    await postProof(tx, deps, { user, purpose: 'verification', locale, pending });
+    await queueProofMail(tx, deps, { user, purpose: 'verification', locale, pending });
   });
 }
 
-/** For someone who knows the password but has not proven the address: a new code, unless one was sent just now. */
+/** For a user who knows the password but has not proven the address: a new code, unless one was just sent. */
 export async function sendProofAgain(deps: Deps, user: User, locale: Locale): Promise<void> {
   const isAllowed = await deps.db
     .transaction((tx) => guardMails(tx, deps, 'verification', user.email))

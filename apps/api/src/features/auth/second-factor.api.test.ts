@@ -28,7 +28,7 @@ const subjects = () =>
   api.mails.filter(({ to }) => to === administrator.email).map(({ subject }) => subject);
 const newcomer = () => api.as(administrator, { withoutSecondFactor: true });
 
-/** An administrator who has set it up, with what they have to keep. */
+/** An enrolled administrator, with secret and recovery codes. */
 async function setUp() {
   const caller = await newcomer();
   const begun = await caller.send(secondFactor.setUp, { body: { password: PASSWORD } });
@@ -41,7 +41,7 @@ async function setUp() {
   return { caller, secret, uri, codes: body.data.recoveryCodes };
 }
 
-test('whoever has only the password sees nothing of the administration', async () => {
+test('an administrator with only the password sees nothing of the administration', async () => {
   const caller = await newcomer();
   const { body } = await caller.send(admin.dashboard, {});
   expect(body.error.code).toBe('SECOND_FACTOR_REQUIRED');
@@ -71,7 +71,7 @@ test('neither secret nor recovery codes stand in the database', async () => {
   }
 });
 
-test('what is set up is not set up again by whoever has only the password', async () => {
+test('an enrolled second factor cannot be replaced with the password alone', async () => {
   await setUp();
   const { body } = await (await newcomer()).send(secondFactor.setUp, {
     body: { password: PASSWORD },

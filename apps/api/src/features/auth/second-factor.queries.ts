@@ -7,7 +7,7 @@ export async function findSecondFactor(db: Db | Tx, userId: string) {
   return factor;
 }
 
-/** A new seed in the place of one that nobody has confirmed; false where one is confirmed. */
+/** Replaces an unconfirmed seed; false where one is confirmed. */
 export async function beginSecondFactor(db: Db | Tx, userId: string, seedId: string, now: Date) {
   const { rowCount } = await db
     .insert(secondFactors)
@@ -20,7 +20,7 @@ export async function beginSecondFactor(db: Db | Tx, userId: string, seedId: str
   return rowCount === 1;
 }
 
-/** False when a code of this half minute, or of a later one, was taken before. */
+/** False when a code of this or a later half minute was used before. */
 export async function takeStep(db: Db | Tx, userId: string, step: number) {
   const { rowCount } = await db
     .update(secondFactors)
@@ -66,7 +66,7 @@ export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<n
   return row?.left ?? 0;
 }
 
-/** Their codes go with it. */
+/** Deletes the recovery codes as well. */
 export async function removeSecondFactor(tx: Tx, userId: string) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const { rowCount } = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));

@@ -1,6 +1,6 @@
 import { secondFactor } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
-import { noteAuthEvent, notingRefusals, whoIs } from './auth-events.service.ts';
+import { recordAuthEvent, recordingRefusals, userPseudonym } from './auth-events.service.ts';
 import {
   confirmSecondFactor,
   passSecondFactor,
@@ -14,17 +14,22 @@ export const secondFactorRoutes: Feature = (mount, deps) => {
     userId: string;
     by: 'code' | 'password';
   }
-  /** Writes down that a code or a password that an administrator gave was refused. */
+  /** Logs that an administrator's code or password was refused. */
   const notingFailure = <T>({ userId, by }: Given, work: () => Promise<T>): Promise<T> =>
-    notingRefusals(deps, 'second-factor-failed', { who: () => whoIs(deps, userId), by }, work);
-  /** Writes down what became of it. */
+    recordingRefusals(
+      deps,
+      'second-factor-failed',
+      { who: () => userPseudonym(deps, userId), by },
+      work,
+    );
+  /** Logs the outcome. */
   const noted = async <T>(
     event: 'second-factor-set-up' | 'second-factor-passed',
     given: Given,
     work: () => Promise<T>,
   ): Promise<T> => {
     const answer = await notingFailure(given, work);
-    noteAuthEvent(deps, event, whoIs(deps, given.userId), { by: given.by });
+    recordAuthEvent(deps, event, userPseudonym(deps, given.userId), { by: given.by });
     return answer;
   };
   mount(secondFactor.status, ({ actor }) => readSecondFactor(deps, actor));

@@ -7,8 +7,8 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId, newRecoveryCode } from '../../lib/ids.ts';
 import { bytesFor, secretFor } from '../../lib/keyed-secret.ts';
 import { base32, findStep } from '../../lib/totp.ts';
-import { noteAuthEvent, whoIs } from './auth-events.service.ts';
-import { easeGuard, guard } from './guards.service.ts';
+import { recordAuthEvent, userPseudonym } from './auth-events.service.ts';
+import { enforceGuard, resetGuard } from './guards.service.ts';
 import { isPasswordOf } from './passwords.service.ts';
 import {
   beginSecondFactor,
@@ -21,7 +21,7 @@ import {
   takeStep,
 } from './second-factor.queries.ts';
 import { postSecurityMail, type SecurityMailDeps } from './security-mails.service.ts';
-import { markProven } from './sessions.queries.ts';
+import { markReauthenticated } from './sessions.queries.ts';
 import { endEverySession } from './sessions.service.ts';
 import { findUserByEmailAndLock, getAccount, lockUser, type User } from './users.queries.ts';
 
@@ -30,14 +30,14 @@ const ISSUER = 'ismi';
 
 type FactorDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** Made from the seed's id, so that it stands nowhere at rest. */
+/** Derived from the seed's id, so that it is not stored. */
 const secretOf = ({ config }: FactorDeps, seedId: string): Uint8Array =>
   bytesFor(config.lastingSecret, 'second-factor', seedId).subarray(0, SECRET_BYTES);
 
 const hashOf = ({ config }: FactorDeps, code: string): string =>
   secretFor(config.lastingSecret, 'recovery-code', code.replace('-', ''));
 
-/** Where an administrator stands on the way in. */
+/** An administrator's progress in signing in. */
 export async function readSecondFactor(deps: Deps, actor: Actor) {
   const factor = await findSecondFactor(deps.db, actor.userId);
   return {
@@ -47,18 +47,20 @@ export async function readSecondFactor(deps: Deps, actor: Actor) {
   };
 }
 
-/** The password again, or a Google sign-in of the last minutes where there is none: a session alone may be a stolen one. */
+/**
+ * Requires the password again, or a Google sign-in of the last minutes for users without one: a session alone may be stolen.
+ */
 async function assertOwner(deps: Deps, actor: Actor, user: User, password: string | undefined) {
   if (user.passwordHash === null) {
     if (!actor.isFresh) throw new AppError('GOOGLE_SIGN_IN_REQUIRED');
     return;
   }
-  await guard(deps.db, deps, 'secondFactor', actor.userId);
+  await enforceGuard(deps.db, deps, 'secondFactor', actor.userId);
   if (!(await isPasswordOf(deps, user, password ?? ''))) throw new AppError('WRONG_PASSWORD');
-  await easeGuard(deps.db, deps, 'secondFactor', actor.userId);
+  await resetGuard(deps.db, deps, 'secondFactor', actor.userId);
 }
 
-/** A secret for the authenticator. Begins anew as often as wanted, until a first code confirms it. */
+/** A secret for the authenticator. Can be started again until a first code confirms it. */
 export async function setUpSecondFactor(deps: Deps, actor: Actor, password: string | undefined) {
   const { user } = await getAccount(deps.db, actor.userId);
   await assertOwner(deps, actor, user, password);
@@ -76,23 +78,23 @@ export async function setUpSecondFactor(deps: Deps, actor: Actor, password: stri
   };
 }
 
-/** Whoever was demoted a moment ago enrols nothing; the lock also keeps the order in which a demotion locks. */
+/** A user demoted a moment ago cannot enrol; this lock also keeps the same order as a demotion. */
 async function lockAdministrator(tx: Tx, userId: string): Promise<User> {
   const user = await lockUser(tx, userId);
   if (!user.isAdmin) throw new AppError('FORBIDDEN');
   return user;
 }
 
-/** Takes a code once; refuses one that is wrong, of another time, or was taken before. */
+/** Accepts a code once; refuses one that is wrong, outside its time, or used before. */
 async function takeCode(db: Tx, deps: FactorDeps, userId: string, code: string, seedId: string) {
   const step = findStep(secretOf(deps, seedId), code, deps.clock.now());
   const isTaken = step !== undefined && (await takeStep(db, userId, step));
   if (!isTaken) throw new AppError('INVALID_CODE');
 }
 
-/** A first code confirms the set-up, and opens this session. The recovery codes are told here and never again. */
+/** A first code confirms the enrolment and unlocks this session. The recovery codes are shown only here. */
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
-  await guard(deps.db, deps, 'secondFactor', actor.userId);
+  await enforceGuard(deps.db, deps, 'secondFactor', actor.userId);
   const now = deps.clock.now();
   const recoveryCodes = Array.from({ length: ACCOUNT_LIMITS.recoveryCodes }, newRecoveryCode);
   await deps.db.transaction(async (tx) => {
@@ -104,7 +106,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
     if (!(await confirmFactor(tx, actor.userId, now))) throw new AppError('SECOND_FACTOR_SET_UP');
     const hashes = recoveryCodes.map((each) => hashOf(deps, each));
     await replaceRecoveryCodes(tx, actor.userId, hashes);
-    await markProven(tx, actor.sessionId, { provenAt: now, secondFactorAt: now });
+    await markReauthenticated(tx, actor.sessionId, { provenAt: now, secondFactorAt: now });
     await recordChange(tx, {
       actorId: actor.userId,
       action: 'second-factor.set-up',
@@ -117,24 +119,24 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
     });
     await postSecurityMail(tx, deps, user, 'secondFactorSetUp');
   });
-  await easeGuard(deps.db, deps, 'secondFactor', actor.userId);
+  await resetGuard(deps.db, deps, 'secondFactor', actor.userId);
   return { recoveryCodes };
 }
 
 const isRecoveryCode = (code: string): boolean => code.length > 6;
 
-/** Opens this session to what is the administrators'. A recovery code opens once, and leaves a trace. */
+/** Unlocks administrator rights for this session. A recovery code works once and is audited. */
 export async function passSecondFactor(deps: Deps, actor: Actor, code: string) {
-  await guard(deps.db, deps, 'secondFactor', actor.userId);
+  await enforceGuard(deps.db, deps, 'secondFactor', actor.userId);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const factor = await findSecondFactor(tx, actor.userId);
     if (!factor?.confirmedAt) throw new AppError('INVALID_CODE');
     if (isRecoveryCode(code)) await spendRecovery(tx, deps, actor.userId, code);
     else await takeCode(tx, deps, actor.userId, code, factor.seedId);
-    await markProven(tx, actor.sessionId, { provenAt: now, secondFactorAt: now });
+    await markReauthenticated(tx, actor.sessionId, { provenAt: now, secondFactorAt: now });
   });
-  await easeGuard(deps.db, deps, 'secondFactor', actor.userId);
+  await resetGuard(deps.db, deps, 'secondFactor', actor.userId);
   return { isPassed: true as const };
 }
 
@@ -157,26 +159,26 @@ async function spendRecovery(tx: Tx, deps: Deps, userId: string, code: string) {
 
 type Proof = { password: string } | { code: string };
 
-/** Shows once more who it is, before an act of weight. */
+/** Authenticates again before a sensitive act. */
 export async function proveIdentity(deps: Deps, actor: Actor, proof: Proof) {
-  await guard(deps.db, deps, 'secondFactor', actor.userId);
+  await enforceGuard(deps.db, deps, 'secondFactor', actor.userId);
   if ('password' in proof) {
     const { user } = await getAccount(deps.db, actor.userId);
     if (!(await isPasswordOf(deps, user, proof.password))) throw new AppError('WRONG_PASSWORD');
-    await markProven(deps.db, actor.sessionId, { provenAt: deps.clock.now() });
+    await markReauthenticated(deps.db, actor.sessionId, { provenAt: deps.clock.now() });
   } else {
     await deps.db.transaction(async (tx) => {
       const factor = await findSecondFactor(tx, actor.userId);
       if (!factor?.confirmedAt) throw new AppError('INVALID_CODE');
       await takeCode(tx, deps, actor.userId, proof.code, factor.seedId);
-      await markProven(tx, actor.sessionId, { provenAt: deps.clock.now() });
+      await markReauthenticated(tx, actor.sessionId, { provenAt: deps.clock.now() });
     });
   }
-  await easeGuard(deps.db, deps, 'secondFactor', actor.userId);
+  await resetGuard(deps.db, deps, 'secondFactor', actor.userId);
   return { isPassed: true as const };
 }
 
-/** By the operator, for an administrator who has lost device and codes: sets up anew at the next sign-in. False when there was none. */
+/** For the operator, when an administrator has lost device and codes: the next sign-in enrols again. False when there was none. */
 export async function forgetSecondFactor(
   deps: FactorDeps & SecurityMailDeps & Pick<Deps, 'log'>,
   email: string,
@@ -201,12 +203,14 @@ export async function forgetSecondFactor(
     return user;
   });
   if (!without) return false;
-  noteAuthEvent(deps, 'second-factor-removed', whoIs(deps, without.id), { by: 'operator' });
+  recordAuthEvent(deps, 'second-factor-removed', userPseudonym(deps, without.id), {
+    by: 'operator',
+  });
   return true;
 }
 
-/** For a demo: the secret of a person whom the operator vouches for, set up if it is not yet. Safe to repeat. */
-export async function vouchedSecondFactor(deps: FactorDeps, userId: string): Promise<string> {
+/** For a demo: the secret of a user whom the operator vouches for, enrolled if necessary. Safe to repeat. */
+export async function ensureSecondFactor(deps: FactorDeps, userId: string): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     await beginSecondFactor(tx, userId, newId(), now);

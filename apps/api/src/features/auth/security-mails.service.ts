@@ -1,13 +1,13 @@
 import { BUSINESS_TIME_ZONE, intlLocale } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import type { User } from './users.queries.ts';
 
 export type SecurityMail = 'passwordChanged' | 'secondFactorSetUp' | 'secondFactorRemoved';
 export type SecurityMailDeps = Pick<Deps, 'config' | 'clock' | 'jobs'>;
 
-/** Tells the owner of an account, in the transaction of the change, that its protection has changed. */
+/** Notifies the account's owner, in the transaction of the change, that its protection has changed. */
 export async function postSecurityMail(
   tx: Tx,
   { config, clock, jobs }: SecurityMailDeps,
@@ -20,7 +20,7 @@ export async function postSecurityMail(
     timeZone: BUSINESS_TIME_ZONE,
   }).format(clock.now());
   const contactUrl = `${config.publicOrigin}/${locale}/contact`;
-  await postMail(tx, jobs, {
+  await queueMail(tx, jobs, {
     to: email,
     locale,
     mail: { template, props: { changedAt, contactUrl } },

@@ -6,15 +6,15 @@ import { type SessionEnd, sessions, users } from '../../db/schema/auth.ts';
 export const insertSession = (db: Db | Tx, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session);
 
-/** What a session shows of the browser that it is in. */
-export interface SeenFrom {
+/** What a session stores about its browser. */
+export interface SessionDevice {
   device: string | null;
   network: string | null;
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - ACCOUNT_LIMITS.sessionIdleMs);
 
-/** Neither ended nor run out, and used within the last two weeks. */
+/** Neither ended nor expired, and used within the last two weeks. */
 const isLive = (now: Date) =>
   and(
     isNull(sessions.endedAt),
@@ -22,12 +22,12 @@ const isLive = (now: Date) =>
     gt(sessions.renewedAt, idleSince(now)),
   );
 
-/** Takes the step from one generation to the next; false when somebody else has taken it, or the session is over. */
+/** Advances the generation; false when another request has done so, or the session is over. */
 export async function renewSession(
   db: Db,
   id: string,
   generation: number,
-  { now, ...seen }: SeenFrom & { now: Date },
+  { now, ...seen }: SessionDevice & { now: Date },
 ) {
   const { rowCount } = await db
     .update(sessions)
@@ -53,7 +53,7 @@ export const endSession = (db: Db | Tx, id: string, by: SessionEnd, now: Date) =
 export const endSessionsOf = (db: Db | Tx, userId: string, by: SessionEnd, now: Date) =>
   endWhere(db, eq(sessions.userId, userId), by, now);
 
-export const setSeenFrom = (db: Db, id: string, seen: SeenFrom) =>
+export const setSessionDevice = (db: Db, id: string, seen: SessionDevice) =>
   db.update(sessions).set(seen).where(eq(sessions.id, id));
 
 /** The last used first. */
@@ -65,7 +65,7 @@ export const liveSessionsOf = (db: Db, userId: string, now: Date) =>
     .orderBy(desc(sessions.renewedAt), sessions.id)
     .limit(ACCOUNT_LIMITS.sessionsListed);
 
-/** False where the user has no such session; true also where it was over already. */
+/** False where the user has no such session; true also where it had already ended. */
 export async function endSessionOf(db: Db, userId: string, id: string, now: Date) {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
   const [found] = await db.select({ endedAt: sessions.endedAt }).from(sessions).where(own);
@@ -73,7 +73,7 @@ export async function endSessionOf(db: Db, userId: string, id: string, now: Date
   return found && { wasOpen: found.endedAt === null };
 }
 
-/** How many other live ones there were. */
+/** The number of other live sessions ended. */
 export async function endOtherSessions(db: Db, userId: string, id: string, now: Date) {
   const { rowCount } = await db
     .update(sessions)
@@ -104,7 +104,7 @@ const prepareActor = (db: Db) =>
 
 const PREPARED = new WeakMap<Db, ReturnType<typeof prepareActor>>();
 
-/** Read on every signed-in request, so it is prepared once per connection. */
+/** Runs on every signed-in request, so it is prepared once per connection. */
 export async function findActor(db: Db, sessionId: string) {
   let read = PREPARED.get(db);
   if (!read) {
@@ -115,8 +115,8 @@ export async function findActor(db: Db, sessionId: string) {
   return actor;
 }
 
-/** Whoever sits there has shown who they are; an administrator perhaps by the second factor too. */
-export const markProven = (
+/** Records that the user has authenticated, optionally with the second factor. */
+export const markReauthenticated = (
   db: Db | Tx,
   id: string,
   proof: { provenAt: Date; secondFactorAt?: Date },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideRenewal, standingOf } from './sessions.rules.ts';
+import { decideRenewal, proofStateOf } from './sessions.rules.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -54,5 +54,5 @@ test.each([
 ] as const)('a second factor %s', (_, factorMinutes, provenMinutes, hasSecondFactor, isFresh) => {
   const ago = (minutes: number | null) => (minutes === null ? null : at(-minutes * 60));
   const proofs = { secondFactorAt: ago(factorMinutes), provenAt: ago(provenMinutes) };
-  expect(standingOf(proofs, NOW)).toEqual({ hasSecondFactor, isFresh });
+  expect(proofStateOf(proofs, NOW)).toEqual({ hasSecondFactor, isFresh });
 });

@@ -9,13 +9,13 @@ interface SessionState {
 
 interface Presented {
   generation: number;
-  /** This very request took the step to the next generation. */
+  /** This request advanced the generation. */
   isFirst: boolean;
   now: Date;
 }
 
-/** Ended, run out, or not used for two weeks. */
-export const isOver = (
+/** Ended, expired, or not used for two weeks. */
+export const isSessionOver = (
   { endedAt, expiresAt, renewedAt }: Pick<SessionState, 'endedAt' | 'expiresAt' | 'renewedAt'>,
   now: Date,
 ): boolean =>
@@ -23,12 +23,12 @@ export const isOver = (
   expiresAt <= now ||
   now.getTime() - renewedAt.getTime() >= ACCOUNT_LIMITS.sessionIdleMs;
 
-/** Whether a genuine refresh token renews, has simply run out, or comes back after it was used. */
+/** Whether a genuine refresh token renews, has expired, or is reused. */
 export function decideRenewal(
   session: SessionState | undefined,
   { generation, isFirst, now }: Presented,
 ): 'renewed' | 'over' | 'reuse' {
-  if (!session || isOver(session, now)) return 'over';
+  if (!session || isSessionOver(session, now)) return 'over';
   if (isFirst) return 'renewed';
   const isPrevious = generation === session.generation - 1;
   const sinceMs = now.getTime() - session.renewedAt.getTime();
@@ -43,8 +43,8 @@ interface Proofs {
 const isWithin = (moment: Date | null, lifetimeMs: number, now: Date): boolean =>
   moment !== null && now.getTime() - moment.getTime() < lifetimeMs;
 
-/** What a session has shown of its owner, and what of that still counts. */
-export const standingOf = ({ secondFactorAt, provenAt }: Proofs, now: Date) => ({
+/** What the user has proven in this session, as far as it still counts. */
+export const proofStateOf = ({ secondFactorAt, provenAt }: Proofs, now: Date) => ({
   hasSecondFactor: isWithin(secondFactorAt, ACCOUNT_LIMITS.secondFactorLifetimeMs, now),
   isFresh: isWithin(provenAt, ACCOUNT_LIMITS.freshMs, now),
 });

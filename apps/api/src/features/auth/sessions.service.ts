@@ -10,7 +10,7 @@ import { dayIn } from '../../lib/calendar-day.ts';
 import { newId } from '../../lib/ids.ts';
 import { isSame, secretFor } from '../../lib/keyed-secret.ts';
 import { readAccount } from './account.service.ts';
-import { noteAuthEvent, whoIs } from './auth-events.service.ts';
+import { recordAuthEvent, userPseudonym } from './auth-events.service.ts';
 import { deviceOf, shortenedAddress } from './devices.rules.ts';
 import {
   endSession,
@@ -19,18 +19,18 @@ import {
   findSession,
   insertSession,
   renewSession,
-  type SeenFrom,
-  setSeenFrom,
+  type SessionDevice,
+  setSessionDevice,
 } from './sessions.queries.ts';
-import { decideRenewal, isOver, standingOf } from './sessions.rules.ts';
-import { markSeen } from './users.queries.ts';
+import { decideRenewal, isSessionOver, proofStateOf } from './sessions.rules.ts';
+import { recordActiveDay } from './users.queries.ts';
 
 const ISSUER = 'ismi';
 const AUDIENCE = 'ismi-api';
 
 type TokenDeps = Pick<Deps, 'config' | 'clock'>;
 
-/** What a signed-in browser holds: the token in memory, the refresh token in a cookie that no script can read. */
+/** A signed-in browser's tokens: the access token in memory, the refresh token in a cookie that scripts cannot read. */
 export interface SessionTokens {
   token: string;
   refreshToken: string;
@@ -51,7 +51,7 @@ function accessTokenOf(deps: TokenDeps, userId: string, sessionId: string): Prom
     .sign(keyOf(deps));
 }
 
-/** Made from the session and its generation, so it need not be kept anywhere, and the same step always gives the same token. */
+/** Derived from session and generation, so it is not stored, and the same generation always gives the same token. */
 function refreshTokenOf(deps: TokenDeps, sessionId: string, generation: number): string {
   const step = `${sessionId}.${generation}`;
   return `${step}.${secretFor(deps.config.accessTokenSecret, 'refresh-token', step)}`;
@@ -81,7 +81,7 @@ const tokensOf = async (
   refreshToken: refreshTokenOf(deps, sessionId, generation),
 });
 
-/** Begins the stay of a user whose identity has just been proven. */
+/** Starts a session for a user who has just authenticated. */
 export async function openSession(
   db: Db | Tx,
   deps: TokenDeps,
@@ -95,25 +95,27 @@ export async function openSession(
   return tokensOf(deps, userId, id, 0);
 }
 
-/** Where a request comes from, as it says itself and as our proxies say. */
+/** Origin of a request, by its own headers and by our proxies. */
 interface Place {
   userAgent: string | undefined;
   address: string;
 }
 
-/** All that is kept of it. */
-const seenFrom = ({ userAgent, address }: Place): SeenFrom => ({
+/** The only parts that are stored. */
+const seenFrom = ({ userAgent, address }: Place): SessionDevice => ({
   device: deviceOf(userAgent),
   network: shortenedAddress(address),
 });
 
-/** Writes down that a session has ended. */
+/** Logs that a session has ended. */
 const noteEnd = (deps: Deps, session: { userId: string } | undefined, reason: SessionEnd) =>
-  noteAuthEvent(deps, 'session-ended', session && whoIs(deps, session.userId), { reason });
+  recordAuthEvent(deps, 'session-ended', session && userPseudonym(deps, session.userId), {
+    reason,
+  });
 
 /**
- * New tokens for a session that lives, or undefined. Two tabs with the same token get the same answer for ten seconds;
- * a token from further back was stolen or copied, and ends the session for everybody who holds a piece of it.
+ * New tokens for a live session, or undefined. Two tabs with the same token get the same answer for ten seconds; an older token
+ * was stolen or copied and ends the session for every holder.
  */
 export async function refreshSession(deps: Deps, refreshToken: string | undefined, place: Place) {
   const presented = readRefreshToken(deps, refreshToken);
@@ -134,13 +136,13 @@ export async function refreshSession(deps: Deps, refreshToken: string | undefine
   return { ...tokens, user: account };
 }
 
-/** Notes in which browser a session has just begun, for its owner's list. */
-export async function noteDevice(deps: Deps, refreshToken: string, place: Place) {
+/** Stores the browser of a new session, for the owner's list. */
+export async function recordDevice(deps: Deps, refreshToken: string, place: Place) {
   const presented = readRefreshToken(deps, refreshToken);
-  if (presented) await setSeenFrom(deps.db, presented.sessionId, seenFrom(place));
+  if (presented) await setSessionDevice(deps.db, presented.sessionId, seenFrom(place));
 }
 
-/** Ends the session of a refresh token, or all of its user. Safe to repeat; a token that is none ends nothing. */
+/** Ends the session of a refresh token, or all sessions of its user. Safe to repeat; an invalid token ends nothing. */
 export async function signOut(deps: Deps, refreshToken: string | undefined, everywhere: boolean) {
   const presented = readRefreshToken(deps, refreshToken);
   if (!presented) return;
@@ -151,7 +153,7 @@ export async function signOut(deps: Deps, refreshToken: string | undefined, ever
   if (everywhere && session) await endSessionsOf(deps.db, session.userId, 'everywhere', now);
 }
 
-/** Ends every session of a user at once: each request asks the database whether its session lives. */
+/** Ends every session of a user at once: each request checks its session in the database. */
 export const endEverySession = (tx: Tx, userId: string, by: SessionEnd, now: Date) =>
   endSessionsOf(tx, userId, by, now);
 
@@ -159,8 +161,8 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 type Claims = z.output<typeof Claims>;
 
 /**
- * Tokens whose signature was found right. One token comes with every request of ten minutes, and verifying it costs more than
- * reading the actor; who it is and whether it still holds is asked every time all the same.
+ * Cache of verified token signatures. A token comes with every request for ten minutes, and verifying it costs more than
+ * reading the user; user and session are still checked every time.
  */
 const VERIFIED = new WeakMap<Deps['config'], BoundedMap<string, Claims>>();
 
@@ -187,20 +189,20 @@ async function claimsOf(deps: TokenDeps, token: string): Promise<Claims | undefi
     if (claims) verified.set(token, claims);
     return claims;
   } catch {
-    return undefined; // forged, foreign or expired: for the caller it is no token at all
+    return undefined; // forged, foreign or expired: treated as no token
   }
 }
 
-/** The person behind an access token as the database knows them now, or undefined. An ended session or a deactivated account is nobody, at once. */
+/** The current user behind an access token, or undefined. An ended session or a deactivated account counts as nobody at once. */
 export async function resolveActor(deps: Deps, token: string): Promise<Actor | undefined> {
   const claims = await claimsOf(deps, token);
   if (!claims) return undefined;
   const found = await findActor(deps.db, claims.sid);
   const now = deps.clock.now();
   if (!found?.isActive || found.userId !== claims.sub) return undefined;
-  if (isOver(found, now)) return undefined;
+  if (isSessionOver(found, now)) return undefined;
   const today = dayIn(BUSINESS_TIME_ZONE, now);
-  if (found.lastSeenOn !== today) await markSeen(deps.db, found.userId, today);
+  if (found.lastSeenOn !== today) await recordActiveDay(deps.db, found.userId, today);
   const { userId, sessionId, isAdmin, preferredLanguage } = found;
-  return { userId, sessionId, isAdmin, preferredLanguage, ...standingOf(found, now) };
+  return { userId, sessionId, isAdmin, preferredLanguage, ...proofStateOf(found, now) };
 }

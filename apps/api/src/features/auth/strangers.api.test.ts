@@ -14,7 +14,7 @@ import {
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { emailProofs, users } from '../../db/schema/auth.ts';
 
-// Somebody registers an address that is not theirs; its owner reads the mails.
+// A stranger registers an address; its owner reads the mails.
 const STRANGERS = 'A-strangers-1';
 
 let api: TestApi;

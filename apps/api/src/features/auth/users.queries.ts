@@ -6,7 +6,7 @@ import { creditAccounts } from '../../db/schema/credits.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** False when somebody has the address already. Of two at once, the second waits for the first to commit. */
+/** False when the address is taken. Of two concurrent calls, the second waits for the first to commit. */
 export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(users).values(user).onConflictDoNothing();
   return rowCount === 1;
@@ -22,7 +22,7 @@ const locked = async (tx: Tx, condition: ReturnType<typeof eq>): Promise<User | 
   return user;
 };
 
-/** Held until the transaction ends, so that what was read is still true when it is written. */
+/** Locked until the transaction ends, so that what was read is still true when it is written. */
 export const findUserByEmailAndLock = (tx: Tx, email: string) => locked(tx, eq(users.email, email));
 export const findUserBySubjectAndLock = (tx: Tx, googleSubject: string) =>
   locked(tx, eq(users.googleSubject, googleSubject));
@@ -33,7 +33,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<User> {
   return user;
 }
 
-/** The user as the user sees himself, with what he may spend. */
+/** The user's own view of the account, with the available credits. */
 export async function getAccount(db: Db | Tx, userId: string) {
   const [account] = await db
     .select({
@@ -52,15 +52,15 @@ type Changes = Partial<typeof users.$inferInsert>;
 export const updateUser = (tx: Db | Tx, userId: string, changes: Changes) =>
   tx.update(users).set(changes).where(eq(users.id, userId));
 
-/** Written once a day and person, however much they do. */
-export const markSeen = (db: Db, userId: string, day: string) =>
+/** Written once per day and user. */
+export const recordActiveDay = (db: Db, userId: string, day: string) =>
   updateUser(db, userId, { lastSeenOn: day });
 
 export const setLanguage = (db: Db, userId: string, preferredLanguage: Locale) =>
   updateUser(db, userId, { preferredLanguage });
 
-/** Accounts whose address nobody proved, and that wait for no answer any more. */
-export async function deleteUnprovenUsers(db: Db, openedBefore: Date, atMost: number) {
+/** Accounts with an unproven address and no pending mail. */
+export async function deleteUnverifiedUsers(db: Db, openedBefore: Date, atMost: number) {
   const stale = db
     .select({ id: users.id })
     .from(users)
@@ -77,7 +77,7 @@ export async function deleteUnprovenUsers(db: Db, openedBefore: Date, atMost: nu
 
 export const findUserAndLock = (tx: Tx, userId: string) => locked(tx, eq(users.id, userId));
 
-/** All who may let others in, in one order. */
+/** All administrators, in one order. */
 export const lockAdministrators = (tx: Tx) =>
   tx
     .select({ id: users.id })

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS } from '@ismi/contract';
 
-/** What somebody is called who has not said so. */
+/** Default name of a user without one. */
 export const nameOfAddress = (email: string): string =>
   email.slice(0, email.lastIndexOf('@')).slice(0, ACCOUNT_LIMITS.name);

@@ -7,11 +7,11 @@ import { spendProof } from './captcha.queries.ts';
 
 type Proof = Extract<CaptchaVerdict, { kind: 'passed' }>;
 
-/** A fresh puzzle for one action. */
+/** A new puzzle for one action. */
 export const issueChallenge = (deps: Deps, action: CaptchaAction) =>
   deps.captcha.issue(action, deps.clock.now());
 
-/** Checks a solved captcha for this action, or refuses. Touches no database, so it runs before the transaction opens. */
+/** Verifies a solved captcha for this action, or refuses. Needs no database, so it runs before the transaction opens. */
 export async function checkCaptcha(
   deps: Deps,
   token: string,
@@ -22,7 +22,7 @@ export async function checkCaptcha(
   return verdict;
 }
 
-/** Uses a proof up inside the caller's transaction; a second use is refused, also at the same moment. */
+/** Uses up a proof in the caller's transaction; a second use is refused, also a concurrent one. */
 export async function spendCaptcha(tx: Tx, proof: Proof): Promise<void> {
   if (!(await spendProof(tx, proof.proofId, proof.expiresAt)))
     throw new AppError('RECAPTCHA_FAILED');

@@ -65,7 +65,7 @@ test('a family is reminded a day and an hour before, once each, and not of what 
   expect(await reminders()).toHaveLength(1);
   until('2026-11-20T08:00:00Z');
   expect(await reminders()).toHaveLength(2);
-  // Booked half an hour before: the confirmation is reminder enough.
+  // Booked half an hour before: the confirmation replaces the reminder.
   await ask(user, aBooking(await aSlot(api.db, { slotDate: '2026-11-20', slotTime: '11:30' })));
   until('2026-11-20T08:59:00Z');
   expect(await reminders()).toHaveLength(2);

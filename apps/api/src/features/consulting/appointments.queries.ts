@@ -29,7 +29,7 @@ export async function hasAppointmentAt(
   return rows.length > 0;
 }
 
-/** Everything in these slots that was not cancelled. */
+/** Everything in these slots that is not cancelled. */
 export const requestsIn = (db: Db, slotIds: readonly string[]) =>
   db
     .select({
@@ -52,7 +52,7 @@ export const requestsIn = (db: Db, slotIds: readonly string[]) =>
 export const setAppointmentStatus = (tx: Tx, requestId: string, status: Appointment['status']) =>
   tx.update(appointments).set({ status }).where(eq(appointments.requestId, requestId));
 
-/** What a customer's card says it is, decided by stored state and clock. */
+/** Status on a customer's card, from stored state and clock. */
 const statusOf = (now: Date) => sql<'upcoming' | 'completed' | 'cancelled' | 'past'>`case
   when ${consultingRequests.status} in ('cancelled', 'completed') then ${consultingRequests.status}
   when ${appointments.startsAt} <= ${now.toISOString()}::timestamptz then 'past'
@@ -109,7 +109,7 @@ export async function countAppointmentsOf(db: Db, day: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Whose reminder is due, the longest waiting first; what somebody else is reminding of at this moment is left out. */
+/** Due reminders, longest waiting first; skips those locked by another process. */
 export const lockDueReminders = (tx: Tx, now: Date, limit: number) =>
   tx
     .select({ appointment: appointments, request: consultingRequests })
@@ -123,11 +123,11 @@ export const lockDueReminders = (tx: Tx, now: Date, limit: number) =>
 export const setReminder = (tx: Tx, appointmentId: string, remindAt: Date | null) =>
   tx.update(appointments).set({ remindAt }).where(eq(appointments.id, appointmentId));
 
-/** The places that a family holds or held; what was cancelled is not counted any more. */
+/** A family's appointments; cancelled ones are not counted. */
 const placesOf = (userId: string) =>
   and(eq(appointments.userId, userId), inArray(appointments.status, ['booked', 'completed']));
 
-/** Slots by id. Who is booked in them is read afterwards: until the lock is had, it may change. */
+/** Slots by id. Their bookings are read afterwards: before the lock is held they may change. */
 export const lockSlotsTakenBy = (tx: Tx, userId: string) =>
   tx
     .select({ id: slots.id })
@@ -141,6 +141,6 @@ export const lockSlotsTakenBy = (tx: Tx, userId: string) =>
     .orderBy(asc(slots.id))
     .for('no key update');
 
-/** Answers with the slot of each place that is given up. */
+/** Returns the slot of each released place. */
 export const deletePlacesOf = (tx: Tx, userId: string) =>
   tx.delete(appointments).where(placesOf(userId)).returning({ slotId: appointments.slotId });

@@ -1,7 +1,7 @@
 import type { AppointmentFilter, CustomerAppointment } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { pageOfAppointments } from './appointments.queries.ts';
-import { hourOf } from './consulting.rules.ts';
+import { shortTime } from './consulting.rules.ts';
 
 interface Wanted {
   page: number;
@@ -9,7 +9,7 @@ interface Wanted {
   status: AppointmentFilter;
 }
 
-/** One page of what a user has booked or asked by mail; upcoming and past follow from the clock. */
+/** One page of a user's appointments and mail requests; upcoming and past follow from the clock. */
 export async function listAppointments(
   { db, clock }: Deps,
   userId: string,
@@ -28,11 +28,11 @@ export async function listAppointments(
       ({ request, appointment, status: shown }): CustomerAppointment => ({
         id: appointment?.id ?? request.id,
         appointmentDate: appointment?.appointmentDate ?? null,
-        appointmentTime: appointment ? hourOf(appointment.appointmentTime) : null,
+        appointmentTime: appointment ? shortTime(appointment.appointmentTime) : null,
         startsAt: appointment?.startsAt.toISOString() ?? null,
         status: shown,
         adminNotes: request.cancellationReason,
-        // A request that was taken up again may hold a draft.
+        // A reopened request may hold a draft.
         responseText:
           request.status === 'completed' && request.responseSentAt ? request.responseText : null,
         createdAt: (appointment ?? request).createdAt.toISOString(),

@@ -77,7 +77,7 @@ test('a block cancels, gives back, tells and blocks, once, however often it is c
   }
 });
 
-test('whoever confirms an old preview is asked again, with the true figures', async () => {
+test('confirming an outdated preview asks again, with the current figures', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-21', maxAppointments: 2 });
   const seen = (await block(slot, { preview: 'true' })).body.data.affectedAppointments;
   const user = await aUserWith(api.db, 99);

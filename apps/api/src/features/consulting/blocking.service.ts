@@ -1,16 +1,16 @@
 import { CONSULTING_LIMITS, type Locale, replyText } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { cancelLocked } from './cancelling.service.ts';
-import { hourOf } from './consulting.rules.ts';
+import { cancelLockedRequest } from './cancelling.service.ts';
+import { shortTime } from './consulting.rules.ts';
 import type { ConsultingDeps } from './consulting-mails.service.ts';
-import { bookedIn, type WholeRequest } from './requests.queries.ts';
+import { findRequestsInSlots, type RequestWithUser } from './requests.queries.ts';
 import {
-  blockRows,
   lockSlotsOfDay,
-  offerNoMore,
+  markSlotsBlocked,
   readSlotsOfDay,
   type Slot,
+  withdrawSlots,
 } from './slots.queries.ts';
 
 export interface Block {
@@ -23,9 +23,9 @@ export interface Block {
   locale: Locale;
 }
 
-const timeOf = ({ appointment }: WholeRequest) => hourOf(appointment?.appointmentTime ?? '');
+const timeOf = ({ appointment }: RequestWithUser) => shortTime(appointment?.appointmentTime ?? '');
 
-function impactOf(booked: readonly WholeRequest[]) {
+function impactOf(booked: readonly RequestWithUser[]) {
   const listed = booked
     .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
     .slice(0, CONSULTING_LIMITS.previewUsers);
@@ -42,10 +42,10 @@ function impactOf(booked: readonly WholeRequest[]) {
 }
 
 /**
- * What closes, once nobody is booked any more. A slot whose talk was held before its hour keeps that place and cannot be blocked: it is
- * offered no more.
+ * The slots to close, once nobody is booked any more. A slot whose talk was held before its hour keeps that booking and cannot be
+ * blocked: it is no longer offered.
  */
-function closingOf(slots: readonly Slot[], booked: readonly WholeRequest[]) {
+function closingOf(slots: readonly Slot[], booked: readonly RequestWithUser[]) {
   const held = new Set(
     slots
       .filter(
@@ -62,10 +62,10 @@ function closingOf(slots: readonly Slot[], booked: readonly WholeRequest[]) {
   };
 }
 
-/** What a block would do. A plain read: somebody may book before it is confirmed. */
+/** What a block would do. Without locks: somebody may book before it is confirmed. */
 export async function previewBlock({ db, clock }: ConsultingDeps, { date, times, locale }: Block) {
   const slots = await readSlotsOfDay(db, date, times, clock.now());
-  const booked = await bookedIn(
+  const booked = await findRequestsInSlots(
     db,
     slots.map(({ id }) => id),
   );
@@ -78,8 +78,8 @@ export async function previewBlock({ db, clock }: ConsultingDeps, { date, times,
 }
 
 /**
- * Blocks slots and cancels what is booked in them, all of it or nothing. Counted again under lock: where the preview is no
- * longer true, nothing happens. Safe to repeat: what is blocked stays blocked, and nobody is refunded twice.
+ * Blocks slots and cancels their bookings, all or nothing. Counted again under lock: if the preview is outdated, nothing
+ * happens. Safe to repeat: blocked slots stay blocked, and nobody is refunded twice.
  */
 export async function blockSlots(deps: ConsultingDeps, block: Block) {
   const { date, times, reason, expectedAffected, locale } = block;
@@ -87,7 +87,7 @@ export async function blockSlots(deps: ConsultingDeps, block: Block) {
     const now = deps.clock.now();
     const slots = await lockSlotsOfDay(tx, date, times, now);
     const ids = slots.map(({ id }) => id);
-    const booked = await bookedIn(tx, ids);
+    const booked = await findRequestsInSlots(tx, ids);
     const impact = impactOf(booked);
     if (expectedAffected !== undefined && expectedAffected !== booked.length) {
       throw new AppError('BLOCK_CHANGED', {
@@ -96,10 +96,11 @@ export async function blockSlots(deps: ConsultingDeps, block: Block) {
       });
     }
     let totalRefundCredits = 0;
-    for (const each of booked) totalRefundCredits += await cancelLocked(tx, deps, each, reason);
+    for (const each of booked)
+      totalRefundCredits += await cancelLockedRequest(tx, deps, each, reason);
     const { toBlock, toOfferNoMore } = closingOf(slots, booked);
-    await blockRows(tx, toBlock, reason);
-    await offerNoMore(tx, toOfferNoMore);
+    await markSlotsBlocked(tx, toBlock, reason);
+    await withdrawSlots(tx, toOfferNoMore);
     const blockedSlots = toBlock.length + toOfferNoMore.length;
     await recordChange(tx, {
       actorId: block.actorId,

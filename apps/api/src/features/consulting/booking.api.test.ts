@@ -196,7 +196,7 @@ test('a full, blocked, withdrawn or begun slot is not available', async () => {
     taken,
     await aSlot(api.db, { isBlocked: true, blockedReason: 'Bayram' }),
     await aSlot(api.db, { isAvailable: false }),
-    await aSlot(api.db, { slotDate: '2026-11-17', slotTime: '14:00' }), // begins at this very moment
+    await aSlot(api.db, { slotDate: '2026-11-17', slotTime: '14:00' }), // begins right now
   ];
   const codes = await Promise.all(
     closed.map(async (slot) => codeOf(await ask(user, aBooking(slot)))),

@@ -14,14 +14,14 @@ import { readBalance } from '../credits/credits.service.ts';
 import { assertPayable, lockSpendable, spendCredits } from '../credits/ledger.service.ts';
 import { hasAppointmentAt, insertAppointment } from './appointments.queries.ts';
 import {
-  assertMayTellReligion,
   assertNotBefore,
+  assertReligionConsent,
   assertSameRequest,
   consentIn,
-  hourOf,
   nextReminder,
-  writtenIn,
-  zoneIn,
+  requestTextOf,
+  shortTime,
+  timeZoneIn,
 } from './consulting.rules.ts';
 import {
   type ConsultingDeps,
@@ -30,10 +30,10 @@ import {
   postToConsultant,
 } from './consulting-mails.service.ts';
 import {
-  findRequestByClick,
+  findRequestByKey,
   insertRequest,
   lockRequester,
-  type WholeRequest,
+  type RequestWithUser,
 } from './requests.queries.ts';
 import { takePlace } from './slots.queries.ts';
 
@@ -42,13 +42,13 @@ interface Asking {
   form: ConsultingForm;
   locale: Locale;
   opKey: string;
-  /** The price that was agreed to. */
+  /** The price that the user agreed to. */
   agreed: number;
 }
 
 /**
- * Takes a request for advice: place, request, charge and mails, all of it or nothing. Safe to repeat with the same key, also
- * when nobody knows what became of the first try.
+ * Books consulting: place, request, charge and mails, all or nothing. Safe to repeat with the same key, also when the outcome
+ * of the first attempt is unknown.
  */
 export async function requestConsulting(deps: ConsultingDeps, asking: Asking) {
   const earlier = await findEarlier(deps, asking);
@@ -56,7 +56,7 @@ export async function requestConsulting(deps: ConsultingDeps, asking: Asking) {
   await assertSwitchedOn(deps, 'consulting');
   const today = dayIn(CONSULTING_DAY_ZONE, deps.clock.now());
   const { form } = asking;
-  assertMayTellReligion(form);
+  assertReligionConsent(form);
   if (form.consultationType === 'instagram')
     assertNotBefore(form.selectedDate, today, 'selectedDate');
   else if (form.dueDate) assertNotBefore(form.dueDate, today, 'dueDate');
@@ -64,7 +64,7 @@ export async function requestConsulting(deps: ConsultingDeps, asking: Asking) {
     const stored = await deps.db.transaction((tx) => store(tx, deps, asking));
     return await answerOf(deps, asking, stored);
   } catch (error) {
-    // The same click may have won elsewhere, at this moment: then what refused this one is the place it took.
+    // The same click may have succeeded in parallel: then the place it took is the reason for this refusal.
     const twin = await findEarlier(deps, asking);
     if (twin) return answerOf(deps, asking, twin);
     throw error;
@@ -72,13 +72,13 @@ export async function requestConsulting(deps: ConsultingDeps, asking: Asking) {
 }
 
 async function findEarlier({ db }: ConsultingDeps, { userId, opKey, form }: Asking) {
-  const earlier = await findRequestByClick(db, userId, opKey);
+  const earlier = await findRequestByKey(db, userId, opKey);
   if (!earlier) return undefined;
   assertSameRequest(earlier, form);
   return earlier;
 }
 
-/** In the order of locks: the family, slot, credit account, and then only what is inserted. */
+/** In lock order: family, slot, credit account, then inserts only. */
 async function store(tx: Tx, deps: ConsultingDeps, asking: Asking) {
   const { userId, form, locale, opKey, agreed } = asking;
   const now = deps.clock.now();
@@ -86,14 +86,14 @@ async function store(tx: Tx, deps: ConsultingDeps, asking: Asking) {
   if (!user) throw new AppError('UNAUTHENTICATED');
   const place = form.consultationType === 'instagram' ? await claim(tx, userId, form, now) : null;
   const request = {
-    ...writtenIn(form),
+    ...requestTextOf(form),
     ...consentIn(form, now),
     id: newId(),
     userId,
     opKey,
     creditsUsed: CONSULTING_CREDITS[form.consultationType],
     language: locale,
-    timeZone: zoneIn(form),
+    timeZone: timeZoneIn(form),
     email: form.email ?? user.email,
     createdAt: now,
     updatedAt: now,
@@ -137,9 +137,9 @@ async function claim(
 }
 
 interface Stored {
-  request: Pick<WholeRequest['request'], 'id' | 'creditsUsed'>;
+  request: Pick<RequestWithUser['request'], 'id' | 'creditsUsed'>;
   appointment: Pick<
-    NonNullable<WholeRequest['appointment']>,
+    NonNullable<RequestWithUser['appointment']>,
     'appointmentDate' | 'appointmentTime' | 'startsAt'
   > | null;
 }
@@ -156,7 +156,7 @@ async function answerOf(
     credits_deducted: request.creditsUsed,
     appointment: appointment && {
       appointment_date: appointment.appointmentDate,
-      appointment_time: hourOf(appointment.appointmentTime),
+      appointment_time: shortTime(appointment.appointmentTime),
       starts_at: appointment.startsAt.toISOString(),
     },
     message: replyText(appointment ? 'APPOINTMENT_BOOKED' : 'CONSULTING_RECEIVED', locale),

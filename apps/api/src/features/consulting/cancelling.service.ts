@@ -3,17 +3,17 @@ import type { Deps } from '../../deps.ts';
 import { refundCredits } from '../credits/ledger.service.ts';
 import { setAppointmentStatus } from './appointments.queries.ts';
 import { postCancelled } from './consulting-mails.service.ts';
-import { updateRequestRow, type WholeRequest } from './requests.queries.ts';
+import { type RequestWithUser, updateRequestRow } from './requests.queries.ts';
 import { freePlace } from './slots.queries.ts';
 
 /**
- * Cancels what is not cancelled yet: frees the place, gives the credits back and tells the family, all in the caller's
- * transaction, which holds the locks on slot and request. Answers with how many credits came back.
+ * Cancels what is not cancelled yet: releases the place, refunds the credits and notifies the family, all in the caller's
+ * transaction, which holds the locks on slot and request. Returns the credits refunded.
  */
-export async function cancelLocked(
+export async function cancelLockedRequest(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'config' | 'clock'>,
-  { request, appointment }: WholeRequest,
+  { request, appointment }: RequestWithUser,
   reason: string,
 ): Promise<number> {
   if (request.status === 'cancelled') return 0;

@@ -14,7 +14,7 @@ const family = (
 test.each([
   [WINTER, 'Donnerstag, 19. November 2026 um 14:00', 'Donnerstag, 19. November 2026 um 16:00'],
   [SUMMER, 'Donnerstag, 16. Juli 2026 um 15:00', 'Donnerstag, 16. Juli 2026 um 16:00'],
-  // Half past midnight in Turkey is the evening before in Berlin.
+  // Half past midnight in Turkey is the previous evening in Berlin.
   [AT_NIGHT, 'Montag, 16. November 2026 um 22:30', 'Dienstag, 17. November 2026 um 00:30'],
 ])('a family in Berlin reads its own time first (%s)', (moment, ownTime, turkishTime) => {
   expect(family('Europe/Berlin', moment)).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   ['Europe/Istanbul', '', ''],
   [null, '', ''],
 ])(
-  'whoever advises reads Turkish time, and what a clock in %s shows',
+  'the consultant reads Turkish time, and the time of a clock in %s',
   (timeZone, ownTime, ownZone) => {
     expect(clocksForConsultant('de', timeZone, WINTER)).toEqual({
       when: 'Do., 19. Nov., 16:00 (türkische Zeit)',

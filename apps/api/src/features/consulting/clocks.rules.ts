@@ -26,7 +26,7 @@ const inShort = (locale: Locale, timeZone: string, moment: Date): string => {
   return `${time} (${timeZoneNameIn(locale, timeZone, moment)})`;
 };
 
-/** What a mail says of a moment. What would say nothing new is empty. */
+/** How a mail states a moment. Parts that add nothing are empty. */
 interface Clocks {
   when: string;
   ownTime: string;
@@ -34,7 +34,7 @@ interface Clocks {
   turkishTime: string;
 }
 
-/** The family's own time, and Turkish time beside it where that is another; of a family whose zone is not known Turkish time alone. */
+/** The family's own time, with Turkish time if it differs; if the zone is unknown, Turkish time alone. */
 export function clocksForFamily(
   { language, timeZone }: { language: Locale; timeZone: string | null },
   startsAt: Date,
@@ -56,7 +56,7 @@ export function clocksForFamily(
   };
 }
 
-/** Whoever advises works by Turkish time; what the family's clock shows stands beside it where that is another. */
+/** The consultant works by Turkish time; the family's time is added if it differs. */
 export function clocksForConsultant(
   locale: Locale,
   timeZone: string | null,

@@ -1,12 +1,12 @@
 import { consultingChoices, consultingFieldText, type Locale } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { clocksForConsultant, clocksForFamily } from './clocks.rules.ts';
-import type { Written } from './consulting.rules.ts';
+import type { RequestText } from './consulting.rules.ts';
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>;
-/** All that consulting reaches: no third party but the post. */
+/** What consulting depends on: no third party except mail. */
 export type ConsultingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 interface About {
@@ -18,15 +18,15 @@ interface About {
   instagramUsername: string | null;
 }
 
-/** Every letter to the family goes where its request says, and leaves with it. */
+/** Every mail to the family goes to the address in its request, and is deleted with it. */
 const toFamily = ({ id, email, language }: About) => ({ to: email, locale: language, about: id });
 
 const profileUrlOf = ({ config }: MailDeps, locale: Locale) =>
   `${config.publicOrigin}/${locale}/profile?tab=appointments`;
 
-/** To a family that asked for advice by mail. */
+/** Confirms a request for advice by mail. */
 export const postReceived = (tx: Tx, deps: MailDeps, request: About) =>
-  postMail(tx, deps.jobs, {
+  queueMail(tx, deps.jobs, {
     ...toFamily(request),
     mail: {
       template: 'consultingReceived',
@@ -37,9 +37,9 @@ export const postReceived = (tx: Tx, deps: MailDeps, request: About) =>
     },
   });
 
-/** To a family that booked an hour; a calendar file goes with it. */
+/** Confirms a booked hour, with a calendar file. */
 export const postConfirmed = (tx: Tx, deps: MailDeps, request: About, startsAt: Date) =>
-  postMail(tx, deps.jobs, {
+  queueMail(tx, deps.jobs, {
     ...toFamily(request),
     mail: {
       template: 'appointmentConfirmed',
@@ -54,7 +54,7 @@ export const postConfirmed = (tx: Tx, deps: MailDeps, request: About, startsAt: 
   });
 
 export const postReminder = (tx: Tx, deps: MailDeps, request: About, startsAt: Date) =>
-  postMail(tx, deps.jobs, {
+  queueMail(tx, deps.jobs, {
     ...toFamily(request),
     mail: {
       template: 'appointmentReminder',
@@ -66,14 +66,14 @@ export const postReminder = (tx: Tx, deps: MailDeps, request: About, startsAt: D
     },
   });
 
-/** What happened to an appointment or a mail request that we cannot fulfil, why, and what came back. */
+/** Cancellation of an appointment or mail request, with the reason and the refund. */
 export const postCancelled = (
   tx: Tx,
   deps: MailDeps,
   request: About,
   { reason, refunded, startsAt }: { reason: string; refunded: number; startsAt: Date | null },
 ) =>
-  postMail(tx, deps.jobs, {
+  queueMail(tx, deps.jobs, {
     ...toFamily(request),
     mail: startsAt
       ? {
@@ -97,7 +97,7 @@ export const postCancelled = (
   });
 
 export const postAnswer = (tx: Tx, deps: MailDeps, request: About, answer: string) =>
-  postMail(tx, deps.jobs, {
+  queueMail(tx, deps.jobs, {
     ...toFamily(request),
     replyTo: deps.config.operator.email,
     mail: {
@@ -114,7 +114,7 @@ const eventOf = ({ config }: MailDeps, { id }: About, startsAt: Date) => ({
   startsAt: startsAt.toISOString(),
 });
 
-/** Not what may tell of a belief: whoever advises reads that in the request, where it can be erased. */
+/** Leaves out what may reveal a belief: the consultant reads that in the request, where it can be erased. */
 const TOLD = [
   'parentName',
   'partnerName',
@@ -129,8 +129,8 @@ const TOLD = [
 ] as const;
 const CHOSEN = ['gender', 'nameStyle', 'meaningImportance'] as const;
 
-/** What the family wrote, line by line, in the consultant's language as far as it was chosen and not written. */
-function wishesIn(locale: Locale, written: Written): string {
+/** The family's answers, line by line; fixed choices are in the consultant's language. */
+function wishesIn(locale: Locale, written: RequestText): string {
   const lines = TOLD.flatMap((field) => {
     const value = written[field];
     if (value === null) return [];
@@ -143,17 +143,17 @@ function wishesIn(locale: Locale, written: Written): string {
   return lines.join('\n') || '–';
 }
 
-/** To whoever advises: what the family told, and when. */
+/** Notifies the consultant: what the family wrote, and when. */
 export function postToConsultant(
   tx: Tx,
   deps: MailDeps,
-  request: About & Written,
+  request: About & RequestText,
   user: { name: string },
   startsAt: Date | null,
 ) {
   const { email: to, locale } = deps.config.operator;
   const common = { name: user.name, email: request.email, wishes: wishesIn(locale, request) };
-  return postMail(tx, deps.jobs, {
+  return queueMail(tx, deps.jobs, {
     to,
     replyTo: request.email,
     locale,

@@ -13,14 +13,14 @@ import { AppError } from '../../lib/app-error.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-interface Asked {
+interface SlotQuery {
   date?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
 
-/** Which days a question for slots means. Nothing before today; without an end 30 days from the beginning. */
-export function daysAsked({ date, startDate, endDate }: Asked, today: string) {
+/** The range of days of a query for slots. Nothing before today; without an end, 30 days from the start. */
+export function requestedDays({ date, startDate, endDate }: SlotQuery, today: string) {
   const first = date ?? startDate ?? today;
   const last = date ?? endDate ?? addDays(first < today ? today : first, SLOT_WINDOW_DAYS);
   if (last < first || daysBetween(first, last) > CONSULTING_LIMITS.rangeDays) {
@@ -29,28 +29,28 @@ export function daysAsked({ date, startDate, endDate }: Asked, today: string) {
   return { from: first < today ? today : first, to: last };
 }
 
-/** A day that is over in Germany is refused as a mistake; an hour that has just begun is only not available. */
+/** A day that is over in Germany is refused as invalid; an hour that has just begun is only unavailable. */
 export function assertNotBefore(day: string, today: string, path: string): void {
   if (day < today) throw new AppError('VALIDATION_FAILED', { fields: [{ path, rule: 'past' }] });
 }
 
-/** How much the link to Islam matters may tell of a belief (Art. 9 GDPR): without consent it is not taken. */
-export function assertMayTellReligion({ religiousPreference, religiousConsent }: ConsultingForm) {
+/** How much the link to Islam matters may reveal a belief (Art. 9 GDPR): without consent it is not stored. */
+export function assertReligionConsent({ religiousPreference, religiousConsent }: ConsultingForm) {
   if (religiousPreference !== undefined && religiousConsent !== CONSULTING_CONSENT_VERSION)
     throw new AppError('CONSENT_REQUIRED');
 }
 
-/** The consent is kept with the answer that it allows, and not without one. */
+/** The consent is stored with the answer that it allows, and not without one. */
 export const consentIn = ({ religiousPreference, religiousConsent }: ConsultingForm, now: Date) =>
   religiousPreference !== undefined && religiousConsent !== undefined
     ? { religiousConsentVersion: religiousConsent, religiousConsentAt: now }
     : { religiousConsentVersion: null, religiousConsentAt: null };
 
-/** The time zone in which a family is told its hour; null where its browser named none that we know. Not part of what it wrote. */
-export const zoneIn = (form: ConsultingForm): string | null =>
+/** The time zone for the family's mails; null where its browser named no known one. Not part of what it wrote. */
+export const timeZoneIn = (form: ConsultingForm): string | null =>
   form.consultationType === 'instagram' ? (knownTimeZone(form.timeZone) ?? null) : null;
 
-/** When a family is reminded next: a day before, then an hour before, but never of what it was told a moment ago. */
+/** When the next reminder is due: a day before, then an hour before, but not right after the confirmation. */
 export function nextReminder(startsAt: Date, now: Date): Date | null {
   const next = [DAY, HOUR]
     .map((before) => new Date(startsAt.getTime() - before))
@@ -58,8 +58,8 @@ export function nextReminder(startsAt: Date, now: Date): Date | null {
   return next ?? null;
 }
 
-/** The columns of what a family wrote; what it left out is null. */
-export function writtenIn(form: ConsultingForm) {
+/** The columns with the family's answers; missing ones are null. */
+export function requestTextOf(form: ConsultingForm) {
   const onInstagram = form.consultationType === 'instagram';
   return {
     type: form.consultationType,
@@ -77,32 +77,32 @@ export function writtenIn(form: ConsultingForm) {
     specialRequests: form.specialRequests ?? null,
   };
 }
-export type Written = ReturnType<typeof writtenIn>;
+export type RequestText = ReturnType<typeof requestTextOf>;
 
 interface Earlier {
-  request: Written & { email: string };
+  request: RequestText & { email: string };
   appointment: { appointmentDate: string; appointmentTime: string } | null;
 }
 
-/** A key that came before is the same click only if it brings the same words and the same hour. */
+/** A repeated key is the same click only if text and hour are the same. */
 export function assertSameRequest({ request, appointment }: Earlier, form: ConsultingForm): void {
-  const again = writtenIn(form);
-  // Object.keys loses the literal types that it was given.
-  const fields = Object.keys(again) as (keyof Written)[];
+  const again = requestTextOf(form);
+  // Object.keys loses the literal types.
+  const fields = Object.keys(again) as (keyof RequestText)[];
   const sameWords = fields.every((field) => request[field] === again[field]);
   const sameAddress = form.email === undefined || form.email === request.email;
   const sameHour =
     form.consultationType === 'mail' ||
     (appointment?.appointmentDate === form.selectedDate &&
-      hourOf(appointment.appointmentTime) === form.selectedTime);
+      shortTime(appointment.appointmentTime) === form.selectedTime);
   if (!sameWords || !sameAddress || !sameHour) throw new AppError('IDEMPOTENCY_CONFLICT');
 }
 
 /** The database writes `16:00:00`. */
-export const hourOf = (time: string): string => time.slice(0, 5);
+export const shortTime = (time: string): string => time.slice(0, 5);
 
 /** Pending, processing and completed may follow each other freely; cancelled is refunded and final. */
-export function assertMayFollow(current: RequestStatus, next: RequestStatus): void {
+export function assertStatusChange(current: RequestStatus, next: RequestStatus): void {
   if (current === 'cancelled' && next !== 'cancelled') throw new AppError('REQUEST_CLOSED');
 }
 
@@ -120,21 +120,21 @@ interface Seen {
   expected_updated_at?: string | undefined;
 }
 
-/** Nobody overwrites what they have not seen. Whoever repeats their own change finds it done, which is no such case. */
-export function assertAsSeen(current: Standing, wishes: Seen): void {
-  const { expected_updated_at: expected } = wishes;
+/** Refuses to overwrite a version that the administrator has not seen. Repeating one's own change is not a conflict. */
+export function assertUnchangedSinceRead(current: Standing, changes: Seen): void {
+  const { expected_updated_at: expected } = changes;
   if (expected === undefined || Date.parse(expected) === current.updatedAt.getTime()) return;
   const isAsWished =
-    (wishes.status ?? current.status) === current.status &&
-    isOr(wishes.admin_notes, current.adminNotes) &&
-    isOr(wishes.response_text, current.responseText);
+    (changes.status ?? current.status) === current.status &&
+    isOr(changes.admin_notes, current.adminNotes) &&
+    isOr(changes.response_text, current.responseText);
   if (!isAsWished) throw new AppError('REQUEST_CHANGED');
 }
 
 const isOr = (wished: string | null | undefined, current: string | null): boolean =>
   wished === undefined || wished === current;
 
-/** What an appointment is when its request stands so. */
+/** The status of an appointment for a status of its request. */
 export const bookingStatusOf = (status: RequestStatus) =>
   status === 'pending' || status === 'processing' ? 'booked' : status;
 
@@ -144,7 +144,7 @@ interface Answering {
   responseSentAt: Date | null;
 }
 
-/** Whether completing a request sends an answer: a mail request that has one, which was not sent yet in these words. */
+/** Whether completing a request sends an answer: a mail request with an answer whose text was not sent yet. */
 export const isAnswerDue = (before: Answering, status: RequestStatus, text: string | null) =>
   before.type === 'mail' &&
   status === 'completed' &&

@@ -22,9 +22,11 @@ beforeEach(async () => {
   params = { id: await requestedBy(api, family, aMailRequest({ email: family.email })) };
 });
 
-type Wishes = Parameters<typeof admin.send<typeof consultingAdmin.updateRequest>>[1]['body'];
-/** A moment later, so that it can be told from what was before. */
-const update = (body: Wishes) => {
+type RequestChanges = Parameters<
+  typeof admin.send<typeof consultingAdmin.updateRequest>
+>[1]['body'];
+/** A moment later, so that it can be told from before. */
+const update = (body: RequestChanges) => {
   api.clock.advance(1_000);
   return admin.send(consultingAdmin.updateRequest, { params, body });
 };
@@ -38,7 +40,7 @@ const answersWith = async (name: RegExp) => {
   return api.mails.filter(({ to, text }) => to === family.email && name.test(text));
 };
 
-test('whoever has not seen a colleague’s answer does not overwrite it', async () => {
+test('an administrator who has not seen a colleague’s answer does not overwrite it', async () => {
   const { updated_at: seen } = await read();
   await update({ status: 'processing', response_text: 'Meryem' });
   const late = await update({ response_text: 'Elif', expected_updated_at: seen });
@@ -58,7 +60,7 @@ test('of two at once who saw the same, one is told that the other was quicker', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('whoever repeats their own change finds it done', async () => {
+test('an administrator who repeats the same change finds it done', async () => {
   const { updated_at: expected_updated_at } = await read();
   const wish = { status: 'completed', response_text: 'Elif', expected_updated_at } as const;
   expect((await update(wish)).status).toBe(200);
@@ -89,9 +91,9 @@ test('the family sees words that were sent to it, never a draft', async () => {
   expect(await answersWith(/Zeynep/)).toHaveLength(1);
 });
 
-test('whoever showed long ago who they are answers, but cancels only once they have shown it again', async () => {
+test('after an old sign-in an administrator can answer, but cancels only after signing in again', async () => {
   const late = await api.as(administrator, { provenMsAgo: ACCOUNT_LIMITS.freshMs });
-  const send = (body: Wishes) => late.send(consultingAdmin.updateRequest, { params, body });
+  const send = (body: RequestChanges) => late.send(consultingAdmin.updateRequest, { params, body });
   expect((await send({ status: 'completed', response_text: 'Elif' })).status).toBe(200);
   const cancelled = { status: 'cancelled', cancellation_reason: 'ill' } as const;
   expect((await send(cancelled)).body.error.code).toBe('FRESH_SIGN_IN_REQUIRED');

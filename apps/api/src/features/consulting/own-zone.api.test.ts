@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A family that booked 19 November 2026, 16:00 in Turkey, with what its browser said of its zone. */
+/** A family that booked 19 November 2026, 16:00 in Turkey, with the time zone of its browser. */
 async function booked(timeZone: string | undefined, slotTime = '16:00') {
   const user = await aUserWith(api.db, 99, { preferredLanguage: 'de' });
   const body = aBooking({ slotDate: '2026-11-19', slotTime }, { timeZone });
@@ -47,7 +47,7 @@ test('every mail of a family in Berlin tells its own time first, Turkish time be
       /Mitteleuropäische Zeit: Donnerstag, 19\. November 2026 um 14:00\s+Türkische Zeit: Donnerstag, 19\. November 2026 um 16:00/,
     );
   }
-  // Of the confirmation and the cancellation; a reminder has none.
+  // For confirmation and cancellation; a reminder has none.
   const files = mails.flatMap(({ calendar }) => calendar ?? []);
   expect(files).toHaveLength(2);
   for (const file of files) expect(file).toContain('DTSTART:20261119T130000Z');

@@ -13,7 +13,7 @@ interface Step {
   credits: number;
 }
 
-/** What came in since a day in Germany, by day, week or month there. */
+/** Requests since a day in Germany, by day, week or month. */
 export async function requestsByStep(db: Db, unit: 'day' | 'week' | 'month', since: string) {
   const { rows } = await db.execute<Step & Record<string, unknown>>(sql`
     select date_trunc(${unit}::text, created_at at time zone ${CONSULTING_DAY_ZONE}::text)::date::text as start,
@@ -25,7 +25,7 @@ export async function requestsByStep(db: Db, unit: 'day' | 'week' | 'month', sin
   return rows;
 }
 
-/** Half of the mail requests since then that were answered were answered within so many hours. */
+/** Median time to answer a mail request since then, in hours. */
 export async function medianHoursToAnswer(db: Db, since: string): Promise<number | null> {
   const { rows } = await db.execute<{ hours: number | null }>(sql`
     select percentile_cont(0.5) within group (

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type ReportPeriod, weekdayOf } from '@ismi/contract';
 
-/** The steps of a period: how the database cuts them, and on which days they begin, the oldest first. */
+/** The steps of a period: how the database truncates them, and the days they begin on, oldest first. */
 export const UNIT_OF = { month: 'day', quarter: 'week', year: 'month' } as const;
 
 const steps = (count: number, startOf: (before: number) => string): string[] =>

@@ -4,7 +4,7 @@ import { dayIn } from '../../lib/calendar-day.ts';
 import { medianHoursToAnswer, requestsByStep } from './reports.queries.ts';
 import { stepsOf, UNIT_OF } from './reports.rules.ts';
 
-/** What came in over a period, step by step; a step without a request is there with zeros. */
+/** Requests over a period, by step; a step without requests has zeros. */
 export async function readReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, period: ReportPeriod) {
   const starts = stepsOf(period, dayIn(CONSULTING_DAY_ZONE, clock.now()));
   const since = starts[0] ?? '';

@@ -12,7 +12,7 @@ import { appointments, consultingRequests } from '../../db/schema/consulting.ts'
 
 type ConsultingRequest = typeof consultingRequests.$inferSelect;
 
-export interface WholeRequest {
+export interface RequestWithUser {
   request: ConsultingRequest;
   appointment: typeof appointments.$inferSelect | null;
   user: { id: string; name: string; email: string };
@@ -32,19 +32,19 @@ const whole = (db: Db | Tx) =>
 export const insertRequest = (tx: Tx, request: typeof consultingRequests.$inferInsert) =>
   tx.insert(consultingRequests).values(request);
 
-export async function findRequestByClick(db: Db, userId: string, opKey: string) {
+export async function findRequestByKey(db: Db, userId: string, opKey: string) {
   const [found] = await whole(db).where(
     and(eq(consultingRequests.userId, userId), eq(consultingRequests.opKey, opKey)),
   );
   return found;
 }
 
-export async function findRequest(db: Db | Tx, id: string): Promise<WholeRequest | undefined> {
+export async function findRequest(db: Db | Tx, id: string): Promise<RequestWithUser | undefined> {
   const [found] = await whole(db).where(eq(consultingRequests.id, id));
   return found;
 }
 
-/** After its slot, before the credit account. */
+/** Lock order: after its slot, before the credit account. */
 export async function lockRequest(tx: Tx, id: string): Promise<void> {
   await tx
     .select({ id: consultingRequests.id })
@@ -53,8 +53,11 @@ export async function lockRequest(tx: Tx, id: string): Promise<void> {
     .for('no key update');
 }
 
-/** Who is booked in these slots, in the order in which their credit accounts may be locked. */
-export const bookedIn = async (db: Db | Tx, slotIds: readonly string[]): Promise<WholeRequest[]> =>
+/** Users booked in these slots, in the lock order of their credit accounts. */
+export const findRequestsInSlots = async (
+  db: Db | Tx,
+  slotIds: readonly string[],
+): Promise<RequestWithUser[]> =>
   slotIds.length === 0
     ? []
     : whole(db)
@@ -74,7 +77,7 @@ interface Wanted {
   type?: ConsultationType | undefined;
 }
 
-/** The newest first. The page is found in an index; only what is shown is read. */
+/** Newest first. The page is found in an index; only shown rows are read. */
 export async function pageOfRequests(db: Db, { status, type, limit, offset }: Wanted) {
   const condition: SQL | undefined = and(
     status && eq(consultingRequests.status, status),
@@ -96,7 +99,7 @@ export async function pageOfRequests(db: Db, { status, type, limit, offset }: Wa
   return { rows, total };
 }
 
-/** How many there are, as the database keeps count. */
+/** Total, from the counters that the database maintains. */
 async function countOf(db: Db, { status, type }: Pick<Wanted, 'status' | 'type'>): Promise<number> {
   const kinds = (type ? [type] : CONSULTATION_TYPES).flatMap((each) =>
     (status ? [status] : REQUEST_STATUSES).map((state) => `${each} ${state}`),
@@ -108,7 +111,7 @@ async function countOf(db: Db, { status, type }: Pick<Wanted, 'status' | 'type'>
   return row?.total ?? 0;
 }
 
-/** How many stand where and what they cost, as the database keeps count. */
+/** Counts by status and their cost, from the counters that the database maintains. */
 export async function countRequests(db: Db) {
   const sumOf = (subject: string) =>
     sql<number>`coalesce(sum(${tallies.count}) filter (where ${tallies.subject} = ${subject}), 0)::int`;
@@ -124,8 +127,8 @@ export async function countRequests(db: Db) {
 }
 
 /**
- * Whoever asks, locked first of all: whoever is being erased at this moment asks for nothing any more. Many requests of one family
- * do not wait for each other. Undefined when there is nobody left.
+ * Locks the user before everything else: an account being erased cannot request anything. Concurrent requests of one family do
+ * not wait for each other. Undefined when the account is gone.
  */
 export async function lockRequester(tx: Tx, userId: string) {
   const [user] = await tx

@@ -11,13 +11,13 @@ import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
 import { countAppointmentsOf, setAppointmentStatus } from './appointments.queries.ts';
-import { cancelLocked } from './cancelling.service.ts';
+import { cancelLockedRequest } from './cancelling.service.ts';
 import {
-  assertAsSeen,
-  assertMayFollow,
+  assertStatusChange,
+  assertUnchangedSinceRead,
   bookingStatusOf,
-  hourOf,
   isAnswerDue,
+  shortTime,
 } from './consulting.rules.ts';
 import { type ConsultingDeps, postAnswer } from './consulting-mails.service.ts';
 import {
@@ -25,12 +25,12 @@ import {
   findRequest,
   lockRequest,
   pageOfRequests,
+  type RequestWithUser,
   updateRequestRow,
-  type WholeRequest,
 } from './requests.queries.ts';
 import { lockSlot } from './slots.queries.ts';
 
-const viewOf = ({ request, appointment, user }: WholeRequest): AdminRequest => ({
+const viewOf = ({ request, appointment, user }: RequestWithUser): AdminRequest => ({
   id: request.id,
   user,
   consultation_type: request.type,
@@ -58,7 +58,7 @@ const viewOf = ({ request, appointment, user }: WholeRequest): AdminRequest => (
   updated_at: request.updatedAt.toISOString(),
   appointment: appointment && {
     appointment_date: appointment.appointmentDate,
-    appointment_time: hourOf(appointment.appointmentTime),
+    appointment_time: shortTime(appointment.appointmentTime),
   },
 });
 
@@ -69,7 +69,7 @@ interface Wanted {
   type?: ConsultationType | undefined;
 }
 
-/** One page of the requests, the newest first. */
+/** One page of requests, newest first. */
 export async function listRequests({ db }: ConsultingDeps, { page, limit, status, type }: Wanted) {
   const { rows, total } = await pageOfRequests(db, {
     status,
@@ -83,14 +83,14 @@ export async function listRequests({ db }: ConsultingDeps, { page, limit, status
   };
 }
 
-/** One request, as it stands now. */
+/** One request, as it is now. */
 export async function readRequest({ db }: ConsultingDeps, id: string): Promise<AdminRequest> {
   const found = await findRequest(db, id);
   if (!found) throw new AppError('NOT_FOUND');
   return viewOf(found);
 }
 
-/** What stands where; a cancelled request brought nothing, its credits went back. */
+/** Counts by status; a cancelled request earned nothing, its credits were refunded. */
 export async function readConsultingStats({ db, clock }: ConsultingDeps) {
   const rows = await countRequests(db);
   const of = (status: RequestStatus) => rows.find((row) => row.status === status)?.count ?? 0;
@@ -105,7 +105,7 @@ export async function readConsultingStats({ db, clock }: ConsultingDeps) {
   };
 }
 
-interface Wishes {
+interface RequestChanges {
   status?: RequestStatus | undefined;
   expected_updated_at?: string | undefined;
   admin_notes?: string | null | undefined;
@@ -118,15 +118,15 @@ export async function updateRequest(
   deps: ConsultingDeps,
   actorId: string,
   id: string,
-  wishes: Wishes,
+  changes: RequestChanges,
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockWhole(tx, id);
-    assertAsSeen(before.request, wishes);
-    const status = wishes.status ?? before.request.status;
-    assertMayFollow(before.request.status, status);
-    if (status === 'cancelled') await cancel(tx, deps, before, wishes);
-    else await change(tx, deps, before, { ...wishes, status });
+    assertUnchangedSinceRead(before.request, changes);
+    const status = changes.status ?? before.request.status;
+    assertStatusChange(before.request.status, status);
+    if (status === 'cancelled') await cancel(tx, deps, before, changes);
+    else await change(tx, deps, before, { ...changes, status });
     const after = await findRequest(tx, id);
     if (!after) throw new Error('a request that was just locked is gone');
     await recordChange(tx, {
@@ -136,7 +136,7 @@ export async function updateRequest(
       subjectId: id,
       before: traceOf(before),
       after: traceOf(after),
-      reason: wishes.cancellation_reason ?? AUDIT_OWN_REASONS.updated,
+      reason: changes.cancellation_reason ?? AUDIT_OWN_REASONS.updated,
       at: deps.clock.now(),
     });
     return viewOf(after);
@@ -144,18 +144,18 @@ export async function updateRequest(
 }
 
 /**
- * What of a request an audit remembers: where it stands. Of our note and our answer only that there is one: their words stand with
- * the request and go with it; the log outlives both.
+ * What the audit log keeps of a request: its status. Of note and answer only whether they exist: their text is deleted with the
+ * request, and the log outlives both.
  */
-const traceOf = ({ request }: WholeRequest) => ({
+const traceOf = ({ request }: RequestWithUser) => ({
   status: request.status,
   has_note: request.adminNotes !== null,
   has_answer: request.responseText !== null,
   response_sent_at: request.responseSentAt?.toISOString() ?? null,
 });
 
-/** Read once to learn the slot, locked from the slot on, then read again: what was read before the lock may be old. */
-async function lockWhole(tx: Tx, id: string): Promise<WholeRequest> {
+/** Read once to find the slot, locked from the slot on, then read again: a read before the lock may be outdated. */
+async function lockWhole(tx: Tx, id: string): Promise<RequestWithUser> {
   const seen = await findRequest(tx, id);
   if (!seen) throw new AppError('NOT_FOUND');
   if (seen.appointment?.slotId) await lockSlot(tx, seen.appointment.slotId);
@@ -165,12 +165,17 @@ async function lockWhole(tx: Tx, id: string): Promise<WholeRequest> {
   return locked;
 }
 
-async function cancel(tx: Tx, deps: ConsultingDeps, before: WholeRequest, wishes: Wishes) {
-  const reason = wishes.cancellation_reason;
+async function cancel(
+  tx: Tx,
+  deps: ConsultingDeps,
+  before: RequestWithUser,
+  changes: RequestChanges,
+) {
+  const reason = changes.cancellation_reason;
   if (before.request.status !== 'cancelled' && !reason) throw new AppError('REASON_REQUIRED');
-  await cancelLocked(tx, deps, before, reason ?? '');
+  await cancelLockedRequest(tx, deps, before, reason ?? '');
   await updateRequestRow(tx, before.request.id, {
-    adminNotes: wishes.admin_notes === undefined ? before.request.adminNotes : wishes.admin_notes,
+    adminNotes: changes.admin_notes === undefined ? before.request.adminNotes : changes.admin_notes,
     updatedAt: deps.clock.now(),
   });
 }
@@ -178,27 +183,27 @@ async function cancel(tx: Tx, deps: ConsultingDeps, before: WholeRequest, wishes
 async function change(
   tx: Tx,
   deps: ConsultingDeps,
-  { request, appointment }: WholeRequest,
-  wishes: Wishes & { status: RequestStatus },
+  { request, appointment }: RequestWithUser,
+  changes: RequestChanges & { status: RequestStatus },
 ) {
   const now = deps.clock.now();
-  const text = wishes.response_text === undefined ? request.responseText : wishes.response_text;
-  const isDue = isAnswerDue(request, wishes.status, text);
+  const text = changes.response_text === undefined ? request.responseText : changes.response_text;
+  const isDue = isAnswerDue(request, changes.status, text);
   await updateRequestRow(tx, request.id, {
-    status: wishes.status,
-    adminNotes: wishes.admin_notes === undefined ? request.adminNotes : wishes.admin_notes,
+    status: changes.status,
+    adminNotes: changes.admin_notes === undefined ? request.adminNotes : changes.admin_notes,
     responseText: text,
     responseSentAt:
-      wishes.status === 'completed' ? stampOf(request, isDue, now) : sentAt(request, text),
+      changes.status === 'completed' ? stampOf(request, isDue, now) : sentAt(request, text),
     updatedAt: now,
   });
-  if (appointment) await setAppointmentStatus(tx, request.id, bookingStatusOf(wishes.status));
+  if (appointment) await setAppointmentStatus(tx, request.id, bookingStatusOf(changes.status));
   if (isDue && text) await postAnswer(tx, deps, request, text);
 }
 
-/** Other words than those that were sent are a draft, and were not sent. */
-const sentAt = (request: WholeRequest['request'], text: string | null) =>
+/** Text that differs from what was sent is a draft. */
+const sentAt = (request: RequestWithUser['request'], text: string | null) =>
   text === request.responseText ? request.responseSentAt : null;
 
-const stampOf = (request: WholeRequest['request'], isDue: boolean, now: Date) =>
+const stampOf = (request: RequestWithUser['request'], isDue: boolean, now: Date) =>
   isDue ? now : (request.responseSentAt ?? now);

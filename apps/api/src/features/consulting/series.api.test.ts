@@ -19,17 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Wish {
+interface SeriesOptions {
   start_date: string;
   end_date: string;
   weekdays?: number[];
   times?: string[];
   max_appointments?: number;
 }
-const bodyOf = (wish: Wish) => ({ weekdays: [1, 2, 3, 4, 5, 6, 7], times: ['10:00'], ...wish });
-const send = (wish: Wish, preview: 'true' | 'false' = 'false') =>
+const bodyOf = (wish: SeriesOptions) => ({
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  times: ['10:00'],
+  ...wish,
+});
+const send = (wish: SeriesOptions, preview: 'true' | 'false' = 'false') =>
   admin.send(consultingAdmin.addSeries, { query: { preview }, body: bodyOf(wish) });
-const slotsOf = ({ start_date, end_date }: Wish) =>
+const slotsOf = ({ start_date, end_date }: SeriesOptions) =>
   api.db
     .select()
     .from(slots)
@@ -107,10 +111,10 @@ test('hours that are past are left out, to the minute', async () => {
   expect(await slotsOf(wish)).toMatchObject([{ slotTime: '14:01:00' }]);
 });
 
-test('whoever dies before the end has offered nothing', async () => {
+test('a process that dies before the end has offered nothing', async () => {
   const wish = { start_date: '2027-04-01', end_date: '2027-04-30' };
   const clock = { now: () => api.clock.now() };
-  // An actor that no trace can name ends the transaction after the slots were written.
+  // An actor that the audit log cannot reference aborts the transaction after the slots were written.
   const dying = addSeries({ db: api.db, clock }, 'nobody', {
     ...bodyOf(wish),
     max_appointments: 1,
@@ -150,7 +154,7 @@ test('a report counts what came in, by day, and what came back counts as nothing
     (await caller.send(consulting.request, { body: aMailRequest() })).body.data.request_id;
   const [answered, cancelled] = [await ask(), await ask()];
   api.clock.advance(90 * 60_000);
-  admin = await api.as(administrator); // the session of before is over
+  admin = await api.as(administrator); // the earlier session has expired
   await admin.send(consultingAdmin.updateRequest, {
     params: { id: answered },
     body: { status: 'completed', response_text: 'Elif' },

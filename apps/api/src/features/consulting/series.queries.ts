@@ -8,7 +8,7 @@ interface Hour {
   time: string;
 }
 
-/** The hours as rows: day, wall time, and the moment that this is in Turkey. */
+/** The hours as rows: day, wall time, and the moment of it in Turkey. */
 const asRows = (hours: readonly Hour[]) => sql`
   select wish.id, wish.day, wish.hour, (wish.day + wish.hour) at time zone ${SLOT_TIME_ZONE}::text as starts_at
   from unnest(
@@ -31,7 +31,9 @@ export async function countHours(db: Db | Tx, hours: readonly Hour[], now: Date)
   return rows[0] ?? { existing: 0, past: 0 };
 }
 
-/** Offers what is neither past nor there, also when somebody else does so at this moment. Answers with how many are new. */
+/**
+ * Creates slots for hours that are neither past nor present already, also under concurrency. Returns the number of new ones.
+ */
 export async function insertHours(
   tx: Tx,
   hours: readonly Hour[],

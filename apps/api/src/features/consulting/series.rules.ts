@@ -1,7 +1,7 @@
 import { addDays, CONSULTING_LIMITS, daysBetween, weekdayOf } from '@ismi/contract';
 import { AppError } from '../../lib/app-error.ts';
 
-export interface SeriesWish {
+export interface SeriesRequest {
   start_date: string;
   end_date: string;
   /** Monday is 1, Sunday is 7. */
@@ -18,8 +18,8 @@ const refuse = (path: string, rule: string): never => {
   throw new AppError('VALIDATION_FAILED', { fields: [{ path, rule }] });
 };
 
-/** Every hour that a series names, each once. Refuses what no calendar could show. */
-export function hoursOfSeries({ start_date, end_date, weekdays, times }: SeriesWish): Hour[] {
+/** Every hour of a series, each once. Refuses what no calendar could show. */
+export function hoursOfSeries({ start_date, end_date, weekdays, times }: SeriesRequest): Hour[] {
   const days = daysBetween(start_date, end_date);
   if (days < 0 || days >= CONSULTING_LIMITS.seriesDays) refuse('end_date', 'range');
   const distinct = [...new Set(times)].sort();

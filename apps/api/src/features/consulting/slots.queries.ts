@@ -8,7 +8,7 @@ export type Slot = typeof slots.$inferSelect;
 const between = (from: string, to: string) =>
   and(gte(slots.slotDate, from), lte(slots.slotDate, to));
 
-/** What is offered from one day to another and has not begun. */
+/** Slots offered in a range of days that have not begun. */
 export const openSlots = (db: Db, from: string, to: string, now: Date) =>
   db
     .select()
@@ -44,7 +44,7 @@ const take = namedStatement<{ id: string; startsAt: string }>(
   returning id, to_json(starts_at) #>> '{}' as "startsAt"`,
 );
 
-/** Takes a place, if there is one; the slot stays locked until the transaction ends. Of many at once, each waits for the one before. */
+/** Takes a place if there is one; the slot stays locked until the transaction ends. Concurrent calls wait for each other. */
 export async function takePlace(
   tx: Tx,
   date: string,
@@ -61,13 +61,13 @@ export const freePlace = (tx: Tx, slotId: string) =>
     .set({ currentAppointments: sql`${slots.currentAppointments} - 1` })
     .where(eq(slots.id, slotId));
 
-/** Held until the transaction ends. First in the order of locks: slots by id, then requests, then credit accounts by user. */
+/** Locked until the transaction ends. First in the lock order: slots by id, then requests, then credit accounts by user. */
 export async function lockSlot(tx: Tx, id: string): Promise<Slot | undefined> {
   const [slot] = await tx.select().from(slots).where(eq(slots.id, id)).for('no key update');
   return slot;
 }
 
-/** Those of a day, or of some hours of it, that have not begun. */
+/** Slots of a day, or some hours of it, that have not begun. */
 export const lockSlotsOfDay = (tx: Tx, date: string, times: readonly string[] | null, now: Date) =>
   tx
     .select()
@@ -90,20 +90,20 @@ const wantedOf = (date: string, times: readonly string[] | null, now: Date) =>
     gt(slots.startsAt, now),
   );
 
-/** Those that nobody is booked in (any more). */
-export const blockRows = (tx: Tx, ids: readonly string[], reason: string) =>
+/** Slots without bookings. */
+export const markSlotsBlocked = (tx: Tx, ids: readonly string[], reason: string) =>
   tx
     .update(slots)
     .set({ isBlocked: true, blockedReason: reason })
     .where(inArray(slots.id, [...ids]));
 
-export const offerNoMore = (tx: Tx, ids: readonly string[]) =>
+export const withdrawSlots = (tx: Tx, ids: readonly string[]) =>
   tx
     .update(slots)
     .set({ isAvailable: false })
     .where(inArray(slots.id, [...ids]));
 
-/** Undefined when there is a slot at this hour already. */
+/** Undefined when this hour already has a slot. */
 export async function insertSlot(
   db: Db | Tx,
   slot: typeof slots.$inferInsert,

@@ -14,7 +14,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
 import { newId } from '../../lib/ids.ts';
 import { requestsIn } from './appointments.queries.ts';
-import { daysAsked, hourOf } from './consulting.rules.ts';
+import { requestedDays, shortTime } from './consulting.rules.ts';
 import {
   deleteSlotRow,
   insertSlot,
@@ -25,17 +25,17 @@ import {
   updateSlotRow,
 } from './slots.queries.ts';
 
-interface Asked {
+interface SlotQuery {
   date?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
 
-/** What a family can see of the calendar: slots by day that have not begun, free or taken. */
-export async function listOpenSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
+/** The calendar as a family sees it: slots by day that have not begun, free or taken. */
+export async function listOpenSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: SlotQuery) {
   const now = clock.now();
   const today = dayIn(CONSULTING_DAY_ZONE, now);
-  const { from, to } = daysAsked(asked, today);
+  const { from, to } = requestedDays(asked, today);
   const slots: Record<string, CalendarSlot[]> = {};
   for (const slot of await openSlots(db, from, to, now)) {
     const day = slots[slot.slotDate] ?? [];
@@ -45,20 +45,20 @@ export async function listOpenSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
 }
 
 const slotForCustomer = (slot: Slot): CalendarSlot => ({
-  time: hourOf(slot.slotTime),
+  time: shortTime(slot.slotTime),
   available: slot.currentAppointments < slot.maxAppointments,
   max_appointments: slot.maxAppointments,
   current_appointments: slot.currentAppointments,
   starts_at: slot.startsAt.toISOString(),
 });
 
-/** What stands where a slot was closed before it said by itself that it was closed by hand: no reason. */
+/** Placeholder for slots that were closed by hand before reasons were stored. */
 const NO_WORD = '–';
 
 const slotForAdmin = (slot: Slot): AdminSlot => ({
   id: slot.id,
   slot_date: slot.slotDate,
-  slot_time: hourOf(slot.slotTime),
+  slot_time: shortTime(slot.slotTime),
   max_appointments: slot.maxAppointments,
   current_appointments: slot.currentAppointments,
   is_available: slot.isAvailable,
@@ -78,7 +78,7 @@ export async function listSlots(db: Db, { startDate, endDate, limit }: Range) {
   return { slots: rows.map(slotForAdmin) };
 }
 
-/** As above, with who is booked. */
+/** As above, with the bookings. */
 export async function listSlotsWithRequests(db: Db, range: Range) {
   const { slots } = await listSlots(db, range);
   const requests =
@@ -112,20 +112,20 @@ interface NewSlot {
   is_available: boolean;
 }
 
-/** Offers a slot; one hour has one slot. */
+/** Offers a slot; one slot per hour. */
 export async function addSlot(
   deps: Pick<Deps, 'db' | 'clock'>,
   actorId: string | null,
-  wish: NewSlot,
+  newSlot: NewSlot,
 ) {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const slot = await insertSlot(tx, {
       id: newId(),
-      slotDate: wish.slot_date,
-      slotTime: wish.slot_time,
-      maxAppointments: wish.max_appointments,
-      isAvailable: wish.is_available,
+      slotDate: newSlot.slot_date,
+      slotTime: newSlot.slot_time,
+      maxAppointments: newSlot.max_appointments,
+      isAvailable: newSlot.is_available,
       createdAt: now,
     });
     if (!slot) throw new AppError('SLOT_EXISTS');
@@ -148,36 +148,38 @@ const traceOf = ({ id }: Slot, actorId: string | null, at: Date) => ({
   at,
 });
 
-interface SlotWishes {
+interface SlotChanges {
   is_blocked?: boolean | undefined;
   is_available?: boolean | undefined;
   max_appointments?: number | undefined;
   reason?: string | undefined;
-  /** In which a slot that is closed without a word says why. */
+  /** The language of the default reason for a closed slot. */
   locale: Locale;
 }
 
-/** Blocks, opens or resizes one slot. One with bookings is not blocked here: the block flow tells and refunds the families. */
+/**
+ * Blocks, opens or resizes one slot. One with bookings is not blocked here: the block flow notifies and refunds the families.
+ */
 export async function updateSlot(
   deps: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
   id: string,
-  wishes: SlotWishes,
+  changes: SlotChanges,
 ) {
   return deps.db.transaction(async (tx) => {
     const slot = await lockSlot(tx, id);
     if (!slot) throw new AppError('NOT_FOUND');
-    const isBlocked = wishes.is_blocked ?? slot.isBlocked;
-    const maxAppointments = wishes.max_appointments ?? slot.maxAppointments;
+    const isBlocked = changes.is_blocked ?? slot.isBlocked;
+    const maxAppointments = changes.max_appointments ?? slot.maxAppointments;
     const isTaken = slot.currentAppointments > 0;
     if ((isBlocked && isTaken) || maxAppointments < slot.currentAppointments)
       throw new AppError('SLOT_HAS_APPOINTMENTS');
     const changed = await updateSlotRow(tx, id, {
       isBlocked,
       blockedReason: isBlocked
-        ? (wishes.reason ?? slot.blockedReason ?? replyText('SLOT_CLOSED_BY_HAND', wishes.locale))
+        ? (changes.reason ?? slot.blockedReason ?? replyText('SLOT_CLOSED_BY_HAND', changes.locale))
         : null,
-      isAvailable: wishes.is_available ?? slot.isAvailable,
+      isAvailable: changes.is_available ?? slot.isAvailable,
       maxAppointments,
     });
     const after = slotForAdmin(changed);
@@ -186,13 +188,13 @@ export async function updateSlot(
       action: 'slots.update',
       before: slotForAdmin(slot),
       after,
-      reason: wishes.reason ?? AUDIT_OWN_REASONS.updated,
+      reason: changes.reason ?? AUDIT_OWN_REASONS.updated,
     });
     return after;
   });
 }
 
-/** Withdraws a slot that nobody is booked in. */
+/** Withdraws a slot without bookings. */
 export async function deleteSlot(deps: Pick<Deps, 'db' | 'clock'>, actorId: string, id: string) {
   return deps.db.transaction(async (tx) => {
     const slot = await lockSlot(tx, id);
@@ -209,7 +211,7 @@ export async function deleteSlot(deps: Pick<Deps, 'db' | 'clock'>, actorId: stri
   });
 }
 
-/** Offers the hours that are missing; those that are there stay as they are. Safe to repeat. */
+/** Creates the missing hours; existing ones are left alone. Safe to repeat. */
 export async function addMissingSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hours: readonly { slotDate: string; slotTime: string; maxAppointments: number }[],

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const setClock = (moment: string) =>
   api.clock.advance(Date.parse(moment) - api.clock.now().getTime());
 
-/** The slot of this hour, with room for everybody: cases share hours. */
+/** The slot of this hour, with room for everybody: tests share hours. */
 async function slotAt(slotDate: string, slotTime: string) {
   const [known] = await api.db
     .select()
@@ -32,7 +32,7 @@ const slotsSeen = async (query = {}) => {
   return { today: body.data.today, times };
 };
 
-/** What a clock in Berlin shows; the moment; whether a slot of the Turkish day and hour is still to come. */
+/** Berlin wall time; the moment; whether a slot of the Turkish day and hour is still to come. */
 const CASES = [
   // Winter: Turkey is two hours ahead of Germany.
   ['2026-11-17T11:00:00Z', '2026-11-17', '2026-11-17', '14:00', false, 'it begins now'],
@@ -80,7 +80,7 @@ const CASES = [
     true,
     'half past midnight in Berlin',
   ],
-  // The night in which Berlin has the hour from two to three twice: 25 October 2026.
+  // The night when Berlin repeats the hour from two to three: 25 October 2026.
   [
     '2026-10-25T00:30:00Z',
     '2026-10-25',
@@ -107,7 +107,7 @@ const CASES = [
     true,
     'the last minute of a day of 25 hours',
   ],
-  // The night that has no such hour: 28 March 2027.
+  // The night when that hour is missing: 28 March 2027.
   [
     '2027-03-28T00:59:59Z',
     '2027-03-28',
@@ -142,7 +142,7 @@ const CASES = [
   ],
 ] as const;
 
-/** Where a server may stand, with the hours by which its clock differs from Greenwich in November. */
+/** Possible server time zones, with their offset from UTC in November. */
 const SERVER_ZONES = {
   UTC: 0,
   'America/Los_Angeles': -8,

@@ -2,7 +2,7 @@ import { AUDIT_OWN_REASONS, type DeskStatus } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { getHandlingOf, lockMessage, updateMessage } from './contact.queries.ts';
 
@@ -24,7 +24,7 @@ async function lockKnown(tx: Tx, id: string) {
   return message;
 }
 
-/** Answers a message by mail, in its language; with that it is handled. Safe to repeat: the same words leave once. */
+/** Answers a message by mail, in its language, and marks it handled. Safe to repeat: the same text is sent once. */
 export async function answerMessage(
   deps: AnsweringDeps,
   actorId: string,
@@ -42,7 +42,7 @@ export async function answerMessage(
       handledAt: at,
       handledBy: actorId,
     });
-    await postMail(tx, deps.jobs, {
+    await queueMail(tx, deps.jobs, {
       to: message.email,
       replyTo: deps.config.operator.email,
       locale: message.language,
@@ -62,7 +62,7 @@ export async function answerMessage(
       subjectKind: 'contact_message',
       subjectId: id,
       before: { status: message.handledAt ? 'handled' : 'open' },
-      // The words stand with the message and go with it; the log outlives both.
+      // The text is deleted with the message; the log outlives both.
       after: { status: 'handled', answered: true },
       reason: AUDIT_OWN_REASONS.answered,
       at,
@@ -76,7 +76,7 @@ interface Handling {
   note: string;
 }
 
-/** Puts a message away, or back on the desk. Safe to repeat: what stands so already is left alone. */
+/** Marks a message as handled or open. Safe to repeat: an unchanged state is left alone. */
 export async function handleMessage(
   deps: Pick<Deps, 'db' | 'clock'>,
   actorId: string,

@@ -4,8 +4,8 @@ import { lockByName } from '../../db/lock-by-name.ts';
 import { users } from '../../db/schema/auth.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 
-/** One at a time per sender, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
-export async function lockSending(tx: Tx, email: string, opKey: string | undefined) {
+/** Serialises per sender and per key, so that counting and checking cannot race. Held until the transaction ends. */
+export async function lockSender(tx: Tx, email: string, opKey: string | undefined) {
   for (const subject of opKey ? [email, opKey] : [email])
     await lockByName(tx, `contact ${subject}`);
 }
@@ -15,7 +15,7 @@ export async function findMessageByKey(tx: Tx, opKey: string) {
   return message;
 }
 
-/** When a sender wrote since then, the oldest first. */
+/** When a sender wrote since then, oldest first. */
 export async function timesOfMessagesSince(tx: Tx, email: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .select({ createdAt: contactMessages.createdAt })
@@ -44,7 +44,7 @@ export const updateMessage = (
   changes: Partial<typeof contactMessages.$inferInsert>,
 ) => tx.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
 
-/** How a message stands, and the name of whoever handled it. */
+/** The state of a message, and the name of the administrator who handled it. */
 export async function getHandlingOf(tx: Tx, id: string) {
   const [handling] = await tx
     .select({

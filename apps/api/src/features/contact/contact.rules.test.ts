@@ -2,12 +2,7 @@ import { CONTACT_LIMITS, ContactMessage } from '@ismi/contract';
 import { expect, test } from 'vitest';
 import { AppError } from '../../lib/app-error.ts';
 import { assertBelowDailyLimit } from '../../lib/daily-limit.ts';
-import {
-  assertFilledByPerson,
-  businessHoursIn,
-  isWithinBusinessHours,
-  sentAtIn,
-} from './contact.rules.ts';
+import { assertNotBot, businessHoursIn, isWithinBusinessHours, sentAtIn } from './contact.rules.ts';
 
 test.each([
   ['summer: a Tuesday at 08:59', '2026-07-14T06:59:59.999Z', false],
@@ -49,7 +44,7 @@ test.each<[string, Partial<ContactMessage>]>([
   ['took just long enough', {}],
   ['stood open since yesterday', { form_timestamp: NOW.getTime() - 86_400_000 }],
 ])('a form that %s was filled in by a person', (_, wishes) => {
-  expect(() => assertFilledByPerson(form(wishes), NOW)).not.toThrow();
+  expect(() => assertNotBot(form(wishes), NOW)).not.toThrow();
 });
 
 test.each<[string, Partial<ContactMessage>]>([
@@ -62,7 +57,7 @@ test.each<[string, Partial<ContactMessage>]>([
   ['names a telephone number', { phone_number: '1' }],
   ['fills a hidden field with a blank', { website: ' ' }],
 ])('a form that %s is refused as RECAPTCHA_FAILED', (_, wishes) => {
-  expect(() => assertFilledByPerson(form(wishes), NOW)).toThrow(new AppError('RECAPTCHA_FAILED'));
+  expect(() => assertNotBot(form(wishes), NOW)).toThrow(new AppError('RECAPTCHA_FAILED'));
 });
 
 test('the tenth message of a day is taken, the eleventh is told when to come back', () => {
@@ -94,6 +89,6 @@ test.each([
   ['de', '17. November 2026 um 12:00'],
   ['ar', '17 نوفمبر 2026 في 12:00'],
 ] as const)('a moment in %s is told in Berlin time, with European digits', (locale, told) => {
-  // ICU separates the parts of an hour with narrow blanks of its own.
+  // ICU puts narrow spaces into times.
   expect(sentAtIn(locale, NOW).replace(/\s/gu, ' ')).toBe(told);
 });

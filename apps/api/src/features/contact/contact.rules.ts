@@ -10,8 +10,8 @@ import {
 } from '@ismi/contract';
 import { AppError } from '../../lib/app-error.ts';
 
-/** Refuses what no person would send: a filled field that nobody sees, or a form filled faster than anybody types. */
-export function assertFilledByPerson(form: ContactMessage, now: Date): void {
+/** Refuses what only bots send: a filled hidden field, or a form filled faster than anybody types. */
+export function assertNotBot(form: ContactMessage, now: Date): void {
   const tooFast = now.getTime() - form.form_timestamp < CONTACT_LIMITS.minimumFillMs;
   if (form.website !== '' || form.phone_number !== '' || tooFast) {
     throw new AppError('RECAPTCHA_FAILED');
@@ -20,8 +20,8 @@ export function assertFilledByPerson(form: ContactMessage, now: Date): void {
 
 type Written = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>;
 
-/** A key that came before is the same click only if it brings the same words. */
-export function assertSameWords(earlier: Written, again: Written): void {
+/** A repeated key is the same click only if the text is the same. */
+export function assertSameContent(earlier: Written, again: Written): void {
   const differs = (['name', 'email', 'subject', 'message'] as const).some(
     (field) => earlier[field] !== again[field],
   );

@@ -1,25 +1,25 @@
 import { CONTACT_LIMITS, type ContactMessage, type Locale, replyText } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { assertBelowDailyLimit, dayBefore } from '../../lib/daily-limit.ts';
 import { newId, newReference } from '../../lib/ids.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
 import {
   findMessageByKey,
   insertMessage,
-  lockSending,
+  lockSender,
   timesOfMessagesSince,
 } from './contact.queries.ts';
 import {
-  assertFilledByPerson,
-  assertSameWords,
+  assertNotBot,
+  assertSameContent,
   businessHoursIn,
   isWithinBusinessHours,
   sentAtIn,
 } from './contact.rules.ts';
 
-/** Where we can be reached, and whether somebody is there right now. */
+/** Contact details, and whether somebody is available now. */
 export const contactInfo = async (deps: Deps) => ({
   email: deps.config.operator.email,
   open_now: isWithinBusinessHours(deps.clock.now()),
@@ -31,20 +31,20 @@ interface Sending {
   opKey: string | undefined;
 }
 
-/** Stores a visitor's message and posts both mails with it: all of it, or nothing. Safe to repeat with the same key. */
+/** Stores a visitor's message and queues both mails: all or nothing. Safe to repeat with the same key. */
 export async function receiveMessage(deps: Deps, { form, locale, opKey }: Sending) {
   const now = deps.clock.now();
-  assertFilledByPerson(form, now);
+  assertNotBot(form, now);
   const proof = await checkCaptcha(deps, form.recaptcha_token, 'contact_form');
   const { name, subject, message } = form;
   const written = { name, email: form.email.toLowerCase(), subject, message };
 
   const reference = await deps.db.transaction(async (tx) => {
     await spendCaptcha(tx, proof);
-    await lockSending(tx, written.email, opKey);
+    await lockSender(tx, written.email, opKey);
     const earlier = opKey && (await findMessageByKey(tx, opKey));
     if (earlier) {
-      assertSameWords(earlier, written);
+      assertSameContent(earlier, written);
       return earlier.reference;
     }
     assertBelowDailyLimit(
@@ -74,7 +74,7 @@ async function postBothMails(tx: Tx, deps: Deps, stored: StoredMessage): Promise
   const { operator } = deps.config;
   const { reference, name, email, subject, message, language, createdAt } = stored;
   const sentAt = sentAtIn(operator.locale, createdAt);
-  await postMail(tx, deps.jobs, {
+  await queueMail(tx, deps.jobs, {
     to: operator.email,
     replyTo: email,
     locale: operator.locale,
@@ -84,7 +84,7 @@ async function postBothMails(tx: Tx, deps: Deps, stored: StoredMessage): Promise
     },
   });
   const contactUrl = `${deps.config.publicOrigin}/${language}/contact`;
-  await postMail(tx, deps.jobs, {
+  await queueMail(tx, deps.jobs, {
     to: email,
     replyTo: operator.email,
     locale: language,

@@ -13,7 +13,7 @@ import { aUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../lib/ids.ts';
 import { holdCredits } from './holds.service.ts';
-import { grantCredits, spendAlone } from './ledger.service.ts';
+import { grantCredits, spendInOneStatement } from './ledger.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const NOW = new Date('2026-02-01T12:00:00Z');
 const keyed = async (user: Parameters<TestApi['as']>[0], key = newId()) =>
   (await api.as(user)).with({ 'idempotency-key': key });
 
-/** Somebody with a past: welcomed, bought, spent five times. */
+/** A user with a history: welcome bonus, purchase, five spends. */
 async function aUserWithAPast() {
   const user = await aUser(api.db);
   const act = { userId: user.id, now: NOW };
@@ -35,7 +35,12 @@ async function aUserWithAPast() {
     await grantCredits(tx, { ...act, type: 'purchase', amount: 100, reference: `payment ${id}` });
   });
   for (const amount of [1, 2, 3, 4, 5]) {
-    await spendAlone(api.db, { ...act, type: 'usage', amount, reference: `search s${amount}` });
+    await spendInOneStatement(api.db, {
+      ...act,
+      type: 'usage',
+      amount,
+      reference: `search s${amount}`,
+    });
   }
   return user;
 }
@@ -128,8 +133,8 @@ test('the words are in the stored language unless the call names one', async () 
 test('a search for a name is called that, and other use only use', async () => {
   const user = await aUserWith(api.db, 30, { preferredLanguage: 'de' });
   const act = { userId: user.id, type: 'usage', amount: 5, now: NOW } as const;
-  await spendAlone(api.db, { ...act, reference: 'search yusuf' });
-  await spendAlone(api.db, { ...act, reference: 'act own' });
+  await spendInOneStatement(api.db, { ...act, reference: 'search yusuf' });
+  await spendInOneStatement(api.db, { ...act, reference: 'act own' });
   const { body } = await (await api.as(user)).send(credits.history, { query: {} });
   const words = body.data.transactions.map(({ description }) => description);
   expect(words.slice(0, 2)).toEqual([creditText('usage', 'de'), 'Namenssuche']);

@@ -6,5 +6,5 @@ export const watchBooksJob = (deps: Deps) => watchBooks(deps);
 
 export async function releaseExpiredHoldsJob(deps: Deps): Promise<void> {
   const released = await releaseExpiredHolds(deps);
-  if (released > 0) deps.log.warn({ released }, 'holds expired and were given back');
+  if (released > 0) deps.log.warn({ released }, 'expired credit holds released');
 }

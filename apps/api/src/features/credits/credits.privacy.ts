@@ -6,7 +6,7 @@ const BOOKS = {
   keep: 'the law of books; says how many credits came and went, and nothing of whom',
 };
 
-/** After everything else: it redacts only the books of who has been erased. */
+/** Last of all: it redacts only the ledger of erased accounts. */
 export const ledgerPrivacy: PrivacyDuty = {
   tables: [
     { table: creditEntries, onErasure: { by: (tx, { userId }) => redactEntries(tx, userId) } },
@@ -16,7 +16,7 @@ export const ledgerPrivacy: PrivacyDuty = {
 export const creditsPrivacy: PrivacyDuty = {
   tables: [
     { table: creditAccounts, onErasure: BOOKS },
-    // What is set aside for a refund under way is charged or given back when that ends.
+    // A hold for a pending refund is charged or released when that ends.
     { table: creditHolds, onErasure: BOOKS },
   ],
 };

@@ -9,9 +9,9 @@ import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type HistoryEntry, pageOfEntries } from './history.queries.ts';
 import { findAccount } from './ledger.queries.ts';
-import { assertPayable, readSpendable, spendAlone } from './ledger.service.ts';
+import { assertPayable, readSpendable, spendInOneStatement } from './ledger.service.ts';
 
-/** What a user may spend now: what is set aside for work under way does not count. */
+/** Available credits: held credits do not count. */
 export async function readBalance(db: Db, userId: string) {
   const account = await findAccount(db, userId);
   return { credits: account?.spendable ?? 0 };
@@ -27,7 +27,7 @@ interface Wanted {
 const isNameSearch = (type: HistoryEntry['type'], reference: string): boolean =>
   type === 'usage' && reference.startsWith('search ');
 
-/** A movement with what a search was for as its receipt names it; `null` where it was for no name. */
+/** A ledger entry with the name of a search as its receipt has it; `null` where it was for no name. */
 export type Movement = CreditTransaction & { receiptSubject: string | null };
 
 const transactionOf = (
@@ -44,7 +44,7 @@ const transactionOf = (
   reference_id: subject ?? reference.slice(reference.indexOf(' ') + 1),
 });
 
-/** One page of what came and went, with the totals of the whole history. */
+/** One page of ledger entries, with the totals of the whole history. */
 export async function readHistory(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ export async function readHistory(
 ) {
   const [account, entries] = await Promise.all([
     findAccount(db, userId),
-    // One more than asked for tells whether there is another page.
+    // One more than requested, to know whether there is another page.
     pageOfEntries(db, { userId, filter, before: cursor, limit: limit + 1 }),
   ]);
   const shown = entries.slice(0, limit);
@@ -73,14 +73,14 @@ interface Deduction {
   opKey: string;
 }
 
-/** Spends credits because their owner asks for it; nothing is given in return, so no feature may rely on it. Safe to repeat with the same key. */
+/** Spends credits at their owner's request; nothing is given in return, so no feature may rely on it. Safe to repeat with the same key. */
 export async function deductCredits(
   deps: Pick<Deps, 'db' | 'clock'>,
   { userId, amount, agreed, opKey }: Deduction,
 ) {
   if (amount > agreed)
     assertPayable(amount, { spendable: await readSpendable(deps.db, userId), agreed });
-  const { spendable } = await spendAlone(deps.db, {
+  const { spendable } = await spendInOneStatement(deps.db, {
     userId,
     type: 'usage',
     amount,

@@ -10,7 +10,7 @@ import { newId } from '../../lib/ids.ts';
 import { erasePerson } from '../privacy/erasure.service.ts';
 import { suggestNames } from '../suggestions/generate.service.ts';
 import { findViolations } from './invariants.queries.ts';
-import { spendAlone } from './ledger.service.ts';
+import { spendInOneStatement } from './ledger.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ test('attack 8: after an erasure the books tell neither what was bought nor at w
   await search('Muhammad', { islamic_analysis: 'true' });
   api.model.set(knows(true));
   await search('Velmorelka', { as_written: 'true' });
-  // As it was booked before references became opaque.
+  // As booked before references became opaque.
   const legacy = { userId: user.id, amount: 5, now: api.clock.now() } as const;
-  await spendAlone(api.db, { ...legacy, type: 'usage', reference: 'search name:zaynab' });
-  await spendAlone(api.db, {
+  await spendInOneStatement(api.db, { ...legacy, type: 'usage', reference: 'search name:zaynab' });
+  await spendInOneStatement(api.db, {
     ...legacy,
     type: 'islamic_analysis',
     reference: 'search name:zaynab',
@@ -66,7 +66,7 @@ test('attack 8: after an erasure the books tell neither what was bought nor at w
     entries
       .sort((one, other) => one.sequence - other.sequence)
       .map(({ sequence, amount, balanceAfter }) => [sequence, amount, balanceAfter]);
-  // The mail request was given back by the erasure itself.
+  // The mail request was refunded by the erasure itself.
   expect(amounts(after).slice(0, before.length)).toEqual(amounts(before));
   const spent = after.filter(({ amount }) => amount < 0);
   expect(new Set(spent.map(({ type }) => type))).toEqual(new Set(['usage']));

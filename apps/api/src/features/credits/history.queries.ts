@@ -8,9 +8,9 @@ export interface HistoryEntry {
   type: CreditEntryType;
   amount: number;
   reference: CreditReference;
-  /** Of the search of a name: what its receipt is for. Gone with the receipt. */
+  /** For the search of a name: the subject of its receipt. Gone with the receipt. */
   subject: string | null;
-  /** Of a purchase, or of what was taken back when it was refunded: what was bought. */
+  /** For a purchase or its refund: what was bought. */
   packageId: PackageId | null;
   /** As the database writes it. */
   createdAt: string;
@@ -33,7 +33,7 @@ const page = (filter: HistoryFilter, condition: string) =>
     order by sequence desc limit $3`,
   );
 
-/** Purchases are looked for among what was earned, where the index has only few. */
+/** Purchases are looked up among earned credits, where the index has few. */
 const PAGES = {
   all: page('all', ''),
   earned: page('earned', 'and amount > 0'),
@@ -46,11 +46,11 @@ const FROM_THE_NEWEST = 2_147_483_647;
 interface Page {
   userId: string;
   filter: HistoryFilter;
-  /** Only what came before this entry. */
+  /** Only entries before this one. */
   before: number | undefined;
   limit: number;
 }
 
-/** The newest first. Found by the key of the table at any depth: nothing is counted or skipped. */
+/** Newest first. Found by the table's key at any depth: nothing is counted or skipped. */
 export const pageOfEntries = (db: Db, { userId, filter, before, limit }: Page) =>
   PAGES[filter](db, [userId, before ?? FROM_THE_NEWEST, limit]);

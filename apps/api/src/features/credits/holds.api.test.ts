@@ -12,7 +12,7 @@ import {
   releaseHold,
   settleHold,
 } from './holds.service.ts';
-import { spendAlone } from './ledger.service.ts';
+import { spendInOneStatement } from './ledger.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,15 +22,15 @@ afterAll(() => api.close());
 
 const NOW = new Date('2026-02-01T12:00:00Z');
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => api.db.transaction(work);
-type Wish = Parameters<typeof holdCredits>[1];
-const aWish = (userId: string, wishes: Partial<Wish> = {}): Wish => ({
+type HoldRequest = Parameters<typeof holdCredits>[1];
+const aWish = (userId: string, wishes: Partial<HoldRequest> = {}): HoldRequest => ({
   userId,
   purpose: 'islamic_analysis',
   amount: 22,
   reference: `suggestion ${newId()}`,
   ...wishes,
 });
-const hold = (wish: Wish) => inTx((tx) => holdCredits(tx, wish));
+const hold = (wish: HoldRequest) => inTx((tx) => holdCredits(tx, wish));
 const settle = (held: Hold, amount?: number) =>
   inTx((tx) => settleHold(tx, held, { now: NOW, ...(amount && { amount }) }));
 const release = (held: Hold) => inTx((tx) => releaseHold(tx, held));
@@ -44,7 +44,7 @@ test('credits that are held cannot be spent, and still belong to the user', asyn
   expect(await accountOf(api.db, user)).toMatchObject({ balance: 30, held: 22 });
   const spend = { userId: user.id, type: 'usage', amount: 9, now: NOW } as const;
   await expect(
-    spendAlone(api.db, { ...spend, reference: `search ${newId()}` }),
+    spendInOneStatement(api.db, { ...spend, reference: `search ${newId()}` }),
   ).rejects.toMatchObject({ details: { required_credits: 9, current_credits: 8 } });
 });
 

@@ -4,14 +4,14 @@ import { namedStatement } from '../../db/named-statement.ts';
 import type { CreditReference, HOLD_STATUSES } from '../../db/schema/credits.ts';
 
 /**
- * Whoever calls one of these holds the lock on the account (`lockAccount`). Expiry goes by the database's own clock: the
- * processes that hold and release may not agree on the time.
+ * Callers hold the lock on the account (`lockAccount`). Expiry uses the database's clock: the processes that hold and release
+ * may disagree on the time.
  */
 export interface StoredHold {
   id: string;
   amount: number;
   status: (typeof HOLD_STATUSES)[number];
-  /** False: a hold for the same reference was there before. */
+  /** False: a hold for the same reference existed. */
   isNew: boolean;
 }
 
@@ -40,7 +40,7 @@ const hold = namedStatement<StoredHold>(
   select *, true as "isNew" from fresh union all select *, false from earlier`,
 );
 
-/** Sets credits aside; undefined when the account does not hold that much, or does not exist. */
+/** Reserves credits; undefined when the account has too few, or does not exist. */
 export async function insertHold(tx: Tx, wish: NewHold): Promise<StoredHold | undefined> {
   const { userId, purpose, reference, amount, id, seconds } = wish;
   const [stored] = await hold(tx, [userId, purpose, reference, amount, id, seconds]);
@@ -69,7 +69,7 @@ const settle = namedStatement<{ charged: number; spendable: number }>(
   select settled_amount as charged, balance - held as spendable from account, hold`,
 );
 
-/** Turns a hold into a spend of the given amount, or of all of it; undefined when it is closed already. */
+/** Turns a hold into a spend of the given amount, or of all of it; undefined when it is already closed. */
 export async function closeBySpending(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
@@ -90,7 +90,7 @@ const release = namedStatement<{ released: number }>(
   update credit_accounts set held = held - hold.amount from hold where user_id = $1 returning hold.amount as released`,
 );
 
-/** Gives back what was set aside; false when the hold is closed already. */
+/** Releases a hold; false when it is already closed. */
 export async function closeByReleasing(tx: Tx, { userId, id }: { userId: string; id: string }) {
   const rows = await release(tx, [userId, id]);
   return rows.length === 1;
@@ -102,7 +102,7 @@ const holders = namedStatement<{ userId: string }>(
   where status = 'held' and expires_at < now() order by user_id limit $1`,
 );
 
-/** Whose holds nobody closed in time. */
+/** Users with expired open holds. */
 export const findHoldersOfExpired = async (db: Db, atMost: number): Promise<string[]> =>
   (await holders(db, [atMost])).map(({ userId }) => userId);
 
@@ -119,7 +119,7 @@ const releaseExpired = namedStatement<{ released: number }>(
   where user_id = $1 and total.holds > 0 returning total.holds as released`,
 );
 
-/** Gives back all that a user's expired holds have set aside, and answers with how many they were. */
+/** Releases all expired holds of a user and returns their number. */
 export async function closeExpired(tx: Tx, userId: string): Promise<number> {
   const [closed] = await releaseExpired(tx, [userId]);
   return closed?.released ?? 0;

@@ -13,17 +13,17 @@ import {
 import { lockAccount } from './ledger.queries.ts';
 import { assertAmount, assertSameAmount, insufficientCredits } from './ledger.rules.ts';
 
-/** Longer than any work that may hold credits: a model is given 25 seconds. */
+/** Longer than any work that may hold credits: a model gets 25 seconds. */
 const HOLD_SECONDS = 120;
 const HOLDERS_AT_ONCE = 500;
 
-interface Wish {
+interface HoldRequest {
   userId: string;
   purpose: Exclude<CreditSpendType, 'admin_adjustment'>;
   amount: number;
-  /** What it is for; the entry of a settled hold has the same reference. */
+  /** What it is for; the ledger entry of a settled hold has the same reference. */
   reference: CreditReference;
-  /** After this it is given back by itself. */
+  /** Released automatically after this. */
   seconds?: number;
 }
 
@@ -33,23 +33,23 @@ export interface Hold {
 }
 
 /**
- * Sets credits aside for work that is about to begin, or refuses with INSUFFICIENT_CREDITS. Safe to repeat: one reference, one
- * hold, and the answer says in which state it is by now.
+ * Reserves credits for work that is about to begin, or refuses with INSUFFICIENT_CREDITS. Safe to repeat: one reference, one
+ * hold; returns its current state.
  */
-export async function holdCredits(tx: Tx, { seconds = HOLD_SECONDS, ...wish }: Wish) {
-  assertAmount(wish.amount);
-  const account = await lockAccount(tx, wish.userId);
-  const stored = await insertHold(tx, { id: newId(), seconds, ...wish });
+export async function holdCredits(tx: Tx, { seconds = HOLD_SECONDS, ...request }: HoldRequest) {
+  assertAmount(request.amount);
+  const account = await lockAccount(tx, request.userId);
+  const stored = await insertHold(tx, { id: newId(), seconds, ...request });
   if (!stored) {
-    throw insufficientCredits(wish.amount, account ? account.balance - account.held : 0);
+    throw insufficientCredits(request.amount, account ? account.balance - account.held : 0);
   }
-  assertSameAmount(stored.amount, wish.amount);
-  return { ...stored, userId: wish.userId };
+  assertSameAmount(stored.amount, request.amount);
+  return { ...stored, userId: request.userId };
 }
 
 /**
- * Charges a hold, or a part of it, in the transaction that stores the result. False: it is closed already, for example because
- * it expired, and the result must not be given away. Safe to repeat.
+ * Charges a hold, or a part of it, in the transaction that stores the result. False: it is already closed, for example expired,
+ * and the result must not be delivered. Safe to repeat.
  */
 export async function settleHold(
   tx: Tx,
@@ -61,13 +61,13 @@ export async function settleHold(
   return (await closeBySpending(tx, { id, userId }, amount, now)) !== undefined;
 }
 
-/** Gives back what was set aside, because there is nothing to charge for. False: it is closed already. Safe to repeat. */
+/** Releases a hold because there is nothing to charge for. False: it is already closed. Safe to repeat. */
 export async function releaseHold(tx: Tx, { id, userId }: Hold): Promise<boolean> {
   await lockAccount(tx, userId);
   return closeByReleasing(tx, { id, userId });
 }
 
-/** Gives back whatever work that died has left set aside, user by user, and answers with how many holds that were. Safe to repeat. */
+/** Releases the expired holds of work that died, user by user, and returns their number. Safe to repeat. */
 export async function releaseExpiredHolds({ db }: Pick<Deps, 'db'>): Promise<number> {
   const holders = await findHoldersOfExpired(db, HOLDERS_AT_ONCE);
   let released = 0;

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const NOW = new Date('2026-02-01T12:00:00Z');
 
-/** Books with one of everything. */
+/** A ledger with one of everything. */
 async function fill(tx: Tx, userId: string) {
   const act = { userId, now: NOW, reference: `consulting ${newId()}` } as const;
   await spendCredits(tx, { ...act, type: 'mail_consulting', amount: 49 });
@@ -33,7 +33,7 @@ async function fill(tx: Tx, userId: string) {
 
 class Undo extends Error {}
 
-/** What the audit says of books that a hand from outside has changed; nothing of it remains. */
+/** What the audit finds in a ledger changed from outside; the change is rolled back. */
 async function brokenBy(statement: ReturnType<typeof sql>): Promise<string[]> {
   const user = await aUserWith(api.db, 100);
   let promises: string[] = [];
@@ -131,7 +131,7 @@ test('broken books raise the metric and call a person, by an id and no name', as
   await watchBooks(api.deps);
   await change(-1);
   expect(JSON.parse(lines.join(''))).toMatchObject({
-    msg: 'the books do not balance',
+    msg: 'ledger invariant violated',
     promise: 'I1 a balance is the sum of its entries',
     violations: 1,
     example: user.id,

@@ -11,8 +11,8 @@ import {
   lockSpendable,
   refundCredits,
   type Spend,
-  spendAlone,
   spendCredits,
+  spendInOneStatement,
 } from './ledger.service.ts';
 
 let api: TestApi;
@@ -34,10 +34,10 @@ const aSpend = (userId: string, wishes: Partial<Spend> = {}): Spend => ({
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => api.db.transaction(work);
 const twenty = <T>(work: () => Promise<T>) => Array.from({ length: 20 }, work);
 
-/** Both ways to spend keep the same promises. */
+/** Both ways to spend obey the same rules. */
 const WAYS = [
   ['within a transaction', (spend: Spend) => inTx((tx) => spendCredits(tx, spend))],
-  ['alone', (spend: Spend) => spendAlone(api.db, spend)],
+  ['alone', (spend: Spend) => spendInOneStatement(api.db, spend)],
 ] as const;
 
 test.each(WAYS)('a spend %s takes the credits and says what is left', async (_, spend) => {
@@ -62,7 +62,7 @@ test.each(WAYS)('a spend %s beyond the balance is refused with both figures', as
   expect(await amountsOf(api.db, user)).toEqual([4]);
 });
 
-test.each(WAYS)('whoever never had an account has nothing to spend %s', async (_, spend) => {
+test.each(WAYS)('a user without an account has nothing to spend %s', async (_, spend) => {
   const user = await aUser(api.db);
   await expect(spend(aSpend(user.id))).rejects.toMatchObject({ details: { current_credits: 0 } });
 });
@@ -118,7 +118,7 @@ test.each(WAYS)('of twenty spends at once %s only those succeed that fit', async
 
 test('two devices cannot spend the same last credits', async () => {
   const user = await aUserWith(api.db, 22);
-  const spend = () => spendAlone(api.db, aSpend(user.id, { amount: 22 }));
+  const spend = () => spendInOneStatement(api.db, aSpend(user.id, { amount: 22 }));
   expect(await outcomesOf([spend(), spend()])).toEqual({
     done: 1,
     refused: ['INSUFFICIENT_CREDITS'],
@@ -128,7 +128,7 @@ test('two devices cannot spend the same last credits', async () => {
 test('what two users do with the same key are two acts', async () => {
   const reference = aReference();
   for (const user of [await aUserWith(api.db, 30), await aUserWith(api.db, 30)]) {
-    await spendAlone(api.db, aSpend(user.id, { reference }));
+    await spendInOneStatement(api.db, aSpend(user.id, { reference }));
     expect(await amountsOf(api.db, user)).toEqual([30, -5]);
   }
 });
@@ -146,7 +146,7 @@ test('a spend whose transaction fails later never happened', async () => {
   expect(await accountOf(api.db, user)).toMatchObject({ balance: 25, lastSequence: 2 });
 });
 
-/** As when the power goes: the server forgets the connection in the middle of its transaction. */
+/** Like a power failure: the server loses the connection in the middle of its transaction. */
 const cutOff = (tx: Tx) =>
   tx
     .execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -167,7 +167,7 @@ test('a spend whose connection dies before the commit never happened, and may be
 
 test.each([0, -5, 1.5, Number.NaN, 2 ** 31])('%d is no number of credits', async (amount) => {
   const user = await aUserWith(api.db, 30);
-  await expect(spendAlone(api.db, aSpend(user.id, { amount }))).rejects.toThrow();
+  await expect(spendInOneStatement(api.db, aSpend(user.id, { amount }))).rejects.toThrow();
   const grant = {
     userId: user.id,
     type: 'admin_adjustment',
@@ -190,7 +190,7 @@ test('a refund is a new entry of what was spent on a thing, once', async () => {
   const user = await aUserWith(api.db, 120);
   const reference: CreditReference = `consulting ${newId()}`;
   const act = { userId: user.id, reference, now: NOW };
-  await spendAlone(api.db, { ...act, type: 'instagram_consulting', amount: 99 });
+  await spendInOneStatement(api.db, { ...act, type: 'instagram_consulting', amount: 99 });
   const back = await Promise.all(twenty(() => inTx((tx) => refundCredits(tx, act))));
   expect(new Set(back)).toEqual(new Set([99]));
   expect(await amountsOf(api.db, user)).toEqual([120, -99, 99]);
@@ -212,7 +212,7 @@ test('an adjustment computed under the lock is not overtaken by a spend', async 
       const act = { userId: user.id, reference: `adjustment ${newId()}`, now: NOW } as const;
       await spendCredits(tx, { ...act, type: 'admin_adjustment', amount: surplus });
     });
-  const spend = () => spendAlone(api.db, aSpend(user.id)).catch(() => 'too late');
+  const spend = () => spendInOneStatement(api.db, aSpend(user.id)).catch(() => 'too late');
   await Promise.all([spend(), setToTen(), spend(), setToTen(), spend()]);
   await setToTen();
   expect((await accountOf(api.db, user))?.balance).toBeLessThanOrEqual(10);

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../db/client.ts';
 import { namedStatement } from '../../db/named-statement.ts';
 import { type CreditReference, creditAccounts, creditEntries } from '../../db/schema/credits.ts';
 
-/** Makes sure that there is an account to book on. */
+/** Creates the account if it is missing. */
 export const openCreditAccount = (tx: Tx, userId: string) =>
   tx.insert(creditAccounts).values({ userId }).onConflictDoNothing();
 
-/** Why never FOR UPDATE: the foreign keys of entries and holds take a share of the account's row, and would wait for it. */
+/** Never FOR UPDATE: the foreign keys of entries and holds take a share lock on the account's row, and would wait for it. */
 const lockRow = namedStatement<{ balance: number; held: number }>(
   'lock_credit_account',
   'select balance, held from credit_accounts where user_id = $1 for no key update',
@@ -16,8 +16,8 @@ const lockRow = namedStatement<{ balance: number; held: number }>(
 
 /**
  * The row lock that every change of an account must hold, until the transaction ends; undefined where there is no account.
- * Whoever locks more keeps to one order, or two transactions may wait for each other: users → payments → slots (by id) →
- * credit accounts (by user) → holds → rows that are only inserted.
+ * Callers that lock more keep to one order to avoid deadlocks: users → payments → slots (by id) → credit accounts (by user) →
+ * holds → rows that are only inserted.
  */
 export async function lockAccount(tx: Tx, userId: string) {
   const [account] = await lockRow(tx, [userId]);
@@ -27,22 +27,22 @@ export async function lockAccount(tx: Tx, userId: string) {
 export interface Movement {
   userId: string;
   type: CreditEntryType;
-  /** More than zero comes to the user, less goes. */
+  /** Positive: the user gains credits; negative: spends. */
   amount: number;
   reference: CreditReference;
   now: Date;
 }
 
-export interface Booked {
-  /** False: the same reference was booked before, and this is what was booked then. */
+export interface EntryResult {
+  /** False: the same reference was booked before, and this is that entry. */
   isNew: boolean;
   sequence: number;
   amount: number;
-  /** What the user may spend now. */
+  /** Available credits. */
   spendable: number;
 }
 
-const book = namedStatement<Booked>(
+const book = namedStatement<EntryResult>(
   'book_credits',
   `with earlier as (
     select sequence, amount from credit_entries where user_id = $1 and type = $2 and reference = $3
@@ -63,16 +63,16 @@ const book = namedStatement<Booked>(
 );
 
 /**
- * Moves the balance, takes the next number of the sequence and adds the entry, in one statement; undefined when the account
- * does not hold that much, or does not exist. Of two with the same reference at once the second fails, unless the account
- * was locked before.
+ * Changes the balance, takes the next sequence number and adds the entry, in one statement; undefined when the account has too
+ * few credits, or does not exist. Of two concurrent calls with the same reference the second fails, unless the account was
+ * locked before.
  */
 export async function bookEntry(db: Db | Tx, { userId, type, amount, reference, now }: Movement) {
   const [booked] = await book(db, [userId, type, reference, amount, now.toISOString()]);
   return booked;
 }
 
-/** What a user may spend, and what was spent in all. */
+/** A user's available and total spent credits. */
 export async function findAccount(db: Db | Tx, userId: string) {
   const [account] = await readAccount(db, [userId]);
   return account;
@@ -86,7 +86,7 @@ const readAccount = namedStatement<{ spendable: number; balance: number; totalSp
 
 const SPENDS = CREDIT_ENTRY_TYPES.filter((type) => CREDIT_DIRECTIONS[type] === 'out');
 
-/** How many credits were spent on a thing. */
+/** Credits spent on a reference. */
 export async function sumOfSpends(tx: Tx, userId: string, reference: CreditReference) {
   const [sum] = await tx
     .select({ spent: sql<number>`coalesce(-sum(${creditEntries.amount}), 0)::int` })
@@ -94,14 +94,14 @@ export async function sumOfSpends(tx: Tx, userId: string, reference: CreditRefer
     .where(
       and(
         eq(creditEntries.userId, userId),
-        inArray(creditEntries.type, SPENDS), // by name, as the index has them
+        inArray(creditEntries.type, SPENDS), // types by name, to match the index
         eq(creditEntries.reference, reference),
       ),
     );
   return sum?.spent ?? 0;
 }
 
-/** Whether a thing has moved credits of a type. */
+/** Whether a reference has moved credits of a type. */
 export async function hasEntry(
   tx: Tx,
   userId: string,

@@ -4,8 +4,8 @@ import type { CreditReference } from '../../db/schema/credits.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { AppError } from '../../lib/app-error.ts';
 import {
-  type Booked,
   bookEntry,
+  type EntryResult,
   findAccount,
   hasEntry,
   lockAccount,
@@ -24,7 +24,7 @@ export { assertPayable };
 
 interface Act {
   userId: string;
-  /** What it is for: the same thing is booked once, however often it is asked for. */
+  /** What it is for: the same reference is booked once, however often it is requested. */
   reference: CreditReference;
   now: Date;
 }
@@ -36,11 +36,14 @@ interface Grant extends Act {
 
 export interface Spend extends Act {
   type: CreditSpendType;
-  /** How many credits it costs: more than zero. */
+  /** Price in credits: more than zero. */
   amount: number;
 }
 
-/** Gives credits inside the caller's transaction and opens the account where there is none. Safe to repeat: one reference, one entry. */
+/**
+ * Grants credits inside the caller's transaction and opens the account where there is none. Safe to repeat: one reference, one
+ * entry.
+ */
 export async function grantCredits(tx: Tx, grant: Grant) {
   assertAmount(grant.amount);
   await openCreditAccount(tx, grant.userId);
@@ -51,20 +54,24 @@ export async function grantCredits(tx: Tx, grant: Grant) {
   return booked;
 }
 
-/** Takes credits inside the caller's transaction, or refuses with INSUFFICIENT_CREDITS. Safe to repeat: one reference, one entry. */
+/**
+ * Spends credits inside the caller's transaction, or refuses with INSUFFICIENT_CREDITS. Safe to repeat: one reference, one
+ * entry.
+ */
 export async function spendCredits(tx: Tx, spend: Spend) {
   await lockAccount(tx, spend.userId);
   return decideSpend(tx, spend, await bookEntry(tx, movementOf(spend)));
 }
 
-/** As above where nothing else has to happen in the same transaction: one statement, one trip to the database. Safe to repeat. */
-export async function spendAlone(db: Db, spend: Spend) {
+/** As above where nothing else happens in the same transaction: one statement, one round trip. Safe to repeat. */
+export async function spendInOneStatement(db: Db, spend: Spend) {
   const movement = movementOf(spend);
   const booked = await bookEntry(db, movement).catch((error: unknown) => {
     if (isUniqueViolation(error, 'credit_entries_one_per_reference')) return undefined;
     throw error;
   });
-  // Without the lock, the second of two repeats at once does not see the first. It has waited for it by now, so it looks again.
+  // Without the lock, the second of two concurrent repeats does not see the first. It has waited for it by now, so it looks
+  // again.
   return decideSpend(db, spend, booked ?? (await bookEntry(db, movement)));
 }
 
@@ -73,7 +80,7 @@ function movementOf(spend: Spend): Movement {
   return { ...spend, amount: -spend.amount };
 }
 
-async function decideSpend(db: Db | Tx, spend: Spend, booked: Booked | undefined) {
+async function decideSpend(db: Db | Tx, spend: Spend, booked: EntryResult | undefined) {
   if (!booked) {
     const account = await findAccount(db, spend.userId);
     throw insufficientCredits(spend.amount, account?.spendable ?? 0);
@@ -83,8 +90,8 @@ async function decideSpend(db: Db | Tx, spend: Spend, booked: Booked | undefined
 }
 
 /**
- * Gives back what was spent on a thing, as a new entry beside the old one, and answers with how much that was: 0 when nothing
- * was. Safe to repeat: one spend, one refund.
+ * Refunds what was spent on a reference, as a new entry, and returns the amount: 0 when nothing was spent. Safe to repeat: one
+ * spend, one refund.
  */
 export async function refundCredits(tx: Tx, { userId, reference, now }: Act): Promise<number> {
   await lockAccount(tx, userId);
@@ -94,31 +101,31 @@ export async function refundCredits(tx: Tx, { userId, reference, now }: Act): Pr
 }
 
 /**
- * What a user may spend, read under the lock that every change needs: for whoever computes an amount from it (an adjustment,
- * a claw-back) and books it in the same transaction. Zero where there is no account.
+ * Available credits, read under the lock that every change needs: for callers that compute an amount from it (an adjustment, a
+ * claw-back) and book it in the same transaction. Zero where there is no account.
  */
 export async function lockSpendable(tx: Tx, userId: string): Promise<number> {
   const account = await lockAccount(tx, userId);
   return account ? account.balance - account.held : 0;
 }
 
-/** What a user may spend, as it stands at this moment. Zero where there is no account. */
+/** Available credits right now. Zero where there is no account. */
 export async function readSpendable(db: Db | Tx, userId: string): Promise<number> {
   return (await findAccount(db, userId))?.spendable ?? 0;
 }
 
 interface Adjustment extends Omit<Act, 'reference'> {
-  /** What the user is to have. */
+  /** The new available credits. */
   credits: number;
-  /** What was seen; when it is no longer true, nothing is booked. */
+  /** The value that the administrator saw; if it has changed, nothing is booked. */
   expected?: number | undefined;
   /** One click, one adjustment. */
   id: string;
 }
 
 /**
- * Brings what a user may spend to a figure, as an entry like any other, and answers with what it was and is. What is held for
- * work under way is not touched. Safe to repeat with the same id.
+ * Sets a user's available credits to a figure by a ledger entry, and returns the figures before and after. Held credits are not
+ * touched. Safe to repeat with the same id.
  */
 export async function adjustCredits(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   countedDomainOf,
-  formerMailboxesOf,
+  legacyMailboxesOf,
   mailboxOf,
   registrableDomainOf,
 } from './mailboxes.rules.ts';
@@ -41,7 +41,7 @@ test.each([
   ['e.lif@pm.me', ['e.lif@pm.me', 'elif@protonmail.com', 'elif@protonmail.ch', 'elif@pm.me']],
   ['elif-a@yahoo.com', ['elif-a@yahoo.com']],
 ])('marks of %s from before are %j', (email, former) => {
-  expect(formerMailboxesOf(email)).toEqual(former);
+  expect(legacyMailboxesOf(email)).toEqual(former);
 });
 
 test.each([

@@ -1,8 +1,8 @@
-/** How a provider delivers: what in the local part is ignored, and which of its domains are one. */
+/** How a provider delivers: what it ignores in the local part, and which of its domains are equal. */
 interface Provider {
-  /** The first one stands for all. */
+  /** The first one represents all. */
   domains: readonly string[];
-  /** Signs that make no difference to whose mailbox it is. */
+  /** Characters that the provider ignores. */
   ignored?: RegExp;
   /** What follows this sign is a tag that the owner invents. `+` is one everywhere. */
   tagSign?: '-';
@@ -10,9 +10,9 @@ interface Provider {
 
 const PROVIDERS: readonly Provider[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
-  // One account has the same name at each of them, and nobody else may take it with other dots, hyphens or underscores.
+  // One account has the same name at each of them, and nobody else can register it with other dots, hyphens or underscores.
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
-  // Before 2012 one account had all three; a name was never given to two people.
+  // Before 2012 one account had all three; no name was given to two people.
   { domains: ['icloud.com', 'me.com', 'mac.com'] },
   {
     domains: [
@@ -51,7 +51,7 @@ function partsOf(email: string): { local: string; domain: string } {
 
 const before = (text: string, sign: string): string => text.split(sign, 1)[0] ?? '';
 
-/** One spelling for all addresses that reach the same mailbox: `Elif.K+names@googlemail.com` is `elifk@gmail.com`. */
+/** One spelling for all addresses of the same mailbox: `Elif.K+names@googlemail.com` is `elifk@gmail.com`. */
 export function mailboxOf(email: string): string {
   const { local, domain } = partsOf(email);
   const { domains, ignored, tagSign } = providerOf(domain);
@@ -61,8 +61,8 @@ export function mailboxOf(email: string): string {
   return `${name}@${domains[0]}`;
 }
 
-/** How a mailbox was written before all of its spellings were known: marks from then still count. */
-export function formerMailboxesOf(email: string): string[] {
+/** The earlier normal form of a mailbox: hashes from then still count. */
+export function legacyMailboxesOf(email: string): string[] {
   const at = email.lastIndexOf('@');
   const { domain } = partsOf(email);
   const mailbox = mailboxOf(email);
@@ -72,7 +72,7 @@ export function formerMailboxesOf(email: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== mailbox);
 }
 
-/** Where everybody can have a mailbox, and nobody as many as they like. */
+/** Public providers, where nobody can have unlimited mailboxes. */
 const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set(
   `gmail.com proton.me icloud.com yandex.ru ymail.com rocketmail.com aol.com msn.com zoho.com fastmail.com fastmail.fm
   posteo.de mailbox.org tutanota.com tutanota.de tuta.com tuta.io mail.com email.com mail.de email.de
@@ -91,8 +91,8 @@ const SECOND_LEVEL =
   /^(?:co|com|org|net|edu|gov|gob|ac|or|ne|go|gen|web|k12|bel|pol|tsk|bbs|name|info|biz|ltd|plc|me)$/;
 
 /**
- * What somebody had to register to have mailboxes there: the last two labels, or three under `com.tr` and its like. A suffix that is
- * not recognised makes the bound coarser for those under it, never wider.
+ * The registrable domain: the last two labels, or three under `com.tr` and the like. An unknown suffix makes the limit coarser
+ * for its domains, never wider.
  */
 export function registrableDomainOf(domain: string): string {
   const labels = domain.split('.');
@@ -101,7 +101,7 @@ export function registrableDomainOf(domain: string): string {
   return labels.slice(isUnderSecondLevel ? -3 : -2).join('.');
 }
 
-/** The domain that counts bonuses of a mailbox, or undefined at a public provider. */
+/** The domain under which bonuses of a mailbox are counted, or undefined at a public provider. */
 export function countedDomainOf(mailbox: string): string | undefined {
   const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1);
   const isPublic = PUBLIC_PROVIDERS.has(domain) || FAMILIES.test(domain);

@@ -9,8 +9,8 @@ interface Grant {
 }
 
 /**
- * A spend that was given back brings nothing new, and what a later purchase has given back with its money, or is about to, is no
- * longer there to be counted: neither may shorten what is left of an earlier one.
+ * A refunded spend adds nothing new, and what a later purchase has refunded, or is about to, is no longer there: neither may
+ * reduce what is left of an earlier one.
  */
 const readGrant = namedStatement<Grant>(
   'read_credit_grant',
@@ -25,7 +25,7 @@ const readGrant = namedStatement<Grant>(
   where given.user_id = $1 and given.reference = $2 and given.amount > 0`,
 );
 
-/** What a thing brought, what came after it, and what there is to spend. */
+/** What a grant brought, what came after it, and what is available. */
 export async function findGrant(db: Db | Tx, userId: string, reference: CreditReference) {
   const [grant] = await readGrant(db, [userId, reference]);
   return grant;

@@ -11,7 +11,7 @@ import { secretFor } from '../../lib/keyed-secret.ts';
 
 const DAY_MS = 86_400_000;
 
-// The limits of addresses and networks as they are in production.
+// The production limits of addresses and networks.
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ env: { RATE_LIMIT_SCALE: '1' } });
@@ -29,7 +29,7 @@ const registerFrom = (network: string, email: string, token = solvedCaptcha('reg
     body: { name: 'Elif', email, password: PASSWORD, recaptcha_token: token, language: 'de' },
   });
 
-/** Registers, answers the mail, and tells what was given. */
+/** Registers, answers the mail, and returns the bonus. */
 async function bonusOf(email: string, network = aNetwork()): Promise<number> {
   const family = await registeredFrom(network, email);
   const { body } = await family.send(auth.verifyEmail, {

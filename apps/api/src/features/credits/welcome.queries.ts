@@ -5,7 +5,9 @@ import { welcomeClaims, welcomeCounts } from '../../db/schema/credits.ts';
 
 export type WelcomeScope = (typeof welcomeCounts.$inferSelect)['scope'];
 
-/** False when the address has had its bonus. Of two at once, the second waits for the first to commit and then loses. */
+/**
+ * False when the address has had its bonus. Of two concurrent calls, the second waits for the first to commit and then fails.
+ */
 export async function claimWelcome(tx: Tx, addressHash: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .insert(welcomeClaims)
@@ -24,7 +26,7 @@ export async function hasClaimed(tx: Tx, addressHashes: readonly string[]): Prom
   return found.length > 0;
 }
 
-/** How many bonuses a subject had on a day and since another. Holds the subject until the transaction ends, so that nobody overtakes. */
+/** Bonuses of a subject on a day and since another. Locks the subject until the transaction ends, so that counting cannot race. */
 export async function lockWelcomeCount(
   tx: Tx,
   { scope, subject }: { scope: WelcomeScope; subject: string },

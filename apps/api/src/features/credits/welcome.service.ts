@@ -7,7 +7,7 @@ import { DAY_MS } from '../../lib/daily-limit.ts';
 import { secretFor } from '../../lib/keyed-secret.ts';
 import { openCreditAccount } from './ledger.queries.ts';
 import { grantCredits } from './ledger.service.ts';
-import { countedDomainOf, formerMailboxesOf, mailboxOf } from './mailboxes.rules.ts';
+import { countedDomainOf, legacyMailboxesOf, mailboxOf } from './mailboxes.rules.ts';
 import {
   claimWelcome,
   countWelcome,
@@ -21,11 +21,11 @@ type WelcomeDeps = Pick<Deps, 'config' | 'clock'>;
 interface Newcomer {
   userId: string;
   email: string;
-  /** Where the request comes from; undefined for people whom the operator vouches for, who are not counted. */
+  /** Origin of the request; undefined for users whom the operator vouches for, who are not counted. */
   network: string | undefined;
 }
 
-/** Only the domain is judged: which spellings of a mailbox are addresses has been decided before. */
+/** Only the domain is checked: the spelling of the mailbox was checked before. */
 const isThrowAway = (mailbox: string) =>
   !MailChecker.isValid(`somebody@${mailbox.slice(mailbox.lastIndexOf('@') + 1)}`);
 
@@ -36,7 +36,7 @@ interface Bound {
   perMonth: number;
 }
 
-/** What may not get bonuses without end: a domain whose owner invents mailboxes, and a network. Always in this order. */
+/** What is limited: a domain whose owner can invent mailboxes, and a network. Always in this order. */
 function boundsOf({ config }: WelcomeDeps, mailbox: string, network: string): Bound[] {
   const { rateLimitScale: scale } = config.http;
   const domain = countedDomainOf(mailbox);
@@ -58,7 +58,7 @@ function boundsOf({ config }: WelcomeDeps, mailbox: string, network: string): Bo
   return [ofDomain, ofNetwork];
 }
 
-/** Whether there is room for one more bonus; counted by `countIn` once it is given. */
+/** Whether one more bonus is allowed; counted by `countIn` once it is granted. */
 async function hasRoom(tx: Tx, bounds: readonly Bound[], now: Date): Promise<boolean> {
   const day = dayIn(BUSINESS_TIME_ZONE, now);
   const since = dayIn(
@@ -73,8 +73,8 @@ async function hasRoom(tx: Tx, bounds: readonly Bound[], now: Date): Promise<boo
 }
 
 /**
- * Opens the credit account of a proven address and books the bonus, once per mailbox for all time and only so often per domain and
- * network. Answers with what was given.
+ * Opens the credit account of a proven address and books the bonus, once per mailbox for all time and limited per domain and
+ * network. Returns the bonus.
  */
 export async function grantWelcomeBonus(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function grantWelcomeBonus(
   const markOf = (text: string) => secretFor(deps.config.lastingSecret, 'address', text);
   await openCreditAccount(tx, userId);
   if (isThrowAway(mailbox)) return 0;
-  if (await hasClaimed(tx, formerMailboxesOf(email).map(markOf))) return 0;
+  if (await hasClaimed(tx, legacyMailboxesOf(email).map(markOf))) return 0;
   const bounds = network === undefined ? [] : boundsOf(deps, mailbox, network);
   if (!(await hasRoom(tx, bounds, now))) return 0;
   if (!(await claimWelcome(tx, markOf(mailbox), now))) return 0;

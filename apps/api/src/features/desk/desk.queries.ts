@@ -13,7 +13,7 @@ import { payments } from '../../db/schema/payments.ts';
 
 type Rows = Record<DeskKind, SQL>;
 
-/** What stands on the desk, one row each, by its kind. Of what is long handled only as much as the tables keep. */
+/** Items on the desk, one row each, by kind. Handled ones only as long as the tables keep them. */
 const rowsOf = (status: DeskStatus, now: Date): Rows => {
   const isIn = status === 'open' ? sql`handled_at is null` : sql`handled_at is not null`;
   const problems = status === 'open' ? openPaymentProblems(now) : handledPaymentProblems;
@@ -31,7 +31,7 @@ interface Wanted {
   offset: number;
 }
 
-export interface Place extends Record<string, unknown> {
+export interface DeskRow extends Record<string, unknown> {
   kind: DeskKind;
   id: string;
   since: string;
@@ -39,10 +39,10 @@ export interface Place extends Record<string, unknown> {
 }
 
 /**
- * Which things stand on a page: the open ones the longest waiting first, the handled ones the newest first. Each kind gives no more
- * than the page could show, in the order of its index; years of handled ones are not read for it.
+ * The items of a page: open ones longest waiting first, handled ones newest first. Each kind returns at most one page, in index
+ * order; years of handled ones are not read.
  */
-export async function pageOfPlaces(db: Db, { kind, status, limit, offset }: Wanted, now: Date) {
+export async function pageOfDeskRows(db: Db, { kind, status, limit, offset }: Wanted, now: Date) {
   const rows = rowsOf(status, now);
   const [inTurn, ordered] =
     status === 'open'
@@ -52,13 +52,13 @@ export async function pageOfPlaces(db: Db, { kind, status, limit, offset }: Want
     (each) =>
       sql`select * from (select * from (${rows[each]}) item ${inTurn} fetch first ${limit + offset} rows with ties) part`,
   );
-  const { rows: places } = await db.execute<Place>(sql`
+  const { rows: places } = await db.execute<DeskRow>(sql`
     select kind, id, to_json(since) #>> '{}' as since, to_json(handled_at) #>> '{}' as handled_at
     from (${sql.join(parts, sql` union all `)}) item ${ordered} limit ${limit} offset ${offset}`);
   return places;
 }
 
-export async function countPlaces(db: Db, status: DeskStatus, now: Date) {
+export async function countDeskRows(db: Db, status: DeskStatus, now: Date) {
   const parts = Object.values(rowsOf(status, now));
   const { rows } = await db.execute<{ kind: DeskKind; count: number }>(sql`
     select kind, count(*)::int as count from (${sql.join(parts, sql` union all `)}) item group by kind`);

@@ -58,7 +58,7 @@ interface MessageRow extends Known {
   handledBy: string | null;
 }
 
-/** A message, beside the account that has its address and that account's last payment. */
+/** A message, with the account of its address and that account's last payment. */
 export function messageView(row: MessageRow, payment: Payment | null): DeskItem {
   const { message } = row;
   return {

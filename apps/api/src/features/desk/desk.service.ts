@@ -8,11 +8,11 @@ import {
 import type { Deps } from '../../deps.ts';
 import { knownNames } from '../names/known-names.service.ts';
 import {
-  countPlaces,
+  countDeskRows,
+  type DeskRow,
   lastPaymentsOf,
   messagesById,
-  type Place,
-  pageOfPlaces,
+  pageOfDeskRows,
   paymentsById,
   problemsByKey,
   reportsById,
@@ -28,14 +28,14 @@ interface Wanted {
   limit: number;
 }
 
-/** One page of what waits for a person of ours, or of what was handled, each beside the user and payment that it concerns. */
+/** One page of open or handled items, each with the user and payment concerned. */
 export async function readDesk(deps: DeskDeps, wanted: Wanted, locale: Locale) {
   const { kind, status, page, limit } = wanted;
   const now = deps.clock.now();
   const [places, open, counted] = await Promise.all([
-    pageOfPlaces(deps.db, { kind, status, limit, offset: (page - 1) * limit }, now),
-    countPlaces(deps.db, 'open', now),
-    status === 'open' ? undefined : countPlaces(deps.db, status, now),
+    pageOfDeskRows(deps.db, { kind, status, limit, offset: (page - 1) * limit }, now),
+    countDeskRows(deps.db, 'open', now),
+    status === 'open' ? undefined : countDeskRows(deps.db, status, now),
   ]);
   const total = (counted ?? open)
     .filter((each) => kind === undefined || each.kind === kind)
@@ -52,17 +52,17 @@ export async function readDesk(deps: DeskDeps, wanted: Wanted, locale: Locale) {
   };
 }
 
-/** How much waits, of every kind together. */
+/** Number of open items of all kinds. */
 export async function countOpenItems({ db, clock }: DeskDeps): Promise<number> {
-  const open = await countPlaces(db, 'open', clock.now());
+  const open = await countDeskRows(db, 'open', clock.now());
   return open.reduce((sum, { count }) => sum + count, 0);
 }
 
-const idsOf = (places: readonly Place[], kind: DeskKind) =>
+const idsOf = (places: readonly DeskRow[], kind: DeskKind) =>
   places.filter((place) => place.kind === kind).map(({ id }) => id);
 
-/** What stands at these places; one that was forgotten or settled a moment ago is left out. */
-async function itemsAt(deps: DeskDeps, places: readonly Place[], locale: Locale) {
+/** The items at these positions; one deleted or settled a moment ago is left out. */
+async function itemsAt(deps: DeskDeps, places: readonly DeskRow[], locale: Locale) {
   const found = [
     ...(await messagesAt(deps, idsOf(places, 'contact'))),
     ...(await reportsAt(deps, idsOf(places, 'name_report'), locale)),
@@ -93,7 +93,10 @@ async function reportsAt(deps: DeskDeps, ids: readonly string[], locale: Locale)
   );
 }
 
-async function problemsAt({ db, clock }: DeskDeps, places: readonly Place[]): Promise<DeskItem[]> {
+async function problemsAt(
+  { db, clock }: DeskDeps,
+  places: readonly DeskRow[],
+): Promise<DeskItem[]> {
   const keys = places.map(({ id }) => id);
   const problems = await problemsByKey(db, keys, clock.now());
   const paymentIds = problems.flatMap(({ payment_id }) => payment_id ?? []);

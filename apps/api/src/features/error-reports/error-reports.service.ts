@@ -1,7 +1,7 @@
 import type { BodyOf, errorReports } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 
-/** What broke in a page: counted always, passed on where somebody reads it. */
+/** An error in a page: always counted, forwarded where error reporting is configured. */
 export function receiveErrorReport(
   { errorReports: reports, metrics }: Deps,
   { from, type, route, frames }: BodyOf<typeof errorReports.send>,

@@ -1,7 +1,7 @@
 import type { BodyOf, policyReports } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 
-/** Browsers may write anything: what is not one of these is counted together. */
+/** Browsers may send anything: unknown values are counted together. */
 const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -27,7 +27,7 @@ function directivesIn(report: BodyOf<typeof policyReports.send>): (string | unde
   return [older['effective-directive'] ?? older['violated-directive']];
 }
 
-/** Counted by directive, and nothing else is kept or logged. */
+/** Counted by directive; nothing else is stored or logged. */
 export function countPolicyReport(
   { metrics }: Deps,
   report: BodyOf<typeof policyReports.send>,

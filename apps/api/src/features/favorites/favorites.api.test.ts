@@ -13,7 +13,7 @@ import type { TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
 import { favorites as kept } from '../../db/schema/favorites.ts';
 import { knownNames } from '../names/known-names.service.ts';
-import { followNames } from './favorites.service.ts';
+import { migrateFavorites } from './favorites.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => expectCountsToEqualRows(api));
 afterAll(() => api.close());
 
-/** A family and what it does with its favourites. */
+/** A family and its favourites. */
 async function aFamily() {
   const { user, caller } = await aMember(api);
   const params = { id: user.id };
@@ -51,7 +51,7 @@ test('a name is kept in any spelling, and stands there once, with what the catal
   expect(await marks()).toEqual(['yusuf']);
 });
 
-test('it stands there in the language of whoever reads', async () => {
+test('it is shown in the language of the reader', async () => {
   const { keep, list } = await aFamily();
   await keep({ name: 'Yusuf' });
   const [german] = await list('de');
@@ -138,7 +138,7 @@ test.each(['0000-01-01T00:00:00Z', '2025-12-31T23:59:59Z'])(
   },
 );
 
-/** Kept when the catalogue did not know the name yet. */
+/** Stored before the catalogue knew the name. */
 async function keptAsLetters(userId: string, name: string) {
   const subject = (await knownNames(api.deps)).subjectOfUnknown(name) ?? '';
   const written = { name, meaning: 'Morgenröte', origin: null, gender: null };
@@ -166,8 +166,8 @@ test('what only a model knew becomes the name that the catalogue has learnt, onc
   const unclear = form.toLocaleUpperCase('en');
   for (const { user } of [one, both])
     for (const name of ['Yusuf', unclear, 'Qwzxhna']) await keptAsLetters(user.id, name);
-  await followNames(api.deps);
-  await followNames(api.deps);
+  await migrateFavorites(api.deps);
+  await migrateFavorites(api.deps);
   for (const { list, marks, caller, user } of [one, both]) {
     expect(await marks()).toEqual(['yusuf']);
     const { body } = await caller.send(favorites.marks, { params: { id: user.id } });
@@ -257,8 +257,8 @@ test('a name that takes another’s place is kept instead of it, once', async ()
       await caller.send(favorites.add, { params: { id: user.id }, body: { name } });
   }
   await replaceName(own, from, to);
-  await followNames(own.deps);
-  await followNames(own.deps);
+  await migrateFavorites(own.deps);
+  await migrateFavorites(own.deps);
   for (const { user, caller } of [both, one]) {
     const { body } = await caller.send(favorites.marks, { params: { id: user.id } });
     expect(body.data.ids).toEqual([to]);

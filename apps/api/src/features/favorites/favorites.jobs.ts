@@ -1,4 +1,4 @@
 import type { Deps } from '../../deps.ts';
-import { followNames } from './favorites.service.ts';
+import { migrateFavorites } from './favorites.service.ts';
 
-export const followNamesJob = (deps: Deps) => followNames(deps);
+export const migrateFavoritesJob = (deps: Deps) => migrateFavorites(deps);

@@ -4,12 +4,12 @@ import { lockByName } from '../../db/lock-by-name.ts';
 import { users } from '../../db/schema/auth.ts';
 import { favoriteCounts, favorites } from '../../db/schema/favorites.ts';
 
-export type KeptName = typeof favorites.$inferSelect;
+export type FavoriteRow = typeof favorites.$inferSelect;
 
-/** One change at a time for each user: whoever counts must not be overtaken. Held until the transaction ends. */
+/** Serialises changes per user, so that counting cannot race. Held until the transaction ends. */
 export const lockFavorites = (tx: Tx, userId: string) => lockByName(tx, `favorites ${userId}`);
 
-/** Since when there is such an account. */
+/** When the account was created. */
 export async function getAccountSince(tx: Tx, userId: string): Promise<Date> {
   const [account] = await tx
     .select({ createdAt: users.createdAt })
@@ -19,14 +19,14 @@ export async function getAccountSince(tx: Tx, userId: string): Promise<Date> {
   return account.createdAt;
 }
 
-export const findFavorites = (db: Db, userId: string): Promise<KeptName[]> =>
+export const findFavorites = (db: Db, userId: string): Promise<FavoriteRow[]> =>
   db
     .select()
     .from(favorites)
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), favorites.subject);
 
-export const findMarks = (db: Db, userId: string) =>
+export const findFavoriteIds = (db: Db, userId: string) =>
   db
     .select({ nameId: favorites.nameId, written: favorites.written })
     .from(favorites)
@@ -40,7 +40,7 @@ export async function findFavorite(tx: Tx, userId: string, subject: string) {
   return kept;
 }
 
-/** How many there are, and which of them came since a moment, the oldest of these first. */
+/** The total, and those added since a moment, oldest first. */
 export async function countFavorites(tx: Tx, userId: string, since: Date) {
   const [all] = await tx
     .select({ count: count() })
@@ -54,7 +54,7 @@ export async function countFavorites(tx: Tx, userId: string, since: Date) {
   return { all: all?.count ?? 0, recent: recent.map(({ keptAt }) => keptAt) };
 }
 
-export const insertFavorite = (tx: Tx, kept: KeptName) => tx.insert(favorites).values(kept);
+export const insertFavorite = (tx: Tx, kept: FavoriteRow) => tx.insert(favorites).values(kept);
 
 export async function deleteFavorite(tx: Tx, userId: string, subject: string): Promise<boolean> {
   const { rowCount } = await tx
@@ -71,8 +71,8 @@ export async function countOfName(db: Db, nameId: string): Promise<number> {
   return counted?.favorites ?? 0;
 }
 
-/** Which of these names somebody still keeps. */
-export async function findKeptAmong(db: Db, nameIds: readonly string[]): Promise<string[]> {
+/** Which of these names are a favourite of anybody. */
+export async function findFavoritedAmong(db: Db, nameIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ nameId: favoriteCounts.nameId })
     .from(favoriteCounts)
@@ -80,7 +80,7 @@ export async function findKeptAmong(db: Db, nameIds: readonly string[]): Promise
   return rows.map(({ nameId }) => nameId);
 }
 
-/** Whoever kept the one keeps the other from now on; whoever kept both keeps one. */
+/** Moves favourites from one name to another; a user who had both keeps one. */
 export async function moveFavorites(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(
     sql`delete from favorites former using favorites kept
@@ -89,14 +89,14 @@ export async function moveFavorites(tx: Tx, from: string, to: string): Promise<v
   await tx.update(favorites).set({ nameId: to, subject: to }).where(eq(favorites.nameId, from));
 }
 
-export type KeptLetters = Pick<KeptName, 'userId' | 'subject' | 'written'>;
+export type UnmatchedFavorite = Pick<FavoriteRow, 'userId' | 'subject' | 'written'>;
 
-/** What was kept under its letters, because the catalogue did not know it; so many after the last one that was read. */
-export const findKeptLetters = (
+/** Favourites stored by letters, because the catalogue did not know the name; one batch after the last one read. */
+export const findUnmatchedFavorites = (
   db: Db,
-  after: KeptLetters | undefined,
+  after: UnmatchedFavorite | undefined,
   limit: number,
-): Promise<KeptLetters[]> =>
+): Promise<UnmatchedFavorite[]> =>
   db
     .select({
       userId: favorites.userId,
@@ -114,8 +114,8 @@ export const findKeptLetters = (
     .orderBy(favorites.userId, favorites.subject)
     .limit(limit);
 
-/** Letters become the name that they were meant for. */
-export const nameLetters = (tx: Tx, { userId, subject }: KeptLetters, nameId: string) =>
+/** Replaces letters by the name that they stand for. */
+export const assignNameId = (tx: Tx, { userId, subject }: UnmatchedFavorite, nameId: string) =>
   tx
     .update(favorites)
     .set({ subject: nameId, nameId, written: null })

@@ -4,32 +4,32 @@ import { AppError } from '../../lib/app-error.ts';
 import { dayBefore } from '../../lib/daily-limit.ts';
 import { type KnownNames, knownNames } from '../names/known-names.service.ts';
 import {
+  assignNameId,
   countFavorites,
   countOfName,
   deleteFavorite,
+  type FavoriteRow,
   findFavorite,
+  findFavoritedAmong,
+  findFavoriteIds,
   findFavorites,
-  findKeptAmong,
-  findKeptLetters,
-  findMarks,
+  findUnmatchedFavorites,
   getAccountSince,
   insertFavorite,
-  type KeptLetters,
-  type KeptName,
   lockFavorites,
   moveFavorites,
-  nameLetters,
+  type UnmatchedFavorite,
 } from './favorites.queries.ts';
-import { assertRoom, keptSince } from './favorites.rules.ts';
+import { assertBelowLimits, favoritedAt } from './favorites.rules.ts';
 
-type LikesDeps = Pick<Deps, 'db' | 'clock'>;
+type FavoriteDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Somebody else's favourites are nobody's business, not even whether they exist. */
+/** Another user's favourites are not found, whether or not they exist. */
 function assertOwn(actorId: string, userId: string): void {
   if (actorId !== userId) throw new AppError('NOT_FOUND');
 }
 
-function favoriteOf(kept: KeptName, known: KnownNames, locale: Locale): Favorite[] {
+function favoriteOf(kept: FavoriteRow, known: KnownNames, locale: Locale): Favorite[] {
   const { subject: id, nameId, written, createdAt } = kept;
   const created_at = createdAt.toISOString();
   if (nameId !== null) {
@@ -50,7 +50,7 @@ function favoriteOf(kept: KeptName, known: KnownNames, locale: Locale): Favorite
       name_ar: null,
       popularity_score: null,
       warning: null,
-      // A page to send exists only for names of the catalogue.
+      // Only catalogue names have a page to share.
       shareable: false,
       created_at,
     },
@@ -58,7 +58,7 @@ function favoriteOf(kept: KeptName, known: KnownNames, locale: Locale): Favorite
 }
 
 export async function listFavorites(
-  deps: LikesDeps,
+  deps: FavoriteDeps,
   actorId: string,
   userId: string,
   locale: Locale,
@@ -69,10 +69,10 @@ export async function listFavorites(
   return { favorites: kept.flatMap((each) => favoriteOf(each, known, locale)) };
 }
 
-export async function listMarks(deps: LikesDeps, actorId: string, userId: string) {
+export async function listFavoriteIds(deps: FavoriteDeps, actorId: string, userId: string) {
   assertOwn(actorId, userId);
   const known = await knownNames(deps);
-  const marks = await findMarks(deps.db, userId);
+  const marks = await findFavoriteIds(deps.db, userId);
   const ids = marks.flatMap(({ nameId }) =>
     nameId === null ? [] : [known.brief(nameId, 'en')?.name_id ?? nameId],
   );
@@ -82,17 +82,17 @@ export async function listMarks(deps: LikesDeps, actorId: string, userId: string
   };
 }
 
-type Wish = Pick<BodyOf<typeof favorites.add>, 'name' | 'name_id'>;
+type FavoriteRequest = Pick<BodyOf<typeof favorites.add>, 'name' | 'name_id'>;
 
-/** What a wish is about: a name of the catalogue, or letters that it does not know. */
-function subjectOf(known: KnownNames, { name, name_id }: Wish) {
+/** What a request is about: a catalogue name, or letters that the catalogue does not know. */
+function subjectOf(known: KnownNames, { name, name_id }: FavoriteRequest) {
   const nameId = known.find({ name, nameId: name_id }) ?? null;
   const subject = nameId ?? known.subjectOfUnknown(name);
   if (subject === undefined) throw new AppError('NOT_FOUND');
   return { nameId, subject };
 }
 
-const totalOf = async (deps: LikesDeps, nameId: string | null) =>
+const totalOf = async (deps: FavoriteDeps, nameId: string | null) =>
   nameId === null ? null : countOfName(deps.db, nameId);
 
 interface Keeping {
@@ -102,8 +102,8 @@ interface Keeping {
   wish: BodyOf<typeof favorites.add>;
 }
 
-/** Keeps a name. Safe to repeat: what is there already stays as it is. */
-export async function keepName(deps: LikesDeps, { actorId, userId, locale, wish }: Keeping) {
+/** Adds a favourite. Safe to repeat: an existing one is left alone. */
+export async function addFavorite(deps: FavoriteDeps, { actorId, userId, locale, wish }: Keeping) {
   assertOwn(actorId, userId);
   const known = await knownNames(deps);
   const { nameId, subject } = subjectOf(known, wish);
@@ -113,14 +113,14 @@ export async function keepName(deps: LikesDeps, { actorId, userId, locale, wish 
     await lockFavorites(tx, userId);
     const earlier = await findFavorite(tx, userId, subject);
     if (earlier) return earlier;
-    assertRoom(await countFavorites(tx, userId, dayBefore(now)), now);
-    const fresh: KeptName = {
+    assertBelowLimits(await countFavorites(tx, userId, dayBefore(now)), now);
+    const fresh: FavoriteRow = {
       userId,
       subject,
       nameId,
       written:
         nameId === null ? { name, meaning, origin, gender, language: language ?? locale } : null,
-      createdAt: keptSince(wish.created_at, await getAccountSince(tx, userId), now),
+      createdAt: favoritedAt(wish.created_at, await getAccountSince(tx, userId), now),
       keptAt: now,
     };
     await insertFavorite(tx, fresh);
@@ -131,18 +131,20 @@ export async function keepName(deps: LikesDeps, { actorId, userId, locale, wish 
   return { favorite, total_favorites: await totalOf(deps, nameId) };
 }
 
-/**
- * No longer keeps a name. Safe to repeat. What was kept before the catalogue knew it may still stand under its letters, and goes
- * with the name.
- */
-export async function letGo(deps: LikesDeps, actorId: string, userId: string, wish: Wish) {
+/** Removes a favourite. Safe to repeat. One stored by letters before the catalogue knew the name is removed with it. */
+export async function removeFavorite(
+  deps: FavoriteDeps,
+  actorId: string,
+  userId: string,
+  wish: FavoriteRequest,
+) {
   assertOwn(actorId, userId);
   const known = await knownNames(deps);
   const letters = wish.name_id === undefined ? known.subjectOfUnknown(wish.name) : undefined;
   const { nameId, removed } = await deps.db.transaction(async (tx) => {
     await lockFavorites(tx, userId);
     const wereLetters = letters !== undefined && (await deleteFavorite(tx, userId, letters));
-    // Where letters may be several names by now, it is the letters that were meant.
+    // Where letters may mean several names by now, the letters were meant.
     if (wereLetters && known.findQuietly(wish.name) === undefined)
       return { nameId: null, removed: true };
     const { nameId, subject } = subjectOf(known, wish);
@@ -151,10 +153,10 @@ export async function letGo(deps: LikesDeps, actorId: string, userId: string, wi
   return { removed, total_favorites: await totalOf(deps, nameId) };
 }
 
-async function followReplacedNames(deps: LikesDeps, known: KnownNames): Promise<void> {
+async function followReplacedNames(deps: FavoriteDeps, known: KnownNames): Promise<void> {
   const replacements = known.replacements();
   if (replacements.length === 0) return;
-  const kept = await findKeptAmong(
+  const kept = await findFavoritedAmong(
     deps.db,
     replacements.map(({ from }) => from),
   );
@@ -163,21 +165,21 @@ async function followReplacedNames(deps: LikesDeps, known: KnownNames): Promise<
   }
 }
 
-/** Whoever keeps the name already keeps it once. */
-const giveName = (deps: LikesDeps, letters: KeptLetters, nameId: string) =>
+/** A user who already has the name keeps it once. */
+const giveName = (deps: FavoriteDeps, letters: UnmatchedFavorite, nameId: string) =>
   deps.db.transaction(async (tx) => {
     await lockFavorites(tx, letters.userId);
     if (await findFavorite(tx, letters.userId, nameId))
       await deleteFavorite(tx, letters.userId, letters.subject);
-    else await nameLetters(tx, letters, nameId);
+    else await assignNameId(tx, letters, nameId);
   });
 
 const LETTERS_AT_ONCE = 500;
 
-async function followLearntNames(deps: LikesDeps, known: KnownNames): Promise<void> {
-  let page: KeptLetters[] = [];
+async function followLearntNames(deps: FavoriteDeps, known: KnownNames): Promise<void> {
+  let page: UnmatchedFavorite[] = [];
   do {
-    page = await findKeptLetters(deps.db, page.at(-1), LETTERS_AT_ONCE);
+    page = await findUnmatchedFavorites(deps.db, page.at(-1), LETTERS_AT_ONCE);
     for (const letters of page) {
       const nameId = letters.written ? known.findQuietly(letters.written.name) : undefined;
       if (nameId !== undefined) await giveName(deps, letters, nameId);
@@ -186,10 +188,10 @@ async function followLearntNames(deps: LikesDeps, known: KnownNames): Promise<vo
 }
 
 /**
- * A name whose record was replaced is kept under the new one, and what only a model knew under the name that the catalogue has learnt
- * since, where there is only one that it can be. Safe to repeat and to stop half-way.
+ * Moves favourites of a replaced name to its successor, and those stored by letters to a name that the catalogue has added, if
+ * only one matches. Safe to repeat and to interrupt.
  */
-export async function followNames(deps: LikesDeps): Promise<void> {
+export async function migrateFavorites(deps: FavoriteDeps): Promise<void> {
   const known = await knownNames(deps);
   await followReplacedNames(deps, known);
   await followLearntNames(deps, known);

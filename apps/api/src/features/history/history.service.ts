@@ -11,7 +11,7 @@ interface HistoryRequest {
   locale: Locale;
 }
 
-/** The credit history with the name that each search was for: the ledger itself knows no names. */
+/** The credit history with the name of each search: the ledger itself holds no names. */
 export async function readNamedHistory(
   deps: Pick<Deps, 'db' | 'clock'>,
   { userId, ...request }: HistoryRequest,

@@ -16,7 +16,7 @@ test('where nothing is configured, only who hosts, mails and advises gets data',
   });
 });
 
-test('whoever is configured is named: as the operator says, by the company, or by the host', async () => {
+test('configured recipients are named: as the operator says, by the company, or by the host', async () => {
   const recipients = await recipientsWith({
     HOSTED_BY: 'Hoster GmbH, Nürnberg',
     SMTP_URL: 'smtps://user:secret@smtp.example:465',

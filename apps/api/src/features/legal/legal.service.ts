@@ -4,24 +4,24 @@ import { isLoopback } from '../../lib/loopback.ts';
 
 type Recipients = ResponseOf<typeof legal.recipients>['recipients'];
 
-/** These run their own houses: who they are does not depend on our configuration. */
+/** These are independent companies: their identity does not depend on our configuration. */
 const KNOWN = {
   paypal: 'PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxembourg',
   google: 'Google Ireland Limited, Dublin',
   instagram: 'Meta Platforms Ireland Limited, Dublin',
 };
 
-/** What the operator calls them, or where the server stands; null on our own machine. */
+/** The operator's name for them, or the server's host; null on our own machine. */
 function operatorOf(told: string | undefined, url: string): string | null {
   if (told) return told;
   return isLoopback(url) ? null : (URL.parse(url)?.hostname ?? null);
 }
 
-/** A stand-in on our own machine is nobody else's. */
+/** A simulator on our own machine is no third party. */
 const ownHouse = (party: keyof typeof KNOWN, url: string): string | undefined =>
   isLoopback(url) ? undefined : KNOWN[party];
 
-/** Everybody who gets data with this configuration, and nobody else. */
+/** All recipients of data with this configuration, and no others. */
 export function listRecipients(config: Deps['config']): Recipients {
   const { mail, llm, google, paypal, thirdParties } = config;
   const { analytics, errorReportsDsn, operatedBy } = thirdParties;

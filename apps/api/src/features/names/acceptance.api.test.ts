@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf, aFamily, knows, openNamesApi } from '../../../test/fixtures/names.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 
-/** What families and muftis have been told wrongly elsewhere, and must be told rightly here. */
+/** Facts that are often told wrong elsewhere and must be right here. */
 let api: TestApi;
 beforeAll(async () => {
   api = await openNamesApi();
 });
 afterAll(() => api.close());
 
-/** Everything that ismi says of a name, in English. */
+/** Everything that ismi says about a name, in English. */
 async function allAbout(query: string) {
   const { search } = await aFamily(api, 15);
   const { body } = await search(query, { islamic_analysis: 'true', language: 'en' });
@@ -22,7 +22,7 @@ test('Aleyna is a preposition, stands in the Qur’an as a word, and is no name 
   const { result, analysis } = await allAbout('Aleyna');
   expect(result.meaning).toBe('“Upon us”; a preposition with a pronoun');
   expect(result.warning).toBe('This is a word in the Qur’an, but it is not a name there.');
-  // The catalogue's own check proves word by word that these verses hold it.
+  // The catalogue's own check proves word by word that these verses contain it.
   expect(result.quran).toEqual(['36:17', '30:47', '75:19', '92:12']);
   expect(analysis.verses).toEqual(result.quran);
   expect(analysis.islamic_verdict).toBe('conditional');
@@ -87,7 +87,7 @@ test.each(['Yasin', 'Malak', 'Iman'])('of %s scholars differ, and that is shown'
   expect(analysis).toMatchObject({ islamic_verdict: 'conditional', islamic_appropriate: true });
   expect(analysis.views).toContainEqual(expect.objectContaining({ verdict: 'disliked' }));
   expect(analysis.sources.length).toBeGreaterThan(0);
-  // Nobody has opened the works yet, and nobody is told otherwise.
+  // The works have not been consulted yet, and the page says so.
   expect(analysis.reviewed).toBe(false);
 });
 

@@ -2,15 +2,15 @@ import { type IslamicAnalysis, type Locale, NAME_LIMITS, type NameCandidate } fr
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readBalance } from '../credits/credits.service.ts';
-import type { Asker } from './free-calls.service.ts';
-import { judged } from './machine-view.rules.ts';
-import { decideMeant } from './meant.rules.ts';
-import { askAboutLetters, type ModelLookup } from './model-lookup.service.ts';
+import type { FreeCaller } from './free-calls.service.ts';
+import { modelAnalysis } from './machine-view.rules.ts';
+import { lookUpWithModel, type ModelLookup } from './model-lookup.service.ts';
 import { analysisOf, candidatesOf, isSold, withoutAnalysis } from './name-view.rules.ts';
+import { interpretQuery } from './query-interpretation.rules.ts';
 import { payForName } from './receipts.service.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 
-interface AnalysisRequest extends Asker {
+interface AnalysisRequest extends FreeCaller {
   name: string;
   nameId?: string | undefined;
   asWritten: boolean;
@@ -35,7 +35,7 @@ export function analysisFromModel(
   { analysis }: ModelLookup,
   about: { query: string; locale: Locale },
 ): IslamicAnalysis {
-  if (typeof analysis === 'object') return judged(about, analysis);
+  if (typeof analysis === 'object') return modelAnalysis(about, analysis);
   const reason = REASONS_FOR_NONE[analysis ?? 'down'];
   return withoutAnalysis(about.query, reason, about.locale);
 }
@@ -57,7 +57,7 @@ async function analyseRecord(
 
 async function analyseLetters(deps: Deps, request: AnalysisRequest): Promise<Analysed> {
   const { name, locale, agreed } = request;
-  const lookup = await askAboutLetters(deps, {
+  const lookup = await lookUpWithModel(deps, {
     asker: request,
     query: name,
     kinds: ['analysis'],
@@ -73,7 +73,7 @@ async function analyseLetters(deps: Deps, request: AnalysisRequest): Promise<Ana
 async function analyse(deps: Deps, request: AnalysisRequest): Promise<Analysed> {
   const served = await servedCatalogue(deps);
   const found = served.index.find(request.name, { limit: NAME_LIMITS.candidates });
-  const meant = decideMeant(found, request);
+  const meant = interpretQuery(found, request);
   if (meant.kind === 'name') return analyseRecord(deps, served, request, meant.nameId);
   if (meant.kind === 'letters') return analyseLetters(deps, request);
   return {
@@ -83,7 +83,7 @@ async function analyse(deps: Deps, request: AnalysisRequest): Promise<Analysed> 
   };
 }
 
-/** What scholars say of a name; charged once per name. Where there is nothing to say, the answer says so and costs nothing. */
+/** The scholars' assessment of a name; charged once per name. If there is none, the answer says so and is free. */
 export async function analyseName(deps: Deps, request: AnalysisRequest) {
   const { analysis, candidates, charged } = await analyse(deps, request);
   const { credits } = await readBalance(deps.db, request.userId);

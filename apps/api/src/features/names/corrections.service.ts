@@ -6,7 +6,7 @@ import { servedCatalogue } from './served-catalogue.service.ts';
 
 let read: Correction[] | undefined;
 
-/** What we had wrong, as openly as what we have right. */
+/** Corrections of our own errors, published. */
 export async function listCorrections(deps: Deps, locale: Locale) {
   read ??= readCorrections();
   const served = await servedCatalogue(deps);

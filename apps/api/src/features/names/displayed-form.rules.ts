@@ -1,7 +1,7 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import type { Locale } from '@ismi/contract';
 
-/** The name as readers of a language write it. */
+/** The name in the spelling of a language. */
 export function displayedForm(record: CatalogueName, locale: Locale): string {
   if (locale === 'ar') return record.computed.arPlain;
   const preferred = record.forms.find(

@@ -7,7 +7,7 @@ import { secretFor } from '../../lib/keyed-secret.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
 import { countAccountCalls, countNetworkCalls, subtractCalls } from './free-calls.queries.ts';
 
-export interface Asker {
+export interface FreeCaller {
   userId: string;
   /** The network that the request comes from. Stored as a keyed hash that changes every day. */
   address: string;
@@ -30,7 +30,7 @@ export interface CountedCalls {
  */
 export async function countFreeCalls(
   deps: Deps,
-  { userId, address, puzzle }: Asker,
+  { userId, address, puzzle }: FreeCaller,
   calls: number,
 ): Promise<CountedCalls> {
   const now = deps.clock.now();
@@ -39,7 +39,7 @@ export async function countFreeCalls(
   const network = secretFor(accessTokenSecret, 'network-of-day', `${day}\n${address}`);
   const proof = puzzle ? await checkCaptcha(deps, puzzle, 'name_lookup') : undefined;
   const unpaidToday = await deps.db.transaction(async (tx) => {
-    // The account before the network, always.
+    // Lock order: the account before the network.
     const counts = [
       [await countAccountCalls(tx, userId, day, calls), FREE_MODEL_CALLS.account, 1],
       [

@@ -5,14 +5,14 @@ import { pageOfReceipts } from './names.queries.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 import { readSubject } from './subjects.rules.ts';
 
-/** The name that a receipt is for today: letters may have come to mean one. */
+/** The current name of a receipt: letters may have become a catalogue name. */
 function nameFor({ index, nameOf }: ServedCatalogue, subject: string) {
   const { nameId, letters = '' } = readSubject(subject);
   const meant = nameId ?? index.findSpelling(letters).certain;
   return { record: meant === undefined ? undefined : nameOf(meant), letters: nameId ?? letters };
 }
 
-/** The names that receipts are for, by their subjects, as readers of a language write them. */
+/** The names of receipts by subject, in the spelling of a language. */
 export async function namesOfSubjects(
   deps: Pick<Deps, 'db' | 'clock'>,
   subjects: readonly string[],
@@ -28,7 +28,7 @@ export async function namesOfSubjects(
   );
 }
 
-/** What a user has looked up, the newest first; looking again costs nothing. */
+/** A user's past searches, newest first; looking again is free. */
 export async function readSearches(deps: Deps, userId: string, locale: Locale) {
   const served = await servedCatalogue(deps);
   const receipts = await pageOfReceipts(deps.db, userId, NAME_LIMITS.history);
@@ -42,7 +42,7 @@ export async function readSearches(deps: Deps, userId: string, locale: Locale) {
       searched_at: searchedAt.toISOString(),
     };
   });
-  // One name, one line, also where its parts were paid for under letters, or under a name that it has replaced.
+  // One line per name, also where its parts were paid for under letters, or under a name that it replaced.
   const lines = Map.groupBy(searches, (search) => search.name_id ?? search);
   return {
     searches: [...lines.values()].flatMap(([newest, ...earlier]) =>

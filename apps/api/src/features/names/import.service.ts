@@ -9,8 +9,8 @@ import {
 } from './names.queries.ts';
 
 /**
- * Puts a catalogue in the place of the one that is served, whole or not at all; every process follows within seconds. Safe to
- * repeat: the same version changes nothing. A name may be replaced, but not taken out: receipts point to it.
+ * Replaces the served catalogue, all or nothing; every process follows within seconds. Safe to repeat: the same version changes
+ * nothing. A name may be replaced but not removed: receipts point to it.
  */
 export async function importCatalogue(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -11,19 +11,19 @@ export type KnownNames = Awaited<ReturnType<typeof knownNames>>;
 interface Wanted {
   /** Any spelling, or one of our ids. */
   name: string;
-  /** Which name is meant, where several are written alike. */
+  /** Which name is meant, where several share a spelling. */
   nameId?: string | undefined;
 }
 
-/** The names of the catalogue as other features speak of them: by id, and by any spelling. */
+/** The catalogue names for other features: by id, and by any spelling. */
 export async function knownNames(deps: Pick<Deps, 'db' | 'clock'>) {
   const served = await servedCatalogue(deps);
-  /** The one name that is meant; undefined where we do not know it. Refuses where it may be several. */
+  /** The one matching name; undefined if unknown. Refuses if several match. */
   const find = ({ name, nameId }: Wanted): string | undefined => {
     const byId = served.nameOf(nameId ?? name);
     if (byId) return byId.id;
     if (nameId !== undefined) throw new AppError('NOT_FOUND');
-    // Nothing is searched for here: a list of fifty unknown names must cost as little as a list of known ones.
+    // No search here: a list of fifty unknown names must cost as little as a list of known ones.
     const { certain, candidates } = served.index.findSpelling(name);
     if (certain) return served.nameOf(certain)?.id;
     if (candidates.length === 0) return undefined;
@@ -32,13 +32,13 @@ export async function knownNames(deps: Pick<Deps, 'db' | 'clock'>) {
   };
   return {
     find,
-    /** As above, but refuses also what we do not know. */
+    /** As above, but also refuses unknown names. */
     require(wanted: Wanted): string {
       const id = find(wanted);
       if (id === undefined) throw new AppError('NOT_FOUND');
       return id;
     },
-    /** For lists, where one name that is unclear must not spoil the rest. */
+    /** For lists, where one ambiguous name must not fail the rest. */
     findQuietly(name: string): string | undefined {
       try {
         return find({ name });
@@ -47,9 +47,9 @@ export async function knownNames(deps: Pick<Deps, 'db' | 'clock'>) {
         throw error;
       }
     },
-    /** What a name that we do not know is kept under; undefined where there is no letter in it. */
+    /** The key under which an unknown name is stored; undefined where it has no letter. */
     subjectOfUnknown: (name: string) => (hasLetters(name) ? subjectOfLetters(name) : undefined),
-    /** What may be told of a name to anybody, for nothing. */
+    /** The public, free facts about a name. */
     brief(id: string, locale: Locale) {
       const record = served.nameOf(id);
       return (
@@ -63,7 +63,7 @@ export async function knownNames(deps: Pick<Deps, 'db' | 'clock'>) {
           gender: record.gender,
           popularity_score: record.computed.popularity.score,
           warning: warningOf(record, locale),
-          /** Scholars refuse it: it may be looked at, but we do not carry it around. */
+          /** Scholars refuse it: it may be viewed, but is not promoted. */
           isRefused: record.islamic.verdict === 'notAppropriate',
         }
       );
@@ -72,7 +72,7 @@ export async function knownNames(deps: Pick<Deps, 'db' | 'clock'>) {
       served.names
         .filter(({ islamic }) => islamic.verdict === 'notAppropriate')
         .map(({ id }) => id),
-    /** Names whose place another has taken. */
+    /** Names that were replaced by another. */
     replacements: (): { from: string; to: string }[] =>
       served.names.flatMap(({ id, replacedBy }) => {
         const to = replacedBy === undefined ? undefined : served.nameOf(id)?.id;

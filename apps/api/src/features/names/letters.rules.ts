@@ -1,6 +1,6 @@
 import { type Locale, plainAlif } from '@ismi/contract';
 
-/** The order of the letters that a dictionary of each language is divided by. */
+/** The alphabet of each language, for the letter index. */
 const ALPHABETS: Record<Locale, string> = {
   tr: 'abcçdefgğhıijklmnoöprsştuüvyz',
   en: 'abcdefghijklmnopqrstuvwxyz',
@@ -12,14 +12,14 @@ const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    // The one letter that loses its dot by being another letter.
+    // The one letter that becomes another letter without its dot.
     .replace('ı', 'i');
 
-/** The first true letter of a name: a raised ʿayn is none. */
+/** The first real letter of a name: a raised ʿayn does not count. */
 const firstLetterOf = (name: string): string =>
   [...name].find((sign) => /[\p{Lu}\p{Ll}\p{Lo}]/u.test(sign)) ?? '';
 
-/** Under which letter readers of a language look for a name. */
+/** The index letter of a name in a language. */
 export function letterOf(name: string, locale: Locale): string {
   const first = firstLetterOf(name);
   if (locale === 'ar') return plainAlif(first);
@@ -27,7 +27,7 @@ export function letterOf(name: string, locale: Locale): string {
   return ALPHABETS[locale].includes(small) ? small : withoutMarks(small);
 }
 
-/** Letters in the order of the alphabet; those that it does not have (Turkish W) come last. */
+/** Letters in alphabetical order; those outside the alphabet (Turkish W) come last. */
 export function compareLetters(locale: Locale): (one: string, other: string) => number {
   const placeOf = (letter: string) => {
     const place = ALPHABETS[locale].indexOf(letter);

@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '@ismi/contract';
 import {
-  claimsUnproven,
   cleanModelText,
-  isNoProse,
-  repeats,
-  runsOf,
+  fiveWordRuns,
+  hasForeignContent,
+  makesUnprovenClaim,
+  repeatsRun,
 } from '../../lib/model-text.ts';
-import { isIn } from '../../lib/text-language.ts';
+import { isInLanguage } from '../../lib/text-language.ts';
 
 /** The same value with every text in it cleaned. */
 export function cleanTexts(value: unknown): unknown {
@@ -28,13 +28,13 @@ const textsIn = (answer: object): LocalizedText[] => Object.values(answer).filte
  * question, and without unchecked claims about the Qur'an, prophets or numbers.
  */
 export function isSellable(answer: object, ourRuns: ReadonlySet<string>, form: string): boolean {
-  const questionRuns = runsOf(form);
+  const questionRuns = fiveWordRuns(form);
   const isAllowed = (locale: Locale, text: string) =>
-    isIn(locale, text) &&
-    !isNoProse(text) &&
-    !claimsUnproven(text) &&
-    !repeats(text, ourRuns) &&
-    !repeats(text, questionRuns);
+    isInLanguage(locale, text) &&
+    !hasForeignContent(text) &&
+    !makesUnprovenClaim(text) &&
+    !repeatsRun(text, ourRuns) &&
+    !repeatsRun(text, questionRuns);
   return textsIn(answer).every((texts) =>
     LOCALES.every((locale) => isAllowed(locale, texts[locale])),
   );

@@ -7,9 +7,9 @@ import {
   type NameResult,
   replyText,
 } from '@ismi/contract';
-import { UNANALYSED } from './name-view.rules.ts';
+import { NO_ANALYSIS } from './name-view.rules.ts';
 
-interface Asked {
+interface LookupContext {
   query: string;
   locale: Locale;
 }
@@ -27,15 +27,15 @@ interface Judgement {
   isCorrected?: boolean;
 }
 
-/** A text that an administrator has corrected says so. */
+/** A text corrected by an administrator is marked. */
 const withCorrectionNote = (
   text: string,
   isCorrected: boolean | undefined,
   locale: Locale,
 ): string => (isCorrected ? `${text} ${replyText('ANSWER_CORRECTED', locale)}` : text);
 
-/** A name that only a model knows: nothing in it has been checked. */
-export function unverified({ query, locale }: Asked, value: Meaning): NameResult {
+/** A name known only to the model: nothing in it is verified. */
+export function modelResult({ query, locale }: LookupContext, value: Meaning): NameResult {
   return {
     name_id: null,
     name: query,
@@ -74,13 +74,13 @@ export function unverified({ query, locale }: Asked, value: Meaning): NameResult
     warning: null,
     verified: false,
     picture_mark: null,
-    ...UNANALYSED,
+    ...NO_ANALYSIS,
   };
 }
 
 /** A model's assessment, marked as such. */
-export const judged = (
-  { query, locale }: Asked,
+export const modelAnalysis = (
+  { query, locale }: LookupContext,
   { verdict, reason, isCorrected }: Judgement,
 ): IslamicAnalysis => ({
   name_id: null,

@@ -1,19 +1,19 @@
 import type { Deps } from '../../deps.ts';
 import { ModelFault } from '../../integrations/llm/port.ts';
-import { AppError, OutsideFault } from '../../lib/app-error.ts';
+import { AppError, ThirdPartyError } from '../../lib/app-error.ts';
 import { readSwitches } from '../../switches/switches.service.ts';
 import {
-  type Asker,
   type CountedCalls,
   countFreeCalls,
+  type FreeCaller,
   uncountCalls,
 } from './free-calls.service.ts';
 import { findMachineAnswers, storeMachineAnswer } from './machine-answers.queries.ts';
 import { type Answers, askModel, type QuestionKind, readAnswer } from './questions.service.ts';
 
 /** One person's questions about letters that the catalogue does not know. */
-export interface LetterQuestions {
-  asker: Asker;
+export interface ModelQuestions {
+  asker: FreeCaller;
   /** The letters in their normal form. */
   form: string;
   kinds: readonly QuestionKind[];
@@ -25,7 +25,7 @@ export interface LetterQuestions {
 
 /** `isCorrected`: an administrator has changed its texts. */
 type StoredOrNew<K extends QuestionKind> = Answers[K] & { isCorrected?: boolean };
-/** An answer, or why there is none: the model does not know, an administrator removed it, or the model could not be asked. */
+/** An answer, or why there is none: the model does not know, an administrator removed it, or the model call failed. */
 type Outcome<K extends QuestionKind> = StoredOrNew<K> | 'unknown' | 'removed' | 'down';
 export type Outcomes = { [K in QuestionKind]?: Outcome<K> };
 
@@ -41,14 +41,14 @@ const BUSY_SECONDS = 10;
 
 const isAnswer = (outcome: Outcome<QuestionKind> | undefined) => typeof outcome === 'object';
 
-/** An analysis may be missing beside a meaning; without the meaning, nothing is sold. */
-export const isWorthPaying = (kind: QuestionKind, outcomes: Outcomes): boolean =>
+/** An analysis may be missing next to a meaning; without the meaning, nothing is sold. */
+export const isSellableOutcome = (kind: QuestionKind, outcomes: Outcomes): boolean =>
   isAnswer(outcomes[kind]) && (!('search' in outcomes) || isAnswer(outcomes.search));
 
-/** Stored answers by kind. Older ones are stored by folded letters: those are only for who has a receipt. */
+/** Stored answers by kind. Older ones are stored by folded letters: only for users with a receipt. */
 async function findStored(
   deps: Deps,
-  { answerSubject, receiptSubject, form, kinds }: LetterQuestions,
+  { answerSubject, receiptSubject, form, kinds }: ModelQuestions,
   receipts: ReadonlySet<QuestionKind>,
 ) {
   const rows = await findMachineAnswers(deps.db, [answerSubject, receiptSubject]);
@@ -68,33 +68,33 @@ async function findStored(
 async function askOne<K extends QuestionKind>(
   deps: Deps & { llm: NonNullable<Deps['llm']> },
   kind: K,
-  { asker, form, kinds }: LetterQuestions,
+  { asker, form, kinds }: ModelQuestions,
   counted: CountedCalls,
 ): Promise<Outcome<K>> {
-  // An unknown name costs nothing: its question must not take the slots of paid questions.
+  // An unknown name is free: its question must not take the slots of paid questions.
   const { unpaidToday } = counted;
   const caller = { accountId: asker.userId, isPaid: false, unpaidToday };
   try {
     const answer = await askModel(deps.llm, kind, form, caller);
-    if (answer === 'unsellable') deps.log.warn({ kind }, 'the model wrote what may not be sold');
+    if (answer === 'unsellable') deps.log.warn({ kind }, 'model answer rejected, not sellable');
     return typeof answer === 'string' ? 'unknown' : answer;
   } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error;
+    if (!(error instanceof ThirdPartyError)) throw error;
     if (error instanceof ModelFault && !error.wasAsked)
       await deps.db.transaction((tx) => uncountCalls(tx, counted, 1));
     const isBusy = error instanceof ModelFault && error.kind === 'callerLimit';
-    // The first kind is what was asked for; the other comes beside it.
+    // The first kind is what was requested; the other is an extra.
     if (isBusy && kind === kinds[0])
       throw new AppError('TOO_MANY_REQUESTS', { retry_after: BUSY_SECONDS });
-    deps.log.warn({ err: error }, 'the model could not be asked');
+    deps.log.warn({ err: error }, 'model call failed');
     return 'down';
   }
 }
 
 /** Stored answers, and the model's for what is not stored. Those calls are counted as free before they are made. */
-export async function findOrAsk(
+export async function findOrRequestAnswers(
   deps: Deps,
-  questions: LetterQuestions,
+  questions: ModelQuestions,
   receipts: ReadonlySet<QuestionKind>,
 ): Promise<ModelResult> {
   const { llm } = deps;
@@ -105,12 +105,12 @@ export async function findOrAsk(
   const counted =
     fresh.length > 0 ? await countFreeCalls(deps, questions.asker, fresh.length) : undefined;
   const outcomeOf = async <K extends QuestionKind>(kind: K): Promise<Outcome<K>> => {
-    // The map holds the outcome of each kind under that kind.
+    // The map stores each kind's outcome under that kind.
     const earlier = stored.get(kind) as Outcome<K> | undefined;
     if (earlier) return earlier;
     return mayAsk && counted ? askOne({ ...deps, llm }, kind, questions, counted) : 'down';
   };
-  // At once: one after the other would take longer than a browser waits.
+  // In parallel: one after the other would exceed the browser's timeout.
   const [search, analysis] = await Promise.all([
     questions.kinds.includes('search') ? outcomeOf('search') : undefined,
     questions.kinds.includes('analysis') ? outcomeOf('analysis') : undefined,
@@ -118,16 +118,16 @@ export async function findOrAsk(
   return { outcomes: { ...(search && { search }), ...(analysis && { analysis }) }, fresh, counted };
 }
 
-/** In a transaction of its own: nothing joins a stored answer with the ledger entry of who paid for it. */
+/** In its own transaction: nothing links a stored answer with the payer's ledger entry. */
 export const storeAnswers = (
   deps: Deps,
-  { answerSubject, receiptSubject }: LetterQuestions,
+  { answerSubject, receiptSubject }: ModelQuestions,
   { outcomes, fresh }: ModelResult,
 ) =>
   deps.db.transaction(async (tx) => {
     for (const kind of fresh) {
       const answer = outcomes[kind];
-      if (typeof answer !== 'object' || !isWorthPaying(kind, outcomes)) continue;
+      if (typeof answer !== 'object' || !isSellableOutcome(kind, outcomes)) continue;
       await storeMachineAnswer(tx, {
         subject: answerSubject,
         kind,

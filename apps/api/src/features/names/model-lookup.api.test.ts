@@ -24,13 +24,13 @@ const SOON = { timeout: 20_000 };
 const WRITTEN = { as_written: 'true' };
 const WITH_ANALYSIS = { ...WRITTEN, islamic_analysis: 'true' };
 let count = 0;
-/** Letters that are like no name, and that no other test has asked for. */
+/** Letters similar to no name, and used by no other test. */
 const letters = () => {
   count += 1;
   return `Qqxq${'vwz'.repeat(count)}`;
 };
 
-/** The model thinks until it is told what to say. */
+/** The model waits until the test gives its answer. */
 function thinking() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   api.model.set(() => promise);
@@ -202,7 +202,7 @@ test('an analysis that fails leaves the search paid, says so without a verdict, 
 
 test('the same letters twenty times at once are one question and one charge', async () => {
   api.model.set(knows(true));
-  // Enough for one alone: the others must not be refused for what the first has set aside.
+  // Enough for one: the others must not be refused because of the first one's hold.
   const { user, search } = await aFamily(api, 5);
   const asked = api.model.asked();
   const name = letters();

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Asker } from './free-calls.service.ts';
+import type { FreeCaller } from './free-calls.service.ts';
 import {
-  findOrAsk,
-  type LetterQuestions,
+  findOrRequestAnswers,
+  type ModelQuestions,
   type Outcomes,
   storeAnswers,
 } from './model-answers.service.ts';
@@ -14,7 +14,7 @@ import type { QuestionKind } from './questions.service.ts';
 import { normalForm, subjectOfAnswer, subjectOfLetters } from './subjects.rules.ts';
 
 interface LookupRequest {
-  asker: Asker;
+  asker: FreeCaller;
   query: string;
   kinds: readonly QuestionKind[];
   /** The most that may be charged. */
@@ -25,17 +25,13 @@ export interface ModelLookup extends Outcomes {
   charged: number;
 }
 
-async function lookUp(
-  deps: Deps,
-  questions: LetterQuestions,
-  agreed: number,
-): Promise<ModelLookup> {
+async function lookUp(deps: Deps, questions: ModelQuestions, agreed: number): Promise<ModelLookup> {
   const { userId } = questions.asker;
   const receipts = await findReceipts(deps.db, userId, [questions.receiptSubject]);
   const due = questions.kinds.filter((kind) => !receipts.has(kind));
   const holds = await holdPrices(deps, userId, due, agreed);
   try {
-    const result = await findOrAsk(deps, questions, receipts);
+    const result = await findOrRequestAnswers(deps, questions, receipts);
     if (result.outcomes.search === 'down') throw new AppError('AI_UNAVAILABLE');
     await storeAnswers(deps, questions, result);
     const charged = await deps.db.transaction((tx) =>
@@ -51,12 +47,12 @@ async function lookUp(
 const UNDER_WAY = new WeakMap<Db, Map<string, Promise<ModelLookup>>>();
 
 /**
- * What a model says of letters that the catalogue does not know. Only letters are asked about, in one form, and the answer is kept
- * under that form. Credits are set aside first and charged with the answer. A model that knows nothing or is down costs nothing; when
- * the meaning is wanted and the model is down, the request fails with 503. Safe to repeat: a receipt is kept for ever. The same
- * question of the same user, asked again before it is answered, waits for that answer.
+ * Asks the model about letters that the catalogue does not know. It gets only the letters in their normal form, and the answer
+ * is stored under that form. Credits are held first and charged with the answer. A model that knows nothing or is down costs
+ * nothing; when the meaning is requested and the model is down, the request fails with 503. Safe to repeat: a receipt is kept
+ * for ever. A repeat by the same user while the first call is running waits for its answer.
  */
-export async function askAboutLetters(deps: Deps, request: LookupRequest): Promise<ModelLookup> {
+export async function lookUpWithModel(deps: Deps, request: LookupRequest): Promise<ModelLookup> {
   const { asker, query, kinds, agreed } = request;
   const form = normalForm(query);
   if (form === undefined) throw new AppError('LETTERS_ONLY');

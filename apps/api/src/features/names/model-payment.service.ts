@@ -5,14 +5,18 @@ import { newId } from '../../lib/ids.ts';
 import { type Hold, holdCredits, releaseHold, settleHold } from '../credits/holds.service.ts';
 import { lockSpendable } from '../credits/ledger.service.ts';
 import { uncountCalls } from './free-calls.service.ts';
-import { isWorthPaying, type LetterQuestions, type ModelResult } from './model-answers.service.ts';
+import {
+  isSellableOutcome,
+  type ModelQuestions,
+  type ModelResult,
+} from './model-answers.service.ts';
 import { insertReceipt } from './names.queries.ts';
 import type { QuestionKind } from './questions.service.ts';
 import { assertAffordable, ENTRY_TYPES, priceOf } from './receipts.service.ts';
 
 type Holds = Map<QuestionKind, Hold & { chargeId: string }>;
 
-/** Sets the price of each due kind aside before the model is asked; `agreed` is the most that may be charged. */
+/** Holds the price of each due kind before the model is asked; `agreed` is the most that may be charged. */
 export async function holdPrices(
   { db }: Deps,
   userId: string,
@@ -38,24 +42,24 @@ export const releaseHolds = ({ db }: Deps, holds: Holds) =>
     for (const hold of holds.values()) await releaseHold(tx, hold);
   });
 
-/** Charges for the answers, releases the other holds, and answers with what was charged. */
+/** Charges for the answers, releases the other holds, and returns what was charged. */
 export async function settleHolds(
   tx: Tx,
   deps: Deps,
-  { asker: { userId }, receiptSubject }: LetterQuestions,
+  { asker: { userId }, receiptSubject }: ModelQuestions,
   { outcomes, fresh, counted }: ModelResult,
   holds: Holds,
 ): Promise<number> {
   const now = deps.clock.now();
-  // The account before the receipts, as everywhere.
+  // Lock order: the account before the receipts.
   await lockSpendable(tx, userId);
   const sold: QuestionKind[] = [];
   for (const [kind, hold] of holds) {
     const isSold =
-      isWorthPaying(kind, outcomes) &&
+      isSellableOutcome(kind, outcomes) &&
       (await insertReceipt(tx, userId, receiptSubject, kind, { chargeId: hold.chargeId, now }));
     if (!isSold) await releaseHold(tx, hold);
-    // The hold expired while the model was asked: without payment there is no answer.
+    // The hold expired during the model call: without payment there is no answer.
     else if (!(await settleHold(tx, hold, { now }))) throw new AppError('AI_UNAVAILABLE');
     else sold.push(kind);
   }

@@ -4,7 +4,7 @@ import { displayedForm } from './displayed-form.rules.ts';
 import { compareLetters, letterOf } from './letters.rules.ts';
 import { warningOf } from './name-view.rules.ts';
 
-/** A name as a list of one language holds it. */
+/** A name as shown in a list of one language. */
 export interface Entry {
   record: CatalogueName;
   name: string;
@@ -14,7 +14,7 @@ export interface Entry {
 
 export interface NameLists {
   all: readonly Entry[];
-  /** Every list of a way that has a name in it, in its own order. */
+  /** All non-empty lists of a kind, in their order. */
   ways: Record<NameWay, ReadonlyMap<string, readonly Entry[]>>;
 }
 
@@ -35,12 +35,12 @@ const inOrder = <Group>(
   compare: (one: string, other: string) => number,
 ) => new Map([...groups].sort(([one], [other]) => compare(one, other)));
 
-/** Raised signs before a name do not send it to the end. */
+/** Leading raised signs are ignored when sorting. */
 const sortedAs = (name: string): string => name.replace(/\p{Lm}|\p{P}|\p{S}/gu, '');
 
 /**
- * Every name once for readers of a language. The letters hold all of them, each with its warning; the other lists are close to
- * a recommendation and hold only names of which there is nothing to warn.
+ * All names for a language, each once. The letter lists hold all of them, with warnings; the other lists are close to a
+ * recommendation and hold only names without a warning.
  */
 export function listsOf(records: readonly CatalogueName[], locale: Locale): NameLists {
   const { compare } = new Intl.Collator(locale);
@@ -83,7 +83,7 @@ export function listsOf(records: readonly CatalogueName[], locale: Locale): Name
   };
 }
 
-/** Names that stand around one in a list, without those of which we warn. */
+/** Neighbours of a name in a list, without names that carry a warning. */
 export function neighboursIn(entries: readonly Entry[], id: string): Entry[] {
   const others = entries.filter(({ warning, record }) => warning === null || record.id === id);
   const place = others.findIndex(({ record }) => record.id === id);

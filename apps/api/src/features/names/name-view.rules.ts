@@ -13,14 +13,14 @@ import {
 import { displayedForm, latinForm } from './displayed-form.rules.ts';
 import { pictureMarkOf } from './pictures.rules.ts';
 
-/** What a view needs of the catalogue around its record. */
-export interface Surroundings {
+/** The catalogue data that a view needs besides its record. */
+export interface ViewContext {
   locale: Locale;
   catalogue: Pick<Catalogue, 'people' | 'rules' | 'sources' | 'homographs'>;
   nameOf(id: string): CatalogueName | undefined;
 }
 
-/** The one sentence that must be known before a name is chosen or shared; null where there is nothing to warn of. */
+/** The one warning to know before choosing or sharing a name; null where there is none. */
 export function warningOf({ islamic }: CatalogueName, locale: Locale): string | null {
   if (islamic.verdict === 'notAppropriate') return replyText('NAME_NOT_APPROPRIATE', locale);
   if (islamic.verdict === 'disliked') return replyText('NAME_DISLIKED', locale);
@@ -41,20 +41,20 @@ export const isSold = (record: CatalogueName): boolean =>
   record.islamic.verdict !== 'notAssessed' && hasOwnGrounds(record);
 
 /** Whether the verdict follows from a general rule alone. */
-export const isByRuleAlone = (record: CatalogueName): boolean =>
+export const isVerdictByRuleOnly = (record: CatalogueName): boolean =>
   record.islamic.verdict !== 'notAssessed' && !hasOwnGrounds(record);
 
-const named = ({ locale, nameOf }: Surroundings, ids: readonly string[]) =>
+const named = ({ locale, nameOf }: ViewContext, ids: readonly string[]) =>
   ids.flatMap((id) => {
     const record = nameOf(id);
     return record ? [{ name_id: record.id, name: displayedForm(record, locale) }] : [];
   });
 
-/** Names to choose between. Those that share the typed spelling come as the catalogue orders them, each with its own line. */
+/** Names to choose between. Those that share the typed spelling come in catalogue order, each with its own line. */
 export function candidatesOf(
   nameIds: readonly string[],
   query: string,
-  { locale, catalogue, nameOf }: Surroundings,
+  { locale, catalogue, nameOf }: ViewContext,
 ): NameCandidate[] {
   const typed = foldedForm(query);
   const sharers = catalogue.homographs.find(({ form }) => form === typed)?.records ?? [];
@@ -79,13 +79,13 @@ export function candidatesOf(
   });
 }
 
-/** Spellings that somebody bears, each once. */
+/** Attested spellings, each once. */
 const variantsOf = (record: CatalogueName): string[] => [
   ...new Set(record.forms.filter(({ role }) => role !== 'searchOnly').map(({ form }) => form)),
 ];
 
-/** What a result says of an analysis that was not asked for, or not paid for. */
-export const UNANALYSED = {
+/** What a result says about an analysis that was not requested or not paid for. */
+export const NO_ANALYSIS = {
   islamic_appropriate: null,
   islamic_reason_tr: null,
   islamic_reason_en: null,
@@ -94,7 +94,7 @@ export const UNANALYSED = {
   analysis: null,
 };
 
-/** A result with the analysis that was paid for; its verdict and reasons stand in the result, too, where the specification has them. */
+/** A result with the paid analysis; its verdict and reasons also appear in the result, as the specification requires. */
 export const withAnalysis = (result: NameResult, analysis: IslamicAnalysis): NameResult => ({
   ...result,
   islamic_appropriate: analysis.islamic_appropriate,
@@ -105,13 +105,13 @@ export const withAnalysis = (result: NameResult, analysis: IslamicAnalysis): Nam
   analysis,
 });
 
-/** Everything that a paid search tells of a name of the catalogue. */
+/** Everything that a paid search returns for a catalogue name. */
 export function resultOf(
   record: CatalogueName,
   matchedForm: string | null,
-  around: Surroundings,
+  context: ViewContext,
 ): NameResult {
-  const { locale, catalogue } = around;
+  const { locale, catalogue } = context;
   const { computed } = record;
   const people = new Map(catalogue.people.map((person) => [person.id, person]));
   const name = displayedForm(record, locale);
@@ -150,7 +150,7 @@ export function resultOf(
       const person = people.get(id);
       return person ? [{ name: person.name[locale], line: person.line[locale] }] : [];
     }),
-    related: named(around, record.see ?? []),
+    related: named(context, record.see ?? []),
     cautions: record.cautions.map(({ in: language, word, gloss }) => ({
       language,
       word,
@@ -160,12 +160,12 @@ export function resultOf(
     warning: warningOf(record, locale),
     verified: true,
     picture_mark: pictureMarkOf(record, locale),
-    ...UNANALYSED,
+    ...NO_ANALYSIS,
   };
 }
 
 /** The hadiths and works behind references such as `muslim:2135` or `tdk-adlar:Ayla`, each once. */
-function citedOf(refs: Iterable<string>, { locale, catalogue }: Surroundings) {
+function citedOf(refs: Iterable<string>, { locale, catalogue }: ViewContext) {
   const cited = [...refs].flatMap(
     (ref) =>
       catalogue.sources.find(({ id }) => id === ref) ??
@@ -179,9 +179,9 @@ function citedOf(refs: Iterable<string>, { locale, catalogue }: Surroundings) {
   }));
 }
 
-/** What scholars say of a name of the catalogue: the record's own reason, else the rule's. */
-export function analysisOf(record: CatalogueName, around: Surroundings): IslamicAnalysis {
-  const { locale, catalogue } = around;
+/** The scholars' assessment of a catalogue name: the record's own reason, else the rule's. */
+export function analysisOf(record: CatalogueName, context: ViewContext): IslamicAnalysis {
+  const { locale, catalogue } = context;
   const { islamic } = record;
   const rule = catalogue.rules.find(({ code }) => code === islamic.rule);
   const reasonIn = (language: Locale) => islamic.reason?.[language] ?? rule?.text[language] ?? '';
@@ -199,18 +199,18 @@ export function analysisOf(record: CatalogueName, around: Surroundings): Islamic
     islamic_reason_en: reasonIn('en'),
     islamic_reason_de: reasonIn('de'),
     islamic_reason_ar: reasonIn('ar'),
-    sources: citedOf(refs, around),
-    views: viewsOf(record, around),
+    sources: citedOf(refs, context),
+    views: viewsOf(record, context),
     verses: versesOf(record),
-    alternatives: named(around, islamic.alternatives),
+    alternatives: named(context, islamic.alternatives),
     reviewed: record.review.some(({ part }) => part === 'verdict'),
     by_machine: false,
     available: true,
   };
 }
 
-/** Views of schools: the record's where it departs from its rule, the rule's otherwise. */
-function viewsOf({ islamic }: CatalogueName, { locale, catalogue }: Surroundings) {
+/** Views of schools: the record's where it differs from its rule, else the rule's. */
+function viewsOf({ islamic }: CatalogueName, { locale, catalogue }: ViewContext) {
   const rule = catalogue.rules.find(({ code }) => code === islamic.rule);
   const own = new Map<string, IslamicVerdict>(
     islamic.views?.map(({ tradition, verdict }) => [tradition, verdict]) ?? [],
@@ -222,7 +222,7 @@ function viewsOf({ islamic }: CatalogueName, { locale, catalogue }: Surroundings
   }));
 }
 
-/** Verses on which a verdict rests; of a word of the Qur'an, those in which it stands. */
+/** Verses behind a verdict; for a word of the Qur'an, the verses that contain it. */
 function versesOf({ islamic, quran, sources }: CatalogueName): string[] {
   const cited = sources
     .filter(({ for: purpose, ref }) => purpose === 'verdict' && ref.startsWith('quran:'))
@@ -230,7 +230,7 @@ function versesOf({ islamic, quran, sources }: CatalogueName): string[] {
   return [...new Set([...cited, ...(/^Q\d/.test(islamic.rule) ? quran.refs : [])])];
 }
 
-/** Where there is none, and why: neither warning nor seal. */
+/** The explanation where there is no verdict: neither warning nor seal. */
 export const withoutAnalysis = (
   name: string,
   why: 'ANALYSIS_UNAVAILABLE' | 'ANSWER_REMOVED' | 'NO_RELIABLE_RECORD' | 'WHICH_NAME',

@@ -8,6 +8,7 @@ export const namesPrivacy: PrivacyDuty = {
     { table: freeModelCalls, onErasure: 'delete' },
     { table: nameReports, onErasure: 'delete', untold: ['handled_by', 'handling_note'] },
   ],
-  // Before the receipts are deleted, because they name the letters. An answer that nobody else paid for may be the name of a child.
+  // Before the receipts are deleted, because they contain the letters. An answer that nobody else paid for may be the name of a
+  // child.
   beforeErasure: (tx, { userId }) => forgetAnswersFor(tx, userId),
 };

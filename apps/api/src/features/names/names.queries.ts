@@ -9,7 +9,7 @@ export async function findVersion(db: Db | Tx): Promise<string | undefined> {
   return state?.version;
 }
 
-/** The whole catalogue as one version: a transaction of its own, so that an import in between is seen whole or not at all. */
+/** Reads the whole catalogue in its own transaction, so that a concurrent import is seen whole or not at all. */
 export async function readCatalogue(tx: Tx): Promise<Catalogue | undefined> {
   const [state] = await tx.select().from(catalogueState);
   if (!state) return undefined;
@@ -21,7 +21,7 @@ export async function readCatalogue(tx: Tx): Promise<Catalogue | undefined> {
   };
 }
 
-/** Only one import at a time. Held until the transaction ends. */
+/** Serialises imports; held until the transaction ends. */
 export const lockCatalogue = (tx: Tx) => lockByName(tx, 'catalogue import');
 
 export async function findNameIds(tx: Tx): Promise<string[]> {
@@ -50,7 +50,7 @@ export const storeState = (tx: Tx, version: string, companions: Companions, now:
       set: { version, companions, importedAt: now },
     });
 
-/** False when it has been paid for before. Of two at once, the second waits for the first. */
+/** False when it was paid for before. Of two concurrent calls, the second waits for the first. */
 export async function insertReceipt(
   tx: Tx,
   userId: string,
@@ -65,7 +65,7 @@ export async function insertReceipt(
   return rowCount === 1;
 }
 
-/** Receipts for searches that come with something else; those that are there already stay as they are. */
+/** Receipts for searches included in something else; existing ones are left alone. */
 export const grantReceipts = (tx: Tx, userId: string, subjects: readonly string[], now: Date) =>
   tx
     .insert(nameReceipts)
@@ -80,7 +80,7 @@ export const grantReceipts = (tx: Tx, userId: string, subjects: readonly string[
     )
     .onConflictDoNothing();
 
-/** What has been paid for under any of these subjects. */
+/** Receipts under any of these subjects. */
 export async function findReceipts(db: Db | Tx, userId: string, subjects: readonly string[]) {
   const rows = await db
     .select({ kind: nameReceipts.kind })
@@ -89,7 +89,7 @@ export async function findReceipts(db: Db | Tx, userId: string, subjects: readon
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** The newest receipts of a user, one line for each thing that was looked up; what came with a list was not. */
+/** The newest receipts of a user, one line per thing searched; receipts that came with a list are not included. */
 export const pageOfReceipts = (db: Db, userId: string, limit: number) =>
   db
     .select({

@@ -2,13 +2,13 @@ import type { CatalogueName } from '@ismi/catalogue';
 import type { Locale, NameInList, NameNeighbour, NamePage } from '@ismi/contract';
 import { displayedForm, latinForm } from './displayed-form.rules.ts';
 import { type Entry, type NameLists, neighboursIn } from './name-lists.rules.ts';
-import { analysisOf, isByRuleAlone, type Surroundings, warningOf } from './name-view.rules.ts';
+import { analysisOf, isVerdictByRuleOnly, type ViewContext, warningOf } from './name-view.rules.ts';
 import { pictureMarkOf } from './pictures.rules.ts';
 
 const neighbour = ({ record, name }: Entry): NameNeighbour => ({ slug: record.id, name });
 
-/** Other names of the same spelling, and what tells them apart. */
-function writtenAlike({ id }: CatalogueName, { catalogue, locale, nameOf }: Surroundings) {
+/** Other names with the same spelling, and how they differ. */
+function writtenAlike({ id }: CatalogueName, { catalogue, locale, nameOf }: ViewContext) {
   const shared = catalogue.homographs.filter(({ records }) =>
     records.some((record) => record.id === id),
   );
@@ -24,7 +24,7 @@ function writtenAlike({ id }: CatalogueName, { catalogue, locale, nameOf }: Surr
   });
 }
 
-/** Spellings that somebody bears, each once: of the name itself, or of names that have become their own. */
+/** Attested spellings, each once: of the name itself, or of names that became separate. */
 const spellingsOf = ({ forms }: CatalogueName, isCognate: boolean): string[] => [
   ...new Set(
     forms
@@ -33,7 +33,10 @@ const spellingsOf = ({ forms }: CatalogueName, isCognate: boolean): string[] => 
   ),
 ];
 
-/** A voice reads letters of its own language well and others badly: Turkish names and readers get the Turkish one, all else Arabic. */
+/**
+ * A voice reads its own language well and others badly: Turkish names and readers get the Turkish voice, all others the Arabic
+ * one.
+ */
 function voiceOf(record: CatalogueName, locale: Locale): NamePage['voice'] {
   const { script, origin, computed } = record;
   const isTurkish = script.arKind === 'transcription' || origin.langs.includes('tr');
@@ -43,15 +46,15 @@ function voiceOf(record: CatalogueName, locale: Locale): NamePage['voice'] {
 }
 
 /** A verdict by a general rule alone, with the rule. It is public, so it is not sold. */
-function assessmentOf(record: CatalogueName, around: Surroundings): NamePage['assessment'] {
-  if (!isByRuleAlone(record)) return null;
-  const { islamic_verdict: verdict, reason } = analysisOf(record, around);
+function assessmentOf(record: CatalogueName, context: ViewContext): NamePage['assessment'] {
+  if (!isVerdictByRuleOnly(record)) return null;
+  const { islamic_verdict: verdict, reason } = analysisOf(record, context);
   return { verdict, reason };
 }
 
-/** What is free to know of a name: nothing here is sold. */
-export function pageOf(record: CatalogueName, around: Surroundings, lists: NameLists): NamePage {
-  const { locale } = around;
+/** The free facts about a name: nothing here is sold. */
+export function pageOf(record: CatalogueName, context: ViewContext, lists: NameLists): NamePage {
+  const { locale } = context;
   const entry = lists.all.find((candidate) => candidate.record.id === record.id);
   const letter = entry?.letter ?? '';
   const [theme] = record.themes;
@@ -71,9 +74,9 @@ export function pageOf(record: CatalogueName, around: Surroundings, lists: NameL
     voice: voiceOf(record, locale),
     spellings: spellingsOf(record, false),
     cognates: spellingsOf(record, true),
-    written_alike: writtenAlike(record, around),
+    written_alike: writtenAlike(record, context),
     warning: warningOf(record, locale),
-    assessment: assessmentOf(record, around),
+    assessment: assessmentOf(record, context),
     picture_mark: pictureMarkOf(record, locale),
     letter,
     cultures: record.cultures,
@@ -84,9 +87,9 @@ export function pageOf(record: CatalogueName, around: Surroundings, lists: NameL
   };
 }
 
-export const listed = (
+export const listEntry = (
   { record, name, warning }: Entry,
-  { locale }: Pick<Surroundings, 'locale'>,
+  { locale }: Pick<ViewContext, 'locale'>,
 ): NameInList => ({
   slug: record.id,
   name,

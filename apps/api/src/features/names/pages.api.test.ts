@@ -51,7 +51,7 @@ test('nothing that is sold stands on the public page of any name', async () => {
       const sold = [
         record.description[language],
         record.islamic.reason?.[language],
-        // A general rule and its verdict are free where they are all that there is.
+        // A general rule and its verdict are free where there is nothing more.
         ...(page.assessment ? [] : [rule?.text[language], 'verdict']),
         ...record.bearers.map(
           ({ id }) => people.find((person) => person.id === id)?.line[language],
@@ -130,7 +130,7 @@ test('without a receipt nothing is told and nothing charged, with one just what 
   await analyse('Muhammad', { name_id: 'muhammad' });
   expect((await paid()).analysis?.islamic_verdict).toBe('recommended');
   expect((await paid('yusuf')).result).toBeNull();
-  // The gift, the search and the analysis: looking has added nothing.
+  // The gift, the search and the analysis: viewing added nothing.
   expect((await entriesOf(api, user)).length).toBe(3);
 });
 

@@ -2,12 +2,12 @@ import type { Locale, NameWay } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Entry, listsOf, type NameLists } from './name-lists.rules.ts';
-import { analysisOf, isByRuleAlone, resultOf } from './name-view.rules.ts';
+import { analysisOf, isVerdictByRuleOnly, resultOf } from './name-view.rules.ts';
 import { findReceipts } from './names.queries.ts';
-import { listed, pageOf } from './page-view.rules.ts';
+import { listEntry, pageOf } from './page-view.rules.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 
-/** Made once for each catalogue and language, and gone with the catalogue. */
+/** Built once per catalogue and language, and dropped with the catalogue. */
 const LISTS = new WeakMap<ServedCatalogue, Map<Locale, NameLists>>();
 
 function listsIn(served: ServedCatalogue, locale: Locale): NameLists {
@@ -24,13 +24,13 @@ const getName = (served: ServedCatalogue, slug: string) => {
   return record;
 };
 
-/** Whoever links a name writes it as they know it: a spelling that belongs to one name alone leads to that name. */
+/** Links use any spelling: one that belongs to a single name leads to that name. */
 const idAt = (served: ServedCatalogue, slug: string): string =>
   served.nameOf(slug)?.id ?? served.index.findSpelling(slug).certain ?? slug;
 
 /**
- * The public page of a name, which tells its own address: a name that has been replaced is answered by its successor, and one
- * that was asked for by another spelling by itself.
+ * The public page of a name, with its canonical address: a replaced name is answered by its successor, another spelling by the
+ * name itself.
  */
 export async function readNamePage(deps: Deps, slug: string, locale: Locale) {
   const served = await servedCatalogue(deps);
@@ -38,7 +38,7 @@ export async function readNamePage(deps: Deps, slug: string, locale: Locale) {
   return pageOf(record, served.around(locale), listsIn(served, locale));
 }
 
-/** What somebody has a receipt for, and nothing else. Charges nothing, ever. */
+/** Everything the user has a receipt for, and nothing else. Never charges. */
 export async function readPaidParts(deps: Deps, userId: string, slug: string, locale: Locale) {
   const served = await servedCatalogue(deps);
   const record = getName(served, slug);
@@ -47,14 +47,15 @@ export async function readPaidParts(deps: Deps, userId: string, slug: string, lo
   return {
     name_id: record.id,
     result: receipts.has('search') ? resultOf(record, null, around) : null,
-    analysis: receipts.has('analysis') || isByRuleAlone(record) ? analysisOf(record, around) : null,
+    analysis:
+      receipts.has('analysis') || isVerdictByRuleOnly(record) ? analysisOf(record, around) : null,
   };
 }
 
 const counts = (groups: ReadonlyMap<string, readonly Entry[]>) =>
   [...groups].map(([value, entries]) => ({ value, count: entries.length }));
 
-/** The ways in: every list that has a name in it. */
+/** The index of all non-empty lists. */
 export async function readWays(deps: Deps, locale: Locale) {
   const { all, ways } = listsIn(await servedCatalogue(deps), locale);
   return {
@@ -73,7 +74,7 @@ export async function readNameList(
 ) {
   const entries = listsIn(await servedCatalogue(deps), locale).ways[by].get(value);
   if (!entries) throw new AppError('NOT_FOUND');
-  return { names: entries.map((entry) => listed(entry, { locale })) };
+  return { names: entries.map((entry) => listEntry(entry, { locale })) };
 }
 
 export async function readSlugs(deps: Deps) {
@@ -81,7 +82,7 @@ export async function readSlugs(deps: Deps) {
   return { slugs: names.filter(({ replacedBy }) => !replacedBy).map(({ id }) => id) };
 }
 
-/** What the catalogue rests on, and how far it has been checked: said as it is. */
+/** The sources of the catalogue, and how far they have been checked. */
 export async function readSources(deps: Deps, locale: Locale) {
   const served = await servedCatalogue(deps);
   const { sources } = served.around(locale).catalogue;
@@ -105,7 +106,7 @@ export async function readSources(deps: Deps, locale: Locale) {
   };
 }
 
-/** Names of the catalogue, and the spellings that somebody bears. */
+/** Number of catalogue names and attested spellings. */
 export async function countNames(deps: Deps) {
   const names = (await servedCatalogue(deps)).names.filter(({ replacedBy }) => !replacedBy);
   const spellings = new Set(

@@ -16,7 +16,7 @@ const factsOf = (meaning: string, locale: PictureFacts['locale'] = 'de'): Pictur
   meaning,
 });
 
-/** As if every letter were half as wide as it is high. */
+/** As if every letter were half as wide as high. */
 function drawn(facts: PictureFacts, format: PictureFormat, glaze: Glaze = 'nar'): string {
   const lettering = letteringOf(facts, format);
   const boxes = lettersToMeasure(lettering).map((drawing) => {
@@ -56,7 +56,7 @@ test('in Arabic the words of a preview stand on the left of the sun', () => {
   expect(sunAt(factsOf('نور', 'ar'))).toBeGreaterThan(50);
 });
 
-/** Pictures are kept for ever: whoever draws them otherwise raises the version, and writes down what is drawn now. */
+/** Pictures are cached for ever: a change of the drawing must raise the version and update this snapshot. */
 test('what is drawn under this version is drawn so', () => {
   const everything = FORMATS.flatMap((format) => [
     ...GLAZES.map((glaze) => drawn(LONG, format, glaze)),

@@ -9,7 +9,7 @@ import type { PictureFacts } from './pictures.rules.ts';
 const WIDTH = 100;
 
 interface Column {
-  /** Where its lines stand: around this, from this, or up to this. */
+  /** Alignment of its lines: centred on, starting at, or ending at this. */
   x: number;
   hold: 'middle' | 'left' | 'right';
   width: number;
@@ -23,13 +23,13 @@ interface Sun {
 }
 
 interface CardShape {
-  /** The sun's upper edge, and how large it would like to be. */
+  /** The sun's upper edge and preferred size. */
   sunTop: number;
   sunDiameter: number;
-  /** Between the sun and the words below it. */
+  /** Gap between the sun and the text below. */
   gap: number;
   wordsTop: number;
-  /** Below the last line of words. */
+  /** Space below the last line of text. */
   bottom: number;
 }
 const CARDS: Record<Exclude<PictureFormat, 'og'>, CardShape> = {
@@ -42,13 +42,13 @@ const short = (value: number) => String(Math.round(value * 1000) / 1000);
 const moved = (x: number, y: number, scale: number, inner: string) =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(6)})">${inner}</g>`;
 
-/** The largest size up to `most` at which all of this is no wider than `width`. */
+/** The largest size up to `most` at which all of this fits into `width`. */
 const fitting = (lines: readonly Measured[], most: number, width: number): number => {
   const widest = Math.max(...lines.map(({ ink }) => ink.width), 1);
   return Math.min(most, (width / widest) * MEASURED_SIZE);
 };
 
-/** One line of letters by its ink, so that neither script nor direction makes a difference. */
+/** One line of letters placed by its ink box, so that script and direction make no difference. */
 function line({ letters, ink }: Measured, size: number, { x, hold }: Column, baseline: number) {
   const scale = size / MEASURED_SIZE;
   const left = {
@@ -59,7 +59,7 @@ function line({ letters, ink }: Measured, size: number, { x, hold }: Column, bas
   return moved(left[hold], baseline, scale, letters);
 }
 
-/** Smaller letters rather than another line, but not much smaller. */
+/** Prefers smaller letters to another line, within limits. */
 const SMALLEST = 0.9;
 
 function meaningThatFits(meanings: MeasuredLettering['meanings'], column: Column) {
@@ -81,7 +81,7 @@ interface Words {
   nameSize: number;
   meaning: { lines: Measured[]; size: number };
   column: Column;
-  /** Baselines, counted from the top of the words. */
+  /** Baselines, from the top of the text. */
   nameAt: number;
   meaningAt: number;
   lineHeight: number;
@@ -91,7 +91,7 @@ function wordsOf(facts: PictureFacts, lettering: MeasuredLettering, column: Colu
   const nameSize = fitting([lettering.latin], column.nameSize, column.width);
   const isArabic = facts.locale === 'ar';
   const meaning = meaningThatFits(lettering.meanings, column);
-  // The wordmark keeps its size beside a long name, which is written smaller.
+  // The wordmark keeps its size beside a long name, which is scaled down.
   const nameAt = column.nameSize * (isArabic ? 0.64 : 0.57) + nameSize * 0.67;
   return {
     wordmark: isArabic
@@ -143,7 +143,7 @@ function drawnWords(words: Words, top: number, inks: GlazeInks): string {
 const ARABIC_SIZE = 0.215;
 const ARABIC_WIDTH = 0.58;
 
-/** The name's little sun, faded towards its heart, where the Arabic name stands clear. */
+/** The name's sun, faded towards its centre, where the Arabic name stands. */
 function drawnSun(nameId: string, arabic: Measured, sun: Sun, inks: GlazeInks): string {
   const { slices, lines, pearls, rings } = shamsaOfName(nameId);
   const turns = Array.from(
@@ -204,7 +204,7 @@ function drawCard(
 ): string {
   const words = wordsOf(facts, lettering, CARD_COLUMN);
   const top = Math.min(wordsTop, height - bottom - heightOf(words));
-  // The sun makes room for a long meaning.
+  // The sun shrinks for a long meaning.
   const diameter = Math.min(sunDiameter, top - gap - sunTop);
   const sun = { x: WIDTH / 2, y: sunTop + diameter / 2, diameter };
   return framed(
@@ -215,7 +215,7 @@ function drawCard(
   );
 }
 
-/** Beside a link there is more width than height: the sun where a line begins, the words where it goes on. */
+/** A link preview is wider than high: the sun at the start of the line, the text at its end. */
 function drawPreview(
   facts: PictureFacts,
   lettering: MeasuredLettering,
@@ -241,7 +241,7 @@ function drawPreview(
   );
 }
 
-/** A name as a birth announcement: its sun on a glaze, both scripts, one line of meaning. Nothing else: no price, no advertisement. */
+/** A name as a birth announcement: its sun on a glaze, both scripts, one line of meaning. No price, no advertisement. */
 export function drawPicture(
   facts: PictureFacts,
   lettering: MeasuredLettering,

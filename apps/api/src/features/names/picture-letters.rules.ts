@@ -3,7 +3,7 @@ import type { PictureFacts } from './pictures.rules.ts';
 
 type Face = 'arabicName' | 'latinName' | 'arabicText' | 'latinText' | 'transcription';
 
-/** At this size letters are measured and drawn; a picture scales them. */
+/** Letters are measured and drawn at this size; a picture scales them. */
 export const MEASURED_SIZE = 100;
 
 const FACES: Record<Face, string> = {
@@ -17,17 +17,17 @@ const FACES: Record<Face, string> = {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** In Turkish a ligature would take the dot from the i, and with it make another letter of it. */
+/** In Turkish a ligature would remove the dot of the i and so change the letter. */
 const withoutLigatures = (text: string) => text.replace(/f(?=[fiıl])/g, 'f\u200c');
 
-/** The renderer takes every line for one that runs to the right; between these marks commas and brackets know better. */
+/** The renderer treats every line as left-to-right; these marks put commas and brackets in the right place. */
 const runningLeft = (text: string) => `\u200f${text}\u200f`;
 
-/** Letters on a baseline that begins at 0 0. */
+/** Letters on a baseline that starts at 0 0. */
 const letters = (face: Face, text: string): string =>
   `<text font-size="${MEASURED_SIZE}" ${FACES[face]}>${escaped(text)}</text>`;
 
-/** One sign that Figtree does not have, such as ʿ or ṣ, and the renderer would take the whole line from any face that has it. */
+/** If Figtree lacks a single sign, such as ʿ or ṣ, the renderer would take the whole line from another font. */
 export function faceOfMeaning({ locale, meaning }: PictureFacts): Face {
   if (locale === 'ar') return 'arabicText';
   return /[ʾʿ\u1e00-\u1e9f]/.test(meaning) ? 'transcription' : 'latinText';
@@ -40,7 +40,7 @@ export interface InkBox {
   height: number;
 }
 
-/** What is written on a picture; the meaning in one, two and three lines, since only measuring tells which of them fits. */
+/** The texts of a picture; the meaning in one, two and three lines, since only measuring tells which fits. */
 interface Lettering<T> {
   arabic: T;
   latin: T;
@@ -55,7 +55,7 @@ export type MeasuredLettering = Lettering<Measured>;
 
 const MOST_LINES = 3;
 
-/** Words in so many lines, the longest of them as short as it can be. */
+/** Breaks words into this many lines, keeping the longest as short as possible. */
 export function balancedLines(text: string, count: number): string[] {
   const words = text.split(' ');
   if (count >= words.length) return words;
@@ -68,7 +68,7 @@ export function balancedLines(text: string, count: number): string[] {
   return options.reduce((best, option) => (longest(option) < longest(best) ? option : best));
 }
 
-/** Cards show the bare letters, as a name is written in life; a page's preview shows the vowels, as the page does. */
+/** Cards show the bare letters, as a name is usually written; a page's preview shows the vowels, as the page does. */
 export function letteringOf(facts: PictureFacts, format: PictureFormat): Lettering<string> {
   const face = faceOfMeaning(facts);
   const written = facts.locale === 'tr' ? withoutLigatures : (text: string) => text;
@@ -88,7 +88,7 @@ const inOrder = ({ arabic, latin, meanings }: Lettering<string>) => [
   ...meanings.flat(),
 ];
 
-/** Each as a drawing of its own. */
+/** Each as a separate drawing. */
 export const lettersToMeasure = (lettering: Lettering<string>): string[] =>
   inOrder(lettering).map(
     (text) =>
@@ -97,7 +97,7 @@ export const lettersToMeasure = (lettering: Lettering<string>): string[] =>
 
 const NO_INK: InkBox = { x: 0, y: 0, width: 0, height: 0 };
 
-/** The same again, each with where its ink lies: the boxes come in the order of `lettersToMeasure`. */
+/** The same with the ink box of each: the boxes are in the order of `lettersToMeasure`. */
 export function measuredLettering(
   lettering: Lettering<string>,
   boxes: readonly InkBox[],

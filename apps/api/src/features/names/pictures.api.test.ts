@@ -3,7 +3,7 @@ import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { pictureMarkOf } from './pictures.rules.ts';
 
 let api: TestApi;
@@ -114,7 +114,7 @@ test('when too many are waiting the answer is: later', async () => {
   const busy = await openNamesApi();
   onTestFinished(() => busy.close());
   busy.deps.painter.paint = async () => {
-    throw new OutsideFault('the painter', new Error('too many drawings are waiting'));
+    throw new ThirdPartyError('the painter', new Error('too many drawings are waiting'));
   };
   const { status, body } = await busy.guest.send(pictures.read, {
     params: { id: 'maryam', locale: 'tr', format: '1x1', glaze: 'own', file: '0000000.png' },

@@ -9,7 +9,7 @@ import { letteringOf, lettersToMeasure, measuredLettering } from './picture-lett
 import { glazeOf, type PictureFacts, pictureFacts, pictureMark } from './pictures.rules.ts';
 import { servedCatalogue } from './served-catalogue.service.ts';
 
-interface Wish {
+interface PictureRequest {
   nameId: string;
   locale: Locale;
   format: PictureFormat;
@@ -17,7 +17,7 @@ interface Wish {
   mark: string;
 }
 
-/** A hundred kilobytes each: what is in demand at the moment. The rest is kept by whoever stands before us. */
+/** A hundred kilobytes each: only what is in demand. The rest is cached by the proxy. */
 const KEPT = 200;
 
 interface Gallery {
@@ -45,17 +45,17 @@ async function paint(
 }
 
 /**
- * A name as a picture. Painted once however many ask for it at once. An old mark is answered with the picture of today, which then
- * must not be kept at that address; a name that is refused has none. Painting is expensive: `beforePainting` may refuse it.
+ * A name as a picture. Painted once for concurrent requests. An old mark returns today's picture, which must not be cached at
+ * that address; a refused name has none. Painting is expensive: `beforePainting` may refuse it.
  */
 export async function readPicture(
   deps: Deps,
-  { nameId, locale, format, glaze, mark }: Wish,
+  { nameId, locale, format, glaze, mark }: PictureRequest,
   beforePainting: () => Promise<void>,
 ): Promise<{ bytes: Uint8Array; isLasting: boolean }> {
   const record = (await servedCatalogue(deps)).nameOf(nameId);
   const facts = record && pictureFacts(record, locale);
-  // A page's preview is for others to show: nobody chooses its glaze.
+  // A page's preview is shown by other sites: nobody chooses its glaze.
   if (!facts || (format === 'og' && glaze !== 'own')) throw new AppError('NOT_FOUND');
   const ground = glaze === 'own' ? glazeOf(facts) : glaze;
   const today = pictureMark(facts);

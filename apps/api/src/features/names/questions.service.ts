@@ -1,7 +1,7 @@
 import { ISLAMIC_VERDICTS, NAME_GENDERS, NAME_LIMITS } from '@ismi/contract';
 import { z } from 'zod';
 import type { LanguageModel, ModelCaller } from '../../integrations/llm/port.ts';
-import { runsOf } from '../../lib/model-text.ts';
+import { fiveWordRuns } from '../../lib/model-text.ts';
 import { cleanTexts, isSellable } from './machine-text.rules.ts';
 
 const sentence = z.string().min(1).max(NAME_LIMITS.modelSentence);
@@ -12,7 +12,7 @@ const localizedSentence = z.strictObject({
   ar: sentence,
 });
 
-/** What the model may say of a name; `known: false` where it would have to invent. */
+/** What the model may say about a name; `known: false` where it would have to invent. */
 const Meaning = z.strictObject({
   known: z.boolean(),
   meaning: localizedSentence,
@@ -21,7 +21,7 @@ const Meaning = z.strictObject({
   gender: z.enum(NAME_GENDERS),
 });
 
-/** What it may say of how a name is regarded. */
+/** What it may say about how a name is regarded. */
 const Judgement = z.strictObject({
   known: z.boolean(),
   verdict: z.enum(ISLAMIC_VERDICTS),
@@ -57,7 +57,7 @@ export interface Answers {
 const hasContent = (answer: Answers[QuestionKind]): boolean =>
   answer.known && !('verdict' in answer && answer.verdict === 'notAssessed');
 
-const INSTRUCTION_RUNS = runsOf(
+const INSTRUCTION_RUNS = fiveWordRuns(
   Object.values(QUESTIONS)
     .map(({ instructions }) => instructions)
     .join(' '),

@@ -9,15 +9,15 @@ const PRICES: Record<ReceiptKind, number> = {
   search: NAME_SEARCH_CREDITS,
   analysis: ISLAMIC_ANALYSIS_CREDITS,
 };
-/** Under what the ledger books it. */
+/** The ledger's reason for it. */
 export const ENTRY_TYPES = { search: 'usage', analysis: 'islamic_analysis' } as const;
 
 export const priceOf = (...kinds: ReceiptKind[]): number =>
   kinds.reduce((sum, kind) => sum + PRICES[kind], 0);
 
 /**
- * Refuses where there is not enough for all of it, since half of what was asked for is not sold, and where it costs more than
- * was agreed to: a browser does not know every receipt, and what it calls free must not be charged.
+ * Refuses when the credits do not cover all of it, since a part is not sold, and when it costs more than agreed: a browser does
+ * not know every receipt, and what it shows as free must not be charged.
  */
 export function assertAffordable(
   due: readonly ReceiptKind[],
@@ -29,14 +29,14 @@ export function assertAffordable(
 
 interface Purchase {
   userId: string;
-  /** What it is for, and under which names that was known before: a receipt for any of them counts. */
+  /** The subject, and its earlier names: a receipt for any of them counts. */
   subjects: readonly [current: string, ...former: string[]];
   kinds: readonly ReceiptKind[];
   /** The most that may be charged. */
   agreed: number;
 }
 
-/** Charges for a name once and for all: a second time, in any language, costs nothing. Answers with what was charged. */
+/** Charges for a name once: a second time, in any language, is free. Returns what was charged. */
 export async function payForName(
   deps: Pick<Deps, 'db' | 'clock'>,
   { userId, subjects, kinds, agreed }: Purchase,
@@ -44,7 +44,7 @@ export async function payForName(
   const isDue = (receipts: ReadonlySet<ReceiptKind>) => kinds.filter((kind) => !receipts.has(kind));
   if (isDue(await findReceipts(deps.db, userId, subjects)).length === 0) return 0;
   return deps.db.transaction(async (tx) => {
-    // The account before the receipts, always: two who did it the other way round would wait for each other.
+    // Lock order: the account before the receipts, to avoid deadlocks.
     const spendable = await lockSpendable(tx, userId);
     const due = isDue(await findReceipts(tx, userId, subjects));
     assertAffordable(due, spendable, agreed);

@@ -9,7 +9,7 @@ interface Handling {
   note: string;
 }
 
-/** Puts a report away, or back on the desk; the catalogue itself is corrected by its import. Safe to repeat. */
+/** Marks a report as handled or open; the catalogue itself is corrected by its import. Safe to repeat. */
 export async function handleReport(
   deps: Pick<Deps, 'db' | 'clock'>,
   actorId: string,

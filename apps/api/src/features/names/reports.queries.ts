@@ -4,7 +4,7 @@ import { lockByName } from '../../db/lock-by-name.ts';
 import { users } from '../../db/schema/auth.ts';
 import { nameReports } from '../../db/schema/names.ts';
 
-/** One at a time per account, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
+/** Serialises per account and per key, so that counting and checking cannot race. Held until the transaction ends. */
 export async function lockReporting(tx: Tx, subjects: readonly (string | undefined)[]) {
   for (const subject of subjects.filter((known) => known !== undefined))
     await lockByName(tx, `name report ${subject}`);
@@ -42,7 +42,7 @@ export const updateReport = (
   changes: Partial<typeof nameReports.$inferInsert>,
 ) => tx.update(nameReports).set(changes).where(eq(nameReports.id, id));
 
-/** How a report stands, and the name of whoever handled it. */
+/** The state of a report, and the name of the administrator who handled it. */
 export async function getHandlingOf(tx: Tx, id: string) {
   const [handling] = await tx
     .select({

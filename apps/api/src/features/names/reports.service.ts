@@ -27,8 +27,8 @@ interface Reporting {
 }
 
 /**
- * Stores what somebody finds wrong about a name. Guests prove that a person writes; who is signed in is known, and may write
- * so often a day. Safe to repeat with the same key.
+ * Stores a reader's report about a name. Guests solve a captcha; signed-in users have a daily limit. Safe to repeat with the
+ * same key.
  */
 export async function receiveReport(deps: Deps, { report, userId, locale, opKey }: Reporting) {
   const name = (await servedCatalogue(deps)).nameOf(report.name_id);

@@ -29,7 +29,7 @@ test('a receipt is as good after years', async () => {
   const { user, search } = await aFamily(api, 5);
   await search('Muhammad');
   api.clock.advance(3 * 365 * 86_400_000);
-  // The session has ended long since.
+  // The session has expired by then.
   const query = { query: 'Muhammad', max_credits: 0 };
   const { body } = await (await api.as(user)).send(names.search, { query });
   expect(body.data).toMatchObject({ credits_deducted: 0, credits: 0 });
@@ -151,7 +151,7 @@ test('more than was agreed to is not charged: the price is told instead, of what
   expect(await accountOf(api, user)).toMatchObject({ balance: 15, held: 0 });
 });
 
-test('whoever has spent everything sees again what was paid for, without having agreed to a price', async () => {
+test('a user without credits sees again what was paid for, without agreeing to a price', async () => {
   const { search } = await aFamily(api, 15);
   await search('Muhammad', { islamic_analysis: 'true' });
   const { body } = await search('محمد', { islamic_analysis: 'true', max_credits: '0' });

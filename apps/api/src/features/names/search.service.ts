@@ -9,22 +9,22 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { analysisFromModel } from './analysis.service.ts';
-import type { Asker } from './free-calls.service.ts';
-import { unverified } from './machine-view.rules.ts';
-import { decideMeant, type Meant } from './meant.rules.ts';
-import { askAboutLetters } from './model-lookup.service.ts';
+import type { FreeCaller } from './free-calls.service.ts';
+import { modelResult } from './machine-view.rules.ts';
+import { lookUpWithModel } from './model-lookup.service.ts';
 import {
   analysisOf,
   candidatesOf,
-  isByRuleAlone,
   isSold,
+  isVerdictByRuleOnly,
   resultOf,
   withAnalysis,
 } from './name-view.rules.ts';
+import { interpretQuery, type QueryInterpretation } from './query-interpretation.rules.ts';
 import { payForName } from './receipts.service.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 
-interface Search extends Asker {
+interface Search extends FreeCaller {
   query: string;
   nameId?: string | undefined;
   asWritten: boolean;
@@ -43,12 +43,12 @@ interface SearchOutcome {
 const kindsOf = ({ withAnalysis }: Search) =>
   withAnalysis ? (['search', 'analysis'] as const) : (['search'] as const);
 
-/** A name of the catalogue: receipt and charge in one transaction, then the facts. */
+/** A catalogue name: receipt and charge in one transaction, then the facts. */
 async function searchCatalogue(
   deps: Deps,
   served: ServedCatalogue,
   search: Search,
-  { nameId, form }: Extract<Meant, { kind: 'name' }>,
+  { nameId, form }: Extract<QueryInterpretation, { kind: 'name' }>,
 ): Promise<SearchOutcome> {
   const record = served.nameOf(nameId);
   if (!record) throw new AppError('NOT_FOUND');
@@ -60,15 +60,15 @@ async function searchCatalogue(
   });
   const around = served.around(search.locale);
   const result = resultOf(record, form, around);
-  const isAnalysisShown = search.withAnalysis || isByRuleAlone(record);
+  const isAnalysisShown = search.withAnalysis || isVerdictByRuleOnly(record);
   const shown = isAnalysisShown ? withAnalysis(result, analysisOf(record, around)) : result;
   return { results: [shown], candidates: [], charged, message: null };
 }
 
-/** Letters that the catalogue does not know: what the model says is shown as unverified; what it does not know costs nothing. */
+/** Letters unknown to the catalogue: the model's answer is shown as unverified; no answer costs nothing. */
 async function searchWithModel(deps: Deps, search: Search): Promise<SearchOutcome> {
   const { query, locale } = search;
-  const lookup = await askAboutLetters(deps, {
+  const lookup = await lookUpWithModel(deps, {
     asker: search,
     query,
     kinds: kindsOf(search),
@@ -79,7 +79,7 @@ async function searchWithModel(deps: Deps, search: Search): Promise<SearchOutcom
     const message = replyText(reason, locale);
     return { results: [], candidates: [], charged: 0, message };
   }
-  const meaning = unverified(search, lookup.search);
+  const meaning = modelResult(search, lookup.search);
   const result = search.withAnalysis
     ? withAnalysis(meaning, analysisFromModel(lookup, search))
     : meaning;
@@ -90,7 +90,7 @@ async function findOutcome(deps: Deps, search: Search): Promise<SearchOutcome> {
   const { query, locale } = search;
   const served = await servedCatalogue(deps);
   const found = served.index.find(query, { limit: NAME_LIMITS.candidates });
-  const meant = decideMeant(found, search);
+  const meant = interpretQuery(found, search);
   if (meant.kind === 'name') return searchCatalogue(deps, served, search, meant);
   if (meant.kind === 'letters') return searchWithModel(deps, search);
   const candidates = candidatesOf(meant.nameIds, query, served.around(locale));
@@ -98,8 +98,8 @@ async function findOutcome(deps: Deps, search: Search): Promise<SearchOutcome> {
 }
 
 /**
- * Looks a name up. What is certain, or was chosen among candidates, is charged once; what is not is answered with candidates;
- * what the catalogue does not know is asked of the model. Safe to repeat: a receipt is kept for ever.
+ * Looks up a name. A certain match, or a chosen candidate, is charged once; an uncertain one returns candidates; what the
+ * catalogue does not know is asked of the model. Safe to repeat: a receipt is kept for ever.
  */
 export async function searchName(deps: Deps, search: Search) {
   const { charged, ...outcome } = await findOutcome(deps, search);

@@ -12,7 +12,7 @@ const CATALOGUE: Catalogue = {
   version: 'a few',
   names: theCatalogue().names.filter(({ id }) => FEW.includes(id)),
 };
-/** A new catalogue is read and indexed beside what goes on. */
+/** A new catalogue is read and indexed in the background. */
 const SOON = { timeout: 20_000 };
 const withYusuf = (version: string, change: object): Catalogue => ({
   ...CATALOGUE,
@@ -41,7 +41,7 @@ test('a correction is served within seconds, and to whom the name was sold befor
   const before = await search('Yusuf');
   const meaning = { tr: 'yeni', en: 'new', de: 'eine Berichtigung', ar: 'جديد' };
   await importCatalogue(api.deps, withYusuf('the next', { meaning }));
-  // Not asked for again yet: what is served may be a few seconds old.
+  // Not checked again yet: the served catalogue may be a few seconds old.
   expect((await search('Yusuf')).body.data.results).toEqual(before.body.data.results);
   api.clock.advance(3_000);
   const meaningNow = async () => (await search('Yusuf')).body.data.results[0]?.meaning;
@@ -90,7 +90,7 @@ test('who has paid for letters that the catalogue comes to know has paid for the
   api.clock.advance(3_000);
   const nameNow = async () => (await search('Zaynab', written)).body.data.results[0]?.name_id;
   await expect.poll(nameNow, SOON).toBe('zaynab');
-  // In another spelling, and on its page, too.
+  // Also in another spelling, and on its page.
   expect((await search('زينب')).body.data).toMatchObject({ credits_deducted: 0, credits: 15 });
   expect((await analyse('Zaynab')).body.data).toMatchObject({ credits_deducted: 0, credits: 15 });
   const paid = await caller.send(namePages.paid, { params: { slug: 'zaynab' }, query: {} });

@@ -5,28 +5,28 @@ import type { Locale } from '@ismi/contract';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Surroundings } from './name-view.rules.ts';
+import type { ViewContext } from './name-view.rules.ts';
 import { findVersion, readCatalogue } from './names.queries.ts';
 import { subjectOfLetters, subjectOfName } from './subjects.rules.ts';
 
-/** The catalogue as one process holds it: looked up by id, found by any spelling. */
+/** The catalogue in one process: by id, and by any spelling. */
 export interface ServedCatalogue {
   version: string;
   index: NameIndex;
-  /** Those that have been replaced among them. */
+  /** Including replaced names. */
   names: readonly CatalogueName[];
   nameOf(id: string): CatalogueName | undefined;
-  /** What receipts for this name are for: its own id, those that it has replaced, and letters from before it was known. */
+  /** Receipt subjects of this name: its own id, those that it replaced, and letters from before it was known. */
   subjectsOf(id: string): readonly [current: string, ...former: string[]];
-  /** What a view needs beside the record. */
-  around(locale: Locale): Surroundings;
+  /** What a view needs besides the record. */
+  around(locale: Locale): ViewContext;
 }
 
-/** So often at most the database is asked whether there is a newer one. */
+/** How often the database is checked for a newer one, at most. */
 const LOOK_EVERY_MS = 2_000;
 
-/** A catalogue made ready to be looked up. */
-export function serve(catalogue: Catalogue): ServedCatalogue {
+/** A catalogue with its indexes. */
+export function indexCatalogue(catalogue: Catalogue): ServedCatalogue {
   const byId = new Map(catalogue.names.map((record) => [record.id, record]));
   const nameOf = (id: string): CatalogueName | undefined => {
     const record = byId.get(id);
@@ -39,7 +39,7 @@ export function serve(catalogue: Catalogue): ServedCatalogue {
   const index = buildNameIndex(
     catalogue.names.map((record) => nameFormsOf(record, record.computed.popularity.score)),
   );
-  /** Letters that mean this name and no other: whoever paid for them before the catalogue knew them has paid for it. */
+  /** Letters that mean only this name: a user who paid for them before the catalogue knew them has paid for it. */
   const lettersOf = (record: CatalogueName): string[] =>
     nameFormsOf(record, 0)
       .forms.filter(({ form }) => {
@@ -77,7 +77,8 @@ const HOLDERS = new WeakMap<Db, Holder>();
 async function look(db: Db, holder: Holder): Promise<void> {
   if (holder.served && (await findVersion(db)) === holder.served.version) return;
   const catalogue = await db.transaction(readCatalogue, { isolationLevel: 'repeatable read' });
-  if (catalogue && catalogue.version !== holder.served?.version) holder.served = serve(catalogue);
+  if (catalogue && catalogue.version !== holder.served?.version)
+    holder.served = indexCatalogue(catalogue);
 }
 
 async function newest(deps: Pick<Deps, 'db' | 'clock'>): Promise<ServedCatalogue | undefined> {
@@ -89,18 +90,18 @@ async function newest(deps: Pick<Deps, 'db' | 'clock'>): Promise<ServedCatalogue
     holder.looking ??= look(deps.db, holder).finally(() => {
       holder.looking = undefined;
     });
-    // Whoever can be answered from the catalogue at hand does not wait for a newer one.
+    // Requests are answered from the current catalogue and do not wait for a newer one.
     if (!holder.served) await holder.looking;
     else holder.looking.catch(() => {});
   }
   return holder.served;
 }
 
-/** Whether there is a catalogue to serve; builds its index where that has not been done yet. */
+/** Whether there is a catalogue to serve; builds its index if necessary. */
 export const hasCatalogue = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
   (await newest(deps)) !== undefined;
 
-/** The newest catalogue, never older than a few seconds; refuses where none has been imported yet. */
+/** The newest catalogue, at most a few seconds old; refuses where none has been imported yet. */
 export async function servedCatalogue(deps: Pick<Deps, 'db' | 'clock'>): Promise<ServedCatalogue> {
   const served = await newest(deps);
   if (!served) throw new AppError('SERVICE_UNAVAILABLE');

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const WRITTEN = { as_written: 'true' };
 const WITH_ANALYSIS = { ...WRITTEN, islamic_analysis: 'true' };
 let count = 0;
-/** Letters that are like no name, and that no other test has asked for. */
+/** Letters similar to no name, and used by no other test. */
 const letters = () => {
   count += 1;
   const digits = count.toString(3).padStart(6, '0');
@@ -31,7 +31,7 @@ const storedFor = (name: string) =>
     .from(machineAnswers)
     .where(like(machineAnswers.subject, `%:${name.toLowerCase()}%`));
 
-/** Says of every name what a test wants in every text of its own. */
+/** Gives the texts that a test wants for every name. */
 const says = (changes: Partial<Record<'tr' | 'en' | 'de' | 'ar', string>>) => (task: string) => {
   const inFour = { tr: 'a', en: 'b', de: 'c', ar: 'د', ...changes };
   return task === 'name.search'

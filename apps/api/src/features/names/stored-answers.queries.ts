@@ -7,7 +7,7 @@ export type MachineAnswerRow = typeof machineAnswers.$inferSelect;
 const beginningWith = (subject: string | undefined) =>
   subject === undefined ? undefined : like(machineAnswers.receiptSubject, `${subject}%`);
 
-/** Stored answers by the beginning of their receipt's subject; the newest month first where nothing is searched for. */
+/** Stored answers by prefix of their receipt's subject; without a search the newest month first. */
 export const pageOfAnswers = (
   db: Db,
   { subject, page, limit }: { subject: string | undefined; page: number; limit: number },
@@ -24,7 +24,7 @@ export const pageOfAnswers = (
     .limit(limit)
     .offset((page - 1) * limit);
 
-/** How many there are, up to a number that nobody pages beyond. */
+/** Their number, capped where nobody pages further. */
 export async function countAnswers(db: Db, subject: string | undefined, most: number) {
   const some = db
     .select({ one: sql`1` })

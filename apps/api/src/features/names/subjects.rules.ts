@@ -5,13 +5,13 @@ const NAME = 'name:';
 const LETTERS = 'letters:';
 const ANSWER = 'asked:';
 
-/** What a receipt is for: a name of the catalogue, in any spelling … */
+/** The subject of a receipt: a catalogue name, in any spelling … */
 export const subjectOfName = (nameId: string): string => NAME + nameId;
 
 /** Whether there is anything that could be a name. */
 export const hasLetters = (query: string): boolean => /\p{L}/u.test(foldedForm(query));
 
-/** … or letters that it does not know, however they were typed. */
+/** … or letters unknown to the catalogue, however typed. */
 export const subjectOfLetters = (query: string): string => LETTERS + foldedForm(query);
 
 /** Which of the two it is. */
@@ -22,7 +22,7 @@ export const readSubject = (subject: string): { nameId?: string; letters?: strin
 
 const APOSTROPHES = /[\u0060\u00B4\u02B9\u02BB-\u02BF\u02C8\u2018\u2019\u201B\u2032\uFF07]/gu;
 const HYPHENS = /[\u2010-\u2015\u2212]/gu;
-/** Stretches Arabic words in writing and has no meaning. */
+/** Stretches Arabic words in writing, without meaning. */
 const TATWEEL = /\u0640/gu;
 /** Characters without a visible form: fillers, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;

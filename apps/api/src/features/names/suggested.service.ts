@@ -5,28 +5,28 @@ import type { Locale, NameResult } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { displayedForm } from './displayed-form.rules.ts';
-import { unverified } from './machine-view.rules.ts';
+import { modelResult } from './machine-view.rules.ts';
 import { resultOf } from './name-view.rules.ts';
 import { grantReceipts } from './names.queries.ts';
 import { type ListFacts, publicFactsIn } from './public-facts.rules.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 import { subjectOfLetters, subjectOfName } from './subjects.rules.ts';
 
-/** The catalogue as whoever suggests names needs it, in one language. */
-export interface NameShelf {
+/** The catalogue as the suggestions need it, in one language. */
+export interface NamePool {
   names: readonly { record: CatalogueName; spelling: string }[];
   people: Catalogue['people'];
   index: NameIndex;
   nameOf(id: string): CatalogueName | undefined;
-  /** All that is told of a name, from the catalogue alone; undefined when there is no such name. */
+  /** All facts about a name, from the catalogue alone; undefined when there is no such name. */
   factsOf(id: string): ListFacts | undefined;
-  /** Only what the free page of a name shows. */
+  /** Only the facts of a name's free page. */
   publicFactsOf(id: string): ListFacts | undefined;
 }
 
-const SHELVES = new WeakMap<ServedCatalogue, Map<Locale, NameShelf>>();
+const POOLS = new WeakMap<ServedCatalogue, Map<Locale, NamePool>>();
 
-export function shelve(served: ServedCatalogue, locale: Locale): NameShelf {
+export function buildNamePool(served: ServedCatalogue, locale: Locale): NamePool {
   const around = served.around(locale);
   const factsOf = (id: string): ListFacts | undefined => {
     const record = served.nameOf(id);
@@ -49,17 +49,17 @@ export function shelve(served: ServedCatalogue, locale: Locale): NameShelf {
   };
 }
 
-/** The newest catalogue in a language; put together once. */
-export async function nameShelf(
+/** The newest catalogue in a language; built once. */
+export async function readNamePool(
   deps: Pick<Deps, 'db' | 'clock'>,
   locale: Locale,
-): Promise<NameShelf> {
+): Promise<NamePool> {
   const served = await servedCatalogue(deps);
-  const shelves = SHELVES.get(served) ?? new Map<Locale, NameShelf>();
-  SHELVES.set(served, shelves);
-  const shelf = shelves.get(locale) ?? shelve(served, locale);
-  shelves.set(locale, shelf);
-  return shelf;
+  const shelves = POOLS.get(served) ?? new Map<Locale, NamePool>();
+  POOLS.set(served, shelves);
+  const pool = shelves.get(locale) ?? buildNamePool(served, locale);
+  shelves.set(locale, pool);
+  return pool;
 }
 
 interface OwnName {
@@ -69,14 +69,14 @@ interface OwnName {
   origin: string;
 }
 
-/** What is told of a name that only a model knows: what the model said, called unverified. */
+/** The facts about a name known only to the model, marked as unverified. */
 export function unverifiedFacts(own: OwnName, locale: Locale): ListFacts {
   const inOne = (text: string) => ({ tr: text, en: text, de: text, ar: text });
   const {
     analysis: _,
     matched_form: __,
     ...facts
-  } = unverified(
+  } = modelResult(
     { query: own.name, locale },
     {
       gender: own.gender,
@@ -104,7 +104,7 @@ export function unverifiedFacts(own: OwnName, locale: Locale): ListFacts {
   };
 }
 
-/** Names of a paid list are paid for: looking one up later costs nothing. Whoever calls holds the lock on the account. Safe to repeat. */
+/** Names of a paid list are paid for: looking one up later is free. The caller holds the lock on the account. Safe to repeat. */
 export async function grantSearches(
   tx: Tx,
   userId: string,
@@ -115,7 +115,7 @@ export async function grantSearches(
   const subjects = names.map((name) =>
     'own' in name ? subjectOfLetters(name.own.name) : subjectOfName(name.id),
   );
-  // In one order, always: two lists at once would wait for each other's receipts.
+  // Always in the same order: two concurrent lists would deadlock on each other's receipts.
   await grantReceipts(tx, userId, subjects.sort(), now);
 }
 
@@ -127,8 +127,8 @@ function foldedFormsOf(record: { forms: readonly { form: string }[] }): readonly
   return folded;
 }
 
-/** The names that somebody may mean who types these letters: found by the search, or beginning like one of the spellings. */
-export function nameIdsLike({ index, names }: NameShelf, typed: string): string[] {
+/** Names that these letters may mean: found by the search, or with a spelling that begins like this. */
+export function findNameIdsBySpelling({ index, names }: NamePool, typed: string): string[] {
   const folded = foldedForm(typed);
   if (!folded) return [];
   const beginning = names.filter(({ record }) =>

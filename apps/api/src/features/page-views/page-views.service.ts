@@ -8,7 +8,7 @@ interface Seen {
   userAgent: string;
 }
 
-/** Passed on at once and kept nowhere. The visitor's address is shortened before it leaves the house. */
+/** Forwarded at once and not stored. The visitor's address is shortened before it is sent. */
 export async function countPageView(
   { pageViews, config, metrics }: Deps,
   { path, referrer, address, userAgent }: Seen,

@@ -7,7 +7,7 @@ import { aPurchase, balanceOf, paymentOf, spend } from '../../../test/fixtures/p
 import { aUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { sweepPayments } from './sweep.service.ts';
 
@@ -32,7 +32,7 @@ test('payments are found by status, currency and day, and counted without being 
     await api.db.update(payments).set(changes).where(eq(payments.id, id));
     return id;
   };
-  // Half past midnight in Berlin is still the day before by the clock of the world.
+  // Half past midnight in Berlin is still the previous day in UTC.
   const early = await sale({ createdAt: new Date('2025-03-09T23:30:00Z'), currency: 'USD' });
   const late = await sale({ createdAt: new Date('2025-03-10T22:30:00Z'), currency: 'USD' });
   const next = await sale({ createdAt: new Date('2025-03-10T23:30:00Z'), currency: 'USD' });
@@ -136,7 +136,7 @@ test('one click, twice and at once, is one refund, one mail and one line of the 
     payment: { status: 'refunded', refunded_amount: 7.99 },
   });
   await api.runJobs();
-  expect(api.mails.filter(({ to }) => to === user.email)).toHaveLength(2); // the receipt, and this
+  expect(api.mails.filter(({ to }) => to === user.email)).toHaveLength(2); // the receipt, and this mail
   expect(await trailOf(api, id)).toMatchObject([
     {
       actorId: admin.user.id,
@@ -159,7 +159,7 @@ test('a key that was another payment’s refund is refused', async () => {
 
 test('when PayPal does not answer, the refund stands written down with its trail, and the sweeper ends it', async () => {
   const { id, user } = await aPurchase(api);
-  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
+  api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
   const caller = clicking();
   const refund = () =>
     caller.send(paymentsAdmin.refund, { params: { id }, body: { reason: 'asked for' } });

@@ -19,27 +19,31 @@ import {
   entriesOf,
   eventsOf,
   type Filter,
-  findWhole,
+  findPaymentWithBuyer,
   noticesOf,
+  type PaymentWithBuyer,
   pageOfPayments,
   searchPayments,
-  type WholePayment,
 } from './payments-admin.queries.ts';
 import { readPurchaseNumber } from './purchases.rules.ts';
 import { receiptOf } from './receipt.rules.ts';
 import { type Refund, refundsOf } from './refunds.queries.ts';
-import { askAboutUnanswered } from './unanswered.service.ts';
+import { resolveUnknownOutcome } from './unknown-outcome.service.ts';
 
 const EVENTS_SHOWN = 50;
 
-/** What PayPal was told to do, and has not answered for. */
+/** Requests to PayPal without an answer. */
 function unknownOutcomeOf({ status, captureAskedAt }: Payment, hasUnknownRefund: boolean) {
   if (hasUnknownRefund) return 'refund' as const;
   return status === 'pending' && captureAskedAt ? ('capture' as const) : null;
 }
 
-/** A payment as the administrators' wire knows it. */
-export const paymentView = ({ payment, user, hasUnknownRefund }: WholePayment): AdminPayment => ({
+/** A payment in the administrators' wire format. */
+export const paymentView = ({
+  payment,
+  user,
+  hasUnknownRefund,
+}: PaymentWithBuyer): AdminPayment => ({
   id: payment.id,
   user,
   amount: payment.amountMinor / 100,
@@ -92,13 +96,13 @@ export const eventView = (event: StoredEvent): AdminEvent => ({
 
 type Wanted = Filter & { page: number; limit: number; search?: string | undefined };
 
-/** One page of the payments, the newest first: all, or those that a search finds. */
+/** One page of payments, newest first: all, or the search results. */
 export async function listPayments(
   { db }: Pick<Deps, 'db'>,
   { page, limit, search, ...filter }: Wanted,
 ) {
   const window = { limit, offset: (page - 1) * limit };
-  const viewOf = (rows: readonly WholePayment[], total: number, tooMany: boolean) => ({
+  const viewOf = (rows: readonly PaymentWithBuyer[], total: number, tooMany: boolean) => ({
     payments: rows.map(paymentView),
     pagination: { page, pages: pagesOf(total, limit), total },
     tooMany,
@@ -121,7 +125,7 @@ export async function listPayments(
   return viewOf(rows, total, false);
 }
 
-/** How many payments of the last days, today with them, stand where. */
+/** Payments of the last days including today, by status. */
 export async function readPaymentStats({ db, clock }: Pick<Deps, 'db' | 'clock'>, days: number) {
   const today = dayIn(BUSINESS_TIME_ZONE, clock.now());
   const rows = await countByStatus(db, { start_date: addDays(today, 1 - days), end_date: today });
@@ -151,11 +155,11 @@ const referencesOf = (paymentId: string, refunds: readonly Refund[]): CreditRefe
   ...refunds.flatMap(({ id }): CreditReference[] => [`refund ${id}`, `clawback ${id}`]),
 ];
 
-/** One payment with all that belongs to it. What PayPal has not answered for is asked about first, for a few seconds. */
+/** One payment with everything that belongs to it. Unanswered requests are asked about first, for a few seconds. */
 export async function readPayment(deps: Deps, id: string) {
   const { db } = deps;
-  await askAboutUnanswered(deps, id);
-  const whole = await findWhole(db, id);
+  await resolveUnknownOutcome(deps, id);
+  const whole = await findPaymentWithBuyer(db, id);
   if (!whole) throw new AppError('NOT_FOUND');
   const { payment } = whole;
   const refunds = await refundsOf(db, id);

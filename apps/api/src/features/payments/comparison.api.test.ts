@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { paypalComparison, paypalDifferences } from '../../db/schema/payments.paypal.ts';
 import { payments } from '../../db/schema/payments.ts';
 import type { PayPalTransaction } from '../../integrations/paypal/port.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { compareWithPayPal } from './comparison.service.ts';
 import { refundPayment } from './refunds.service.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await openTestApi({ log, env: { LOG_LEVEL: 'error' } });
 });
 afterAll(() => api.close());
-// Long after whatever the test before has left behind: neither list nor books speak of it.
+// Far from the data of other tests: neither list nor ledger contains it.
 beforeEach(async () => {
   api.clock.advance(10 * DAY);
   for (const { captures, refunds: back } of api.paypal.orders.values()) {
@@ -37,12 +37,12 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-/** The next morning: what was done before is in the time that is compared. */
+/** The next morning: earlier activity is in the compared period. */
 async function nextMorning(): Promise<void> {
   api.clock.advance(5 * HOUR);
   await compareWithPayPal(api.deps);
 }
-/** What was told about which capture or refund, and the payment that it concerns. */
+/** Differences by capture or refund, with the payment concerned. */
 const differences = async () =>
   Object.fromEntries(
     (await api.db.select().from(paypalDifferences)).map(({ reason, id, paymentId }) => [
@@ -193,7 +193,7 @@ test('money that is under review already is not told a second time', async () =>
 
 test('found again, at once or after it was put away, a difference is told once', async () => {
   const person = await aUser(api.db, { isAdmin: true });
-  // Signed in anew each time: hours pass in between.
+  // Signed in again each time: hours pass in between.
   const administrator = () => api.as(person);
   const { id: paymentId } = await aPurchase(api);
   const second = line({ ourId: paymentId });
@@ -205,7 +205,9 @@ test('found again, at once or after it was put away, a difference is told once',
   };
   api.clock.advance(5 * HOUR);
   await Promise.all([1, 2, 3].map(() => compareWithPayPal(api.deps)));
-  expect(lines.filter((said) => said.includes('our books and PayPal differ'))).toHaveLength(1);
+  expect(
+    lines.filter((said) => said.includes('PayPal reconciliation difference found')),
+  ).toHaveLength(1);
   expect(await onDesk('open')).toMatchObject([
     { payment: { id: paymentId }, problem: { reason: 'paypal_unbooked' } },
   ]);
@@ -215,7 +217,9 @@ test('found again, at once or after it was put away, a difference is told once',
   await nextMorning();
   expect(await onDesk('open')).toEqual([]);
   expect(await onDesk('handled')).toHaveLength(1);
-  expect(lines.filter((said) => said.includes('our books and PayPal differ'))).toHaveLength(1);
+  expect(
+    lines.filter((said) => said.includes('PayPal reconciliation difference found')),
+  ).toHaveLength(1);
 });
 
 test('an account without the right is told in the log, and the time counts as not compared', async () => {
@@ -224,7 +228,7 @@ test('an account without the right is told in the log, and the time counts as no
   api.paypal.nextList = { kind: 'not-authorized' };
   api.clock.advance(DAY);
   await compareWithPayPal(api.deps);
-  expect(lines.join()).toContain('PayPal does not let us read its list');
+  expect(lines.join()).toContain('PayPal transaction search not permitted');
   expect(await untilWhen()).toEqual(before);
 });
 
@@ -237,11 +241,11 @@ test('who dies half-way is followed by one who leaves no gap', async () => {
     ...api.paypal,
     listTransactions: (span: Parameters<typeof theirs>[0]) => {
       asked += 1;
-      if (asked === 6) throw new OutsideFault('PayPal', new Error('gone'));
+      if (asked === 6) throw new ThirdPartyError('PayPal', new Error('gone'));
       return theirs(span);
     },
   };
-  await expect(compareWithPayPal({ ...api.deps, paypal: dying })).rejects.toThrow(OutsideFault);
+  await expect(compareWithPayPal({ ...api.deps, paypal: dying })).rejects.toThrow(ThirdPartyError);
   const reached = (await untilWhen())?.getTime() ?? 0;
   expect(api.clock.now().getTime() - reached).toBe(8 * DAY + 4 * HOUR);
   api.paypal.calls.length = 0;
@@ -256,11 +260,11 @@ test('what cannot be looked into keeps no other back, and is looked into again',
   api.paypal.unlisted.add(captureId);
   const stray = line();
   api.paypal.listedToo = [stray];
-  const getCapture = () => Promise.reject(new OutsideFault('PayPal', new Error('no answer')));
+  const getCapture = () => Promise.reject(new ThirdPartyError('PayPal', new Error('no answer')));
   api.clock.advance(5 * HOUR);
   const before = await untilWhen();
   const failing = { ...api.deps, paypal: { ...api.paypal, getCapture } };
-  await expect(compareWithPayPal(failing)).rejects.toThrow(OutsideFault);
+  await expect(compareWithPayPal(failing)).rejects.toThrow(ThirdPartyError);
   await compareWithPayPal(api.deps);
   expect(before).toBeUndefined();
   expect(await differences()).toEqual({ [`paypal_unbooked ${stray.id}`]: null });
@@ -270,7 +274,7 @@ test('a list that PayPal does not understand fails the job; without an account t
   api.paypal.nextList = { kind: 'faulty-request', issue: 'RESULTSET_TOO_LARGE', debugId: null };
   await expect(compareWithPayPal(api.deps)).rejects.toThrow('RESULTSET_TOO_LARGE');
   await compareWithPayPal({ ...api.deps, paypal: null });
-  // As the runbook has it.
+  // As in the runbook.
   await api.db.execute(sql`insert into pgboss.job (name, data) values ('payments.compare', '{}')`);
   await api.runJobs();
   expect(await untilWhen()).toEqual(new Date(api.clock.now().getTime() - 4 * HOUR));

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { paypalComparison, paypalDifferences } from '../../db/schema/payments.paypal.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
 
-/** Until when the books have been compared; `first` where they never were. */
+/** Until when the ledger has been reconciled; `first` if never. */
 export async function beginComparison(db: Db, first: Date): Promise<Date> {
   await db.insert(paypalComparison).values({ comparedUntil: first }).onConflictDoNothing();
   const [comparison] = await db.select().from(paypalComparison);
@@ -11,22 +11,22 @@ export async function beginComparison(db: Db, first: Date): Promise<Date> {
   return comparison.comparedUntil;
 }
 
-/** Never back: of two runs at once, the one that is further stands. */
+/** Never backwards: of two concurrent runs, the later position wins. */
 export const comparedUntil = (db: Db, to: Date) =>
   db
     .update(paypalComparison)
     .set({ comparedUntil: to })
     .where(lt(paypalComparison.comparedUntil, to));
 
-/** Money that our books have, by PayPal's id of it. */
-export interface Booked {
+/** Amounts in our records, by PayPal's id. */
+export interface BookedMoney {
   id: string;
   kind: 'capture' | 'refund';
   paymentId: string;
   amount: { minor: number; currency: string };
 }
 
-async function bookedCaptures(db: Db, condition: SQL | undefined): Promise<Booked[]> {
+async function bookedCaptures(db: Db, condition: SQL | undefined): Promise<BookedMoney[]> {
   const rows = await db
     .select({
       id: sql<string>`${payments.paypalCaptureId}`,
@@ -39,7 +39,7 @@ async function bookedCaptures(db: Db, condition: SQL | undefined): Promise<Booke
   return rows.map(({ id, paymentId, ...amount }) => ({ id, kind: 'capture', paymentId, amount }));
 }
 
-async function bookedRefunds(db: Db, condition: SQL | undefined): Promise<Booked[]> {
+async function bookedRefunds(db: Db, condition: SQL | undefined): Promise<BookedMoney[]> {
   const rows = await db
     .select({
       id: sql<string>`${refunds.paypalRefundId}`,
@@ -53,12 +53,12 @@ async function bookedRefunds(db: Db, condition: SQL | undefined): Promise<Booked
   return rows.map(({ id, paymentId, ...amount }) => ({ id, kind: 'refund', paymentId, amount }));
 }
 
-/** What our books have of a list of PayPal's. */
+/** Our records for a list of PayPal's ids. */
 export async function bookedAmong(
   db: Db,
-  list: readonly Pick<Booked, 'id' | 'kind'>[],
-): Promise<Booked[]> {
-  const idsOf = (kind: Booked['kind']) =>
+  list: readonly Pick<BookedMoney, 'id' | 'kind'>[],
+): Promise<BookedMoney[]> {
+  const idsOf = (kind: BookedMoney['kind']) =>
     list.filter((listed) => listed.kind === kind).map(({ id }) => id);
   return [
     ...(await bookedCaptures(db, inArray(payments.paypalCaptureId, idsOf('capture')))),
@@ -66,7 +66,7 @@ export async function bookedAmong(
   ];
 }
 
-/** What was booked within a time. */
+/** What was booked within a period. */
 export async function bookedWithin(db: Db, { from, to }: { from: Date; to: Date }) {
   return [
     ...(await bookedCaptures(
@@ -77,7 +77,7 @@ export async function bookedWithin(db: Db, { from, to }: { from: Date; to: Date 
   ];
 }
 
-/** False when it was told before. */
+/** False when it was reported before. */
 export async function insertDifference(db: Db, difference: typeof paypalDifferences.$inferInsert) {
   const { rowCount } = await db.insert(paypalDifferences).values(difference).onConflictDoNothing();
   return rowCount === 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beforeTheFirst, decideDifference, spansToCompare } from './comparison.rules.ts';
+import { decideDifference, initialComparedUntil, spansToCompare } from './comparison.rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,7 +21,7 @@ test.each([
       expect(to.getTime() - from.getTime()).toBe(DAY);
       expect(from).toEqual(index === 0 ? from : spans[index - 1]?.to);
     }
-    // Three days before where the last one ended: what PayPal entered late is found.
+    // Three days before the end of the last one: late entries of PayPal are found.
     expect(spans[0]?.from.getTime()).toBeLessThanOrEqual(ago(since).getTime() - 3 * DAY);
   },
 );
@@ -33,7 +33,7 @@ test('a span that is no whole day ends where the list does', () => {
 });
 
 test('the first comparison begins a day before the list ends', () => {
-  expect(beforeTheFirst(NOW)).toEqual(ago(4 * HOUR + DAY));
+  expect(initialComparedUntil(NOW)).toEqual(ago(4 * HOUR + DAY));
 });
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });

@@ -1,11 +1,11 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** PayPal's list lags up to three hours behind. */
+/** PayPal's list lags by up to three hours. */
 const LAG_MS = 4 * HOUR;
-/** Looked at once more each time: what PayPal entered late is found, and a run that never came is made good by the next. */
+/** Overlap with the last run: finds PayPal's late entries, and makes up for a missed run. */
 const OVERLAP_MS = 3 * DAY;
-/** PayPal's list ends at ten thousand lines: asked for by the day, that is ten thousand sales a day. */
+/** PayPal's list ends at ten thousand lines: read by day, that allows ten thousand sales a day. */
 const SPAN_MS = DAY;
 
 export interface Span {
@@ -13,10 +13,10 @@ export interface Span {
   to: Date;
 }
 
-/** Until when the books count as compared before they ever were. */
-export const beforeTheFirst = (now: Date): Date => new Date(now.getTime() - LAG_MS - DAY);
+/** The start of the first comparison. */
+export const initialComparedUntil = (now: Date): Date => new Date(now.getTime() - LAG_MS - DAY);
 
-/** What is to be compared, the oldest first: from before where the last run ended to where PayPal's list is certain. */
+/** The periods to compare, oldest first: from before the end of the last run to where PayPal's list is complete. */
 export function spansToCompare(comparedUntil: Date, now: Date): Span[] {
   const end = now.getTime() - LAG_MS;
   const start = Math.min(comparedUntil.getTime(), end) - OVERLAP_MS;
@@ -41,7 +41,7 @@ interface Difference {
 const written = (money: Money | null): string =>
   money ? `${(money.minor / 100).toFixed(2)} ${money.currency}` : '–';
 
-/** What our books and PayPal say of one capture or refund; null where one of them does not have it. Undefined when they agree. */
+/** Compares our record and PayPal's of one capture or refund; null where one side does not have it. Undefined when they agree. */
 export function decideDifference(
   { id, kind }: { id: string; kind: 'capture' | 'refund' },
   ours: Money | null,

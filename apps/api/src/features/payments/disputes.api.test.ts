@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A purchase about which somebody complains at PayPal, and how to tell us of it by one event or several at once. */
+/** A purchase with a dispute at PayPal, reported by one event or several at once. */
 async function aDispute(disputeId: string) {
   const { id: paymentId, captureId } = await aPurchase(api);
   const subject: EventSubject = { kind: 'dispute', disputeId, captureIds: [captureId] };

@@ -11,10 +11,10 @@ import {
   findPaymentByOrder,
   setEventState,
 } from './payments.queries.ts';
-import { findWhole, lockEvent, pageOfEvents } from './payments-admin.queries.ts';
-import { putAway } from './problems.service.ts';
+import { findPaymentWithBuyer, lockEvent, pageOfEvents } from './payments-admin.queries.ts';
+import { dismissProblem } from './problems.service.ts';
 
-/** What waits for a person, the longest waiting first. */
+/** Events under review, longest waiting first. */
 export async function listEvents(
   { db }: Pick<Deps, 'db'>,
   { page, limit }: { page: number; limit: number },
@@ -26,7 +26,7 @@ export async function listEvents(
   };
 }
 
-/** One event, and the payment that it may belong to as far as our own books know; PayPal is not asked. */
+/** One event, and the payment it may belong to by our own records; PayPal is not asked. */
 export async function readEvent({ db }: Pick<Deps, 'db'>, id: string) {
   const event = await findEvent(db, id);
   if (!event) throw new AppError('NOT_FOUND');
@@ -36,7 +36,7 @@ export async function readEvent({ db }: Pick<Deps, 'db'>, id: string) {
   const payment =
     (subject.orderId ? await findPaymentByOrder(db, subject.orderId) : undefined) ??
     (captureId ? await findPaymentByCapture(db, captureId) : undefined);
-  const whole = payment && (await findWhole(db, payment.id));
+  const whole = payment && (await findPaymentWithBuyer(db, payment.id));
   return { event: eventView(event), payment: whole ? paymentView(whole) : null };
 }
 
@@ -46,7 +46,7 @@ interface Verdict {
   reason: string;
 }
 
-/** What a person decides about an event that waits; about one that does not wait (any more) there is nothing to decide. */
+/** An administrator's decision about an event under review; for any other event there is nothing to decide. */
 async function decide(
   deps: Deps,
   id: string,
@@ -63,16 +63,16 @@ async function decide(
   return { event: eventView(event) };
 }
 
-/** A person has looked at it and seen to it: the same as on the desk. Safe to repeat, and safe at once: it is written down once. */
+/** Marks it as handled, as on the desk. Safe to repeat and concurrently: it is recorded once. */
 export const markHandled = (deps: Deps, { actorId, id, reason: note }: Verdict) =>
   decide(
     deps,
     id,
-    (tx) => putAway(tx, deps, { actorId, reason: 'event_review', id, note }),
+    (tx) => dismissProblem(tx, deps, { actorId, reason: 'event_review', id, note }),
     'done',
   );
 
-/** Whatever was in the way is mended: looked into once more, by the job that looks into all. Safe to repeat. */
+/** The obstacle is removed: the job processes it again. Safe to repeat. */
 export const retryEvent = (deps: Deps, { actorId, id, reason }: Verdict) =>
   decide(
     deps,

@@ -57,7 +57,7 @@ test('money that PayPal gave back by itself is accepted once, however often it i
     { origin: 'paypal', creditsDue: 100, creditsTaken: 20, shortfall: 'open' },
   ]);
   expect(await balanceOf(api, user)).toMatchObject({ balance: 0 });
-  // What PayPal took with the credits spent waits for a person, and so does the next purchase.
+  // If PayPal takes money back whose credits are spent, it waits for review, and so does the next purchase.
   expect((await order(user)).body.error.code).toBe('PURCHASES_PAUSED');
 });
 

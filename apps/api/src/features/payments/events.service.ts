@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { EventSubject, WebhookDelivery } from '../../integrations/paypal/port.ts';
-import { AppError, OutsideFault } from '../../lib/app-error.ts';
+import { AppError, ThirdPartyError } from '../../lib/app-error.ts';
 import { postDispute } from './payment-mails.service.ts';
 import {
   findEvent,
@@ -14,16 +14,21 @@ import {
 } from './payments.queries.ts';
 import { isReopened } from './payments.rules.ts';
 import { removeMark, settleDispute } from './problems.queries.ts';
-import { acceptRefunds } from './refunds.service.ts';
-import { type Occasion, payPalOf, settleCapture, settlePayment } from './settle.service.ts';
+import { syncRefunds } from './refunds.service.ts';
+import {
+  payPalOf,
+  type SettlementTrigger,
+  settleCapture,
+  settlePayment,
+} from './settle.service.ts';
 
 const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 
-/** Takes a webhook in: believed by its signature alone, written down once, looked into by a job. Safe to repeat. */
+/** Accepts a webhook: trusted by its signature alone, stored once, processed by a job. Safe to repeat. */
 export async function receiveEvent(deps: Deps, delivery: WebhookDelivery) {
   const verdict = await payPalOf(deps).verifyWebhook(delivery);
   if (verdict.kind === 'refused') {
-    deps.log.warn({ reason: verdict.reason }, 'a webhook was refused');
+    deps.log.warn({ reason: verdict.reason }, 'webhook rejected');
     throw new AppError('WEBHOOK_REFUSED');
   }
   const { id, type, subject } = verdict.event;
@@ -36,8 +41,8 @@ export async function receiveEvent(deps: Deps, delivery: WebhookDelivery) {
 }
 
 /**
- * Looks into what PayPal told us. The event is only a hint: PayPal is asked how things stand, and whatever the order in which
- * events come, the same facts lead to the same end. Safe to repeat.
+ * Processes a PayPal event. The event is only a hint: PayPal is asked for the current state, so the order of events makes no
+ * difference. Safe to repeat.
  */
 export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
   const event = await findEvent(deps.db, eventId);
@@ -46,7 +51,7 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
   if (subject.kind === 'other') return void (await setEventState(deps.db, eventId, 'done'));
   const payment = await paymentOf(deps, subject);
   if (!payment) {
-    deps.log.error({ eventId, type: event.type }, 'an event of PayPal belongs to no payment');
+    deps.log.error({ eventId, type: event.type }, 'PayPal event matches no payment');
     await setEventState(deps.db, eventId, 'review');
     return;
   }
@@ -78,7 +83,7 @@ async function paymentOf(deps: Deps, subject: EventSubject): Promise<Payment | u
   }
 }
 
-/** Events may overtake each other: of a capture that we do not know yet, PayPal knows the order. */
+/** Events may arrive out of order: for a capture that we do not know yet, PayPal knows the order. */
 export async function paymentOfCapture(
   deps: Deps,
   captureId: string,
@@ -90,18 +95,18 @@ export async function paymentOfCapture(
   return orderId ? findPaymentByOrder(deps.db, orderId) : undefined;
 }
 
-/** Brings our books to where PayPal’s are: takes the money of what is approved, then accepts what was refunded there. */
+/** Brings our records in line with PayPal’s: captures what is approved, then books refunds made there. */
 export async function reconcile(
   deps: Deps,
   paymentId: string,
-  occasion?: Occasion,
+  occasion?: SettlementTrigger,
 ): Promise<Payment | undefined> {
   const payment = await settlePayment(deps, paymentId, occasion);
   if (payment?.status === 'pending' && payment.leasedUntil)
-    throw new OutsideFault('PayPal', new Error('somebody else is asking about this payment'));
+    throw new ThirdPartyError('PayPal', new Error('somebody else is asking about this payment'));
   if (!payment?.paypalOrderId || payment.status !== 'completed') return payment;
   const lookup = await payPalOf(deps).getOrder(payment.paypalOrderId);
-  if (lookup.kind === 'found') await acceptRefunds(deps, payment, lookup.order);
+  if (lookup.kind === 'found') await syncRefunds(deps, payment, lookup.order);
   return payment;
 }
 
@@ -114,7 +119,7 @@ async function lookIntoDispute(deps: Deps, payment: Payment, disputeId: string):
     const known = await lockDispute(tx, id);
     const updatedAt = deps.clock.now();
     const isNew = await storeDispute(tx, { id, paymentId: payment.id, status, outcome, updatedAt });
-    // Whoever put it away had seen its end; this is not the end.
+    // It was dismissed as final; this shows that it is not.
     const isBack = known !== undefined && isReopened(known.status, status);
     if (isBack) {
       await settleDispute(tx, id, null);

@@ -102,7 +102,7 @@ test('nobody is charged for an account that was closed to them; what was taken b
   expect(await paymentOf(api, after.payment.id)).toMatchObject({ status: 'completed' });
 });
 
-test('who is too slow does not end the lease of whoever came after', async () => {
+test('a slow caller does not end the lease of the next one', async () => {
   const { payment } = await anOrder();
   const slow = await leasePayment(api.db, payment.id, -1);
   const next = await leasePayment(api.db, payment.id, 40);
@@ -166,7 +166,7 @@ test('an order that never reached PayPal is given up, and does not keep the swee
   expect(await paymentOf(api, lost.payment.id)).toMatchObject({ status: 'cancelled' });
 });
 
-/** PayPal holds the money back: its capture is known, and pending. */
+/** PayPal holds the money back: its capture is known and pending. */
 async function aHeldBack() {
   const { user, payment } = await anOrder();
   api.paypal.approve(payment.paypalOrderId);

@@ -5,11 +5,11 @@ import { payments } from '../../db/schema/payments.ts';
 const isFree = or(isNull(payments.leasedUntil), lt(payments.leasedUntil, sql`now()`));
 
 /**
- * Lets one caller at a time ask PayPal about a pending payment. Answers with the lease's end, by which it is known again;
- * undefined when somebody else is at it, or it is pending no more.
+ * Lets one caller at a time ask PayPal about a pending payment. Returns the lease's end, which identifies it; undefined when
+ * another caller holds it, or the payment is no longer pending.
  */
 export async function leasePayment(db: Db, id: string, seconds: number): Promise<Date | undefined> {
-  // Whole milliseconds, so that the date that we read is the one that was written.
+  // Whole milliseconds, so that the date read equals the date written.
   const end = sql`date_trunc('milliseconds', now()) + make_interval(secs => ${seconds})`;
   const [lease] = await db
     .update(payments)
@@ -19,14 +19,14 @@ export async function leasePayment(db: Db, id: string, seconds: number): Promise
   return lease?.until ?? undefined;
 }
 
-/** Only one's own: who was too slow must not end the lease of whoever came after. */
+/** Ends only one's own lease: a slow caller must not end the next one's. */
 export const endLease = (db: Db, id: string, until: Date) =>
   db
     .update(payments)
     .set({ leasedUntil: null })
     .where(and(eq(payments.id, id), eq(payments.leasedUntil, until)));
 
-/** Gives an order up. Not while somebody asks PayPal about it or its answer is missing, nor once money is on its way or a person has to look. */
+/** Cancels an order. Not while somebody asks PayPal about it or its answer is missing, nor once money is pending or under review. */
 export const cancelIdlePayment = (db: Db | Tx, id: string, now: Date) =>
   db
     .update(payments)

@@ -1,4 +1,4 @@
-import { AUDIT_OWN_REASONS, isTrueNotice, type PaymentNotice } from '@ismi/contract';
+import { AUDIT_OWN_REASONS, isNoticeAllowed, type PaymentNotice } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { postMessage, postReceipt, postRefunded, postRejected } from './payment-mails.service.ts';
 import { findPayment, type Payment } from './payments.queries.ts';
-import { findNotice, insertNotice, readerOf } from './payments-admin.queries.ts';
+import { findMailRecipient, findNotice, insertNotice } from './payments-admin.queries.ts';
 
 interface Notice {
   paymentId: string;
@@ -16,17 +16,17 @@ interface Notice {
   opKey: string | undefined;
 }
 
-/** Writes to a buyer about a payment, in the language they read now; only what is true. Safe to repeat with the same key. */
+/** Sends a buyer a mail about a payment, in their current language; only what is true. Safe to repeat with the same key. */
 export async function sendNotice(deps: Deps, notice: Notice) {
   const { type, paymentId, custom_message: message } = notice;
   if (type === 'custom' && !message) throw new AppError('REASON_REQUIRED');
   await deps.db.transaction(async (tx) => {
     const payment = await findPayment(tx, paymentId);
-    const buyer = payment && (await readerOf(tx, payment.userId));
+    const buyer = payment && (await findMailRecipient(tx, payment.userId));
     if (!payment || !buyer) throw new AppError('NOT_FOUND');
     if (buyer.hasLeft) throw new AppError('BUYER_HAS_LEFT');
     const { language } = buyer;
-    if (!isTrueNotice(type, { status: payment.status, refunded: payment.refundedMinor > 0 }))
+    if (!isNoticeAllowed(type, { status: payment.status, refunded: payment.refundedMinor > 0 }))
       throw new AppError('NOTICE_NOT_TRUE');
     const sentAt = deps.clock.now();
     const id = notice.opKey ?? newId();

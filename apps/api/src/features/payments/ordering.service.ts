@@ -16,7 +16,7 @@ import { cancelIdlePayment } from './leases.queries.ts';
 import {
   findOpenPayment,
   findPayment,
-  findPaymentByClick,
+  findPaymentByKey,
   insertPayment,
   isUnderReview,
   lockPayment,
@@ -32,7 +32,7 @@ import {
 } from './payments.rules.ts';
 import { payPalOf, settlePayment } from './settle.service.ts';
 
-/** PayPal spells languages with a country. */
+/** PayPal's locales include a country. */
 const PAYPAL_LOCALES: Record<Locale, string> = {
   tr: 'tr-TR',
   en: 'en-GB',
@@ -43,7 +43,7 @@ const PAYPAL_LOCALES: Record<Locale, string> = {
 /** What is sold, for how much, and where. */
 export async function listPackages(deps: Deps, locale: Locale) {
   const { purchases } = await readSwitches(deps);
-  // Object.keys loses the literal types that it was given.
+  // Object.keys loses the literal types.
   const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];
   return {
     packages: ids.map((id) => ({
@@ -76,8 +76,8 @@ interface Order {
 }
 
 /**
- * Orders a package at PayPal and answers with where to approve it. Written down before PayPal is asked, under an id that PayPal
- * knows again: safe to repeat, one open order per user and package.
+ * Creates an order at PayPal and returns the approval address. Stored before PayPal is asked, under an id that PayPal
+ * recognises: safe to repeat, one open order per user and package.
  */
 export async function orderPackage(deps: Deps, order: Order) {
   await assertSwitchedOn(deps, 'purchases');
@@ -91,11 +91,11 @@ export async function orderPackage(deps: Deps, order: Order) {
   }
   if (await isUnderReview(deps.db, order.userId)) throw new AppError('PURCHASES_PAUSED');
   const payment = await placeInBooks(deps, order);
-  const approvalUrl = payment.approvalUrl ?? (await placeAtPayPal(deps, payment));
+  const approvalUrl = payment.approvalUrl ?? (await createPayPalOrder(deps, payment));
   return { approvalUrl, payment_id: payment.id };
 }
 
-/** The open payment of this user and package: a new one, unless a young one is there. An old one is settled or closed first. */
+/** The open payment of this user and package: a new one, unless a recent one exists. An old one is settled or closed first. */
 async function placeInBooks(deps: Deps, order: Order): Promise<Payment> {
   const now = deps.clock.now();
   const found = await deps.db.transaction((tx) => openPayment(tx, deps, order));
@@ -104,7 +104,7 @@ async function placeInBooks(deps: Deps, order: Order): Promise<Payment> {
   const settled = await settlePayment(deps, found.id);
   if (settled?.status === 'pending') await cancelIdlePayment(deps.db, found.id, deps.clock.now());
   const opened = await deps.db.transaction((tx) => openPayment(tx, deps, order));
-  // Somebody is asking PayPal about the old one at this moment: the next click finds out what came of it.
+  // Somebody is asking PayPal about the old one right now: the next click finds the outcome.
   if (opened.id === found.id && opened.status === 'pending')
     throw new AppError('SERVICE_UNAVAILABLE');
   return opened;
@@ -112,7 +112,7 @@ async function placeInBooks(deps: Deps, order: Order): Promise<Payment> {
 
 async function openPayment(tx: Tx, deps: Deps, order: Order): Promise<Payment> {
   const { userId, packageId, opKey } = order;
-  const earlier = opKey && (await findPaymentByClick(tx, userId, opKey));
+  const earlier = opKey && (await findPaymentByKey(tx, userId, opKey));
   const isOther = earlier && (earlier.packageId !== packageId || earlier.country !== order.country);
   if (isOther) throw new AppError('IDEMPOTENCY_CONFLICT');
   if (earlier) return earlier;
@@ -121,13 +121,13 @@ async function openPayment(tx: Tx, deps: Deps, order: Order): Promise<Payment> {
   const payment =
     (await findPayment(tx, fresh.id)) ?? (await findOpenPayment(tx, userId, packageId));
   if (!payment) throw new AppError('SERVICE_UNAVAILABLE'); // settled between two statements: the next click finds it
-  // Approving it would lead nowhere before a person has looked at it.
+  // Approving it would be useless before it is reviewed.
   if (payment.reviewReason) throw new AppError('PURCHASES_PAUSED');
   return payment.id === fresh.id ? payment : declareAnew(tx, payment, fresh);
 }
 
 /**
- * The same order, with what its buyer says now: another country means another tax, and the newest consent counts, in the
+ * Updates the order with the buyer's current data: another country means another tax, and the newest consent counts, in the
  * language in which it was read.
  */
 async function declareAnew(tx: Tx, { id }: Payment, fresh: NewPayment): Promise<Payment> {
@@ -174,8 +174,8 @@ function newPayment(deps: Deps, { userId, packageId, country, locale, opKey }: O
   };
 }
 
-/** Makes the order at PayPal, or finds it again, and keeps its address before anybody is sent there. */
-export async function placeAtPayPal(deps: Deps, payment: Payment): Promise<string> {
+/** Creates the order at PayPal, or finds it again, and stores its address before the buyer is sent there. */
+export async function createPayPalOrder(deps: Deps, payment: Payment): Promise<string> {
   const { language: locale } = payment;
   const created = await payPalOf(deps).createOrder({
     paymentId: payment.id,
@@ -185,7 +185,10 @@ export async function placeAtPayPal(deps: Deps, payment: Payment): Promise<strin
     ...returnUrlsOf(deps.config.publicOrigin, locale),
   });
   if (created.kind !== 'created' || !created.approvalUrl) {
-    deps.log.error({ paymentId: payment.id, outcome: created.kind }, 'an order could not be made');
+    deps.log.error(
+      { paymentId: payment.id, outcome: created.kind },
+      'failed to create PayPal order',
+    );
     throw new AppError('SERVICE_UNAVAILABLE');
   }
   const { orderId: paypalOrderId, approvalUrl } = created;

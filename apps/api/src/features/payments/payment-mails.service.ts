@@ -1,7 +1,7 @@
 import { intlLocale, packageText } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { getEmailOf, type Payment } from './payments.queries.ts';
 import { countryIn, moneyIn, receiptNumberOf } from './receipt.rules.ts';
 
@@ -10,12 +10,12 @@ type MailDeps = Pick<Deps, 'jobs' | 'config'>;
 const receiptUrlOf = ({ config }: MailDeps, { id, language }: Payment) =>
   `${config.publicOrigin}/${language}/payment/receipt/${id}`;
 
-/** To the address of the account; PayPal’s may be another’s. */
+/** To the address of the account; the one at PayPal may be somebody else’s. */
 export async function postReceipt(tx: Tx, deps: MailDeps, payment: Payment): Promise<void> {
   const { language: locale, currency, receiptNumber, completedAt } = payment;
   if (!receiptNumber || !completedAt) throw new Error('what is not paid has no receipt');
   const { name, address, vatId = '' } = deps.config.operator;
-  await postMail(tx, deps.jobs, {
+  await queueMail(tx, deps.jobs, {
     to: await getEmailOf(tx, payment.userId),
     locale,
     mail: {
@@ -38,7 +38,7 @@ export async function postReceipt(tx: Tx, deps: MailDeps, payment: Payment): Pro
 
 export async function postRefunded(tx: Tx, deps: MailDeps, payment: Payment, amountMinor: number) {
   const { language: locale, currency } = payment;
-  await postMail(tx, deps.jobs, {
+  await queueMail(tx, deps.jobs, {
     to: await getEmailOf(tx, payment.userId),
     locale,
     mail: {
@@ -51,10 +51,10 @@ export async function postRefunded(tx: Tx, deps: MailDeps, payment: Payment, amo
   });
 }
 
-/** A payment that came to nothing. */
+/** A payment that failed. */
 export async function postRejected(tx: Tx, deps: MailDeps, payment: Payment): Promise<void> {
   const { language: locale, currency } = payment;
-  await postMail(tx, deps.jobs, {
+  await queueMail(tx, deps.jobs, {
     to: await getEmailOf(tx, payment.userId),
     locale,
     mail: {
@@ -68,7 +68,7 @@ export async function postRejected(tx: Tx, deps: MailDeps, payment: Payment): Pr
   });
 }
 
-/** What an administrator has to say about a payment. */
+/** An administrator's message about a payment. */
 export async function postMessage(
   tx: Tx,
   deps: MailDeps,
@@ -76,7 +76,7 @@ export async function postMessage(
   message: string,
 ): Promise<void> {
   const { language: locale, currency } = payment;
-  await postMail(tx, deps.jobs, {
+  await queueMail(tx, deps.jobs, {
     to: await getEmailOf(tx, payment.userId),
     locale,
     mail: {
@@ -91,7 +91,7 @@ export async function postMessage(
   });
 }
 
-/** To the operator: PayPal waits for an answer only for some days. */
+/** To the operator: PayPal waits only some days for an answer. */
 export function postDispute(
   tx: Tx,
   deps: MailDeps,
@@ -100,7 +100,7 @@ export function postDispute(
 ): Promise<void> {
   const { email: to, locale } = deps.config.operator;
   const { receiptNumber, completedAt } = payment;
-  return postMail(tx, deps.jobs, {
+  return queueMail(tx, deps.jobs, {
     to,
     locale,
     mail: {

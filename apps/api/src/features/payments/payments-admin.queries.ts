@@ -25,19 +25,19 @@ import { users } from '../../db/schema/auth.ts';
 import { type CreditReference, creditEntries } from '../../db/schema/credits.ts';
 import { disputes, paypalEvents } from '../../db/schema/payments.paypal.ts';
 import { paymentDays, paymentNotices, payments, refunds } from '../../db/schema/payments.ts';
-import { escapedForLike, idsBeginningWith } from '../../lib/beginnings.ts';
+import { escapeLike, idRangeByPrefix } from '../../lib/id-prefix.ts';
 import type { Payment } from './payments.queries.ts';
-import { type Named, namedBy } from './purchases.queries.ts';
+import { matchesNumbers, type PaymentNumbers } from './purchases.queries.ts';
 
 interface Buyer {
   id: string;
   email: string;
   name: string;
 }
-export interface WholePayment {
+export interface PaymentWithBuyer {
   payment: Payment;
   user: Buyer;
-  /** PayPal was told to give money back, and has not answered. */
+  /** A refund was requested at PayPal and is unanswered. */
   hasUnknownRefund: boolean;
 }
 
@@ -57,7 +57,7 @@ const WHOLE = {
   )`,
 };
 
-/** The moment at which a day begins where the books are kept. */
+/** The moment a day begins in the ledger's time zone. */
 const beginOf = (day: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${BUSINESS_TIME_ZONE})`;
 
@@ -69,7 +69,7 @@ const fits = ({ status, currency, start_date, end_date }: Filter): SQL | undefin
     end_date ? sql`${payments.createdAt} < ${beginOf(end_date, 1)}` : undefined,
   );
 
-/** The newest first. The page is found in an index alone; only what is shown is read. */
+/** Newest first. The page is found in an index alone; only shown rows are read. */
 export function pageOfPayments(
   db: Db,
   filter: Filter,
@@ -91,16 +91,16 @@ export function pageOfPayments(
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
-/** As much of an id as lists show. */
+/** The part of an id that lists show. */
 const SHOWN_OF_ID = 8;
 
-/** What a search may mean, each found in an index of its own. */
-function hitsOf(search: string, named: Named, buyers: readonly string[]): SQL {
+/** Possible meanings of a search, each with its own index. */
+function hitsOf(search: string, named: PaymentNumbers, buyers: readonly string[]): SQL {
   const text = search.replace(/^#\s*/, '');
-  const ids = text.length >= SHOWN_OF_ID ? idsBeginningWith(text) : undefined;
+  const ids = text.length >= SHOWN_OF_ID ? idRangeByPrefix(text) : undefined;
   const branches = [
     inArray(payments.userId, [...buyers]),
-    namedBy(named) ?? sql`false`,
+    matchesNumbers(named) ?? sql`false`,
     ids ? between(payments.id, ids.from, ids.to) : sql`false`,
   ];
   const of = (condition: SQL) =>
@@ -108,11 +108,11 @@ function hitsOf(search: string, named: Named, buyers: readonly string[]): SQL {
   return sql.join(branches.map(of), sql` union `);
 }
 
-/** Payments of people whose address begins like this, and the one that a number means; the newest first. */
+/** Payments of users whose address begins like this, and the one with this number; newest first. */
 export async function searchPayments(
   db: Db,
   search: string,
-  named: Named,
+  named: PaymentNumbers,
   filter: Filter,
   { limit, offset }: { limit: number; offset: number },
 ) {
@@ -120,13 +120,11 @@ export async function searchPayments(
   const people = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(like(users.email, `${escapedForLike(search.toLowerCase())}%`), isNull(users.erasedAt)),
-    )
+    .where(and(like(users.email, `${escapeLike(search.toLowerCase())}%`), isNull(users.erasedAt)))
     .orderBy(sql`${users.email} using ~<~`)
     .limit(atMost + 1);
   const buyers = people.slice(0, atMost).map(({ id }) => id);
-  // Under the name of the table, so that the filters fit; looked up first, so that no filter leads the planner another way.
+  // Aliased as the table, so that the filters fit; looked up first, so that no filter changes the plan.
   const { rows } = await db.execute<{ id: string | null; total: number }>(sql`
     with hits as materialized (${hitsOf(search, named, buyers)}),
     fitting as materialized (
@@ -147,7 +145,7 @@ export async function searchPayments(
   return { rows: found, total: rows[0]?.total ?? 0, tooMany: people.length > atMost };
 }
 
-/** How many stand where, by the days that the database keeps count of. */
+/** Counts by status, from the daily counters that the database maintains. */
 export const countByStatus = (db: Db, { status, currency, start_date, end_date }: Filter) =>
   db
     .select({
@@ -165,7 +163,10 @@ export const countByStatus = (db: Db, { status, currency, start_date, end_date }
     )
     .groupBy(paymentDays.status);
 
-export async function findWhole(db: Db | Tx, id: string): Promise<WholePayment | undefined> {
+export async function findPaymentWithBuyer(
+  db: Db | Tx,
+  id: string,
+): Promise<PaymentWithBuyer | undefined> {
   const [found] = await db
     .select(WHOLE)
     .from(payments)
@@ -174,7 +175,7 @@ export async function findWhole(db: Db | Tx, id: string): Promise<WholePayment |
   return found;
 }
 
-/** What PayPal told us of a payment, the newest first. */
+/** PayPal's events about a payment, newest first. */
 export const eventsOf = (db: Db, { paypalOrderId, paypalCaptureId }: Payment, limit: number) =>
   db
     .select()
@@ -192,7 +193,7 @@ export const eventsOf = (db: Db, { paypalOrderId, paypalCaptureId }: Payment, li
     .orderBy(desc(paypalEvents.receivedAt))
     .limit(limit);
 
-/** What a payment and its refunds moved in the ledger. Types by name, as the index has them. */
+/** Ledger entries of a payment and its refunds. Types by name, to match the index. */
 export const entriesOf = (db: Db, userId: string, references: CreditReference[]) =>
   db
     .select()
@@ -209,7 +210,7 @@ export const entriesOf = (db: Db, userId: string, references: CreditReference[])
 export const disputesOf = (db: Db, paymentId: string) =>
   db.select().from(disputes).where(eq(disputes.paymentId, paymentId));
 
-/** Answers with how many were waiting. */
+/** Returns how many were waiting. */
 export async function settleDisputes(tx: Tx, paymentId: string, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(disputes)
@@ -226,7 +227,7 @@ export async function writeOffShortfalls(tx: Tx, paymentId: string): Promise<num
   return rowCount ?? 0;
 }
 
-/** False when this click came before. */
+/** False when this click was stored before. */
 export async function insertNotice(tx: Tx, notice: typeof paymentNotices.$inferInsert) {
   const { rowCount } = await tx.insert(paymentNotices).values(notice).onConflictDoNothing();
   return rowCount === 1;
@@ -265,8 +266,8 @@ export async function lockEvent(tx: Tx, id: string) {
   return event;
 }
 
-/** Whether a letter to a buyer would find anybody, and in which language it is read. */
-export async function readerOf(tx: Tx, userId: string) {
+/** Whether a buyer can receive mail, and in which language. */
+export async function findMailRecipient(tx: Tx, userId: string) {
   const [reader] = await tx
     .select({
       language: users.preferredLanguage,

@@ -2,9 +2,9 @@ import { paymentsAdmin } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
 import { listPayments, readPayment, readPaymentStats } from './administration.service.ts';
 import { listEvents, markHandled, readEvent, retryEvent } from './event-review.service.ts';
+import { refundManually } from './manual-refunds.service.ts';
 import { sendNotice } from './notices.service.ts';
 import { previewRefund } from './refund-preview.service.ts';
-import { refundByHand } from './refunds-by-hand.service.ts';
 import { clearReview, setStatus } from './status.service.ts';
 
 export const paymentsAdminRoutes: Feature = (mount, deps) => {
@@ -15,7 +15,7 @@ export const paymentsAdminRoutes: Feature = (mount, deps) => {
     previewRefund(deps, params.id, query.amount),
   );
   mount(paymentsAdmin.refund, ({ actor, params, body, opKey }) =>
-    refundByHand(deps, { ...body, actorId: actor.userId, paymentId: params.id, opKey }),
+    refundManually(deps, { ...body, actorId: actor.userId, paymentId: params.id, opKey }),
   );
   mount(paymentsAdmin.updateStatus, ({ actor, params, body }) =>
     setStatus(deps, { ...body, actorId: actor.userId, paymentId: params.id }),

@@ -6,7 +6,7 @@ import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { creditEntries } from '../../db/schema/credits.ts';
 import { payments as table } from '../../db/schema/payments.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 
 let api: TestApi;
@@ -88,7 +88,7 @@ test('who approves and closes the tab has the credits at the next sweep', async 
 
 test('an answer that PayPal does not finish is no failure: the sweeper asks again and credits once', async () => {
   const { user, payment } = await anApproved();
-  api.paypal.nextCapture = new OutsideFault('PayPal', new Error('500 after capturing'));
+  api.paypal.nextCapture = new ThirdPartyError('PayPal', new Error('500 after capturing'));
   expect((await execute(user, payment.paypalOrderId)).body.data).toMatchObject({
     status: 'pending',
     waiting: 'paypal',

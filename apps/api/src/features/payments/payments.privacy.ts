@@ -2,7 +2,7 @@ import type { PrivacyDuty } from '../../db/personal-data.ts';
 import { disputes, paypalDifferences } from '../../db/schema/payments.paypal.ts';
 import { paymentProblemMarks } from '../../db/schema/payments.problems.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
-import { closeOrdersOf } from './leaving.service.ts';
+import { cancelOpenOrders } from './account-erasure.service.ts';
 
 const BOOKS = 'the law of books: what was bought, for how much, and what became of it';
 
@@ -17,7 +17,7 @@ export const paymentsPrivacy: PrivacyDuty = {
       table: refunds,
       through: { column: 'payment_id', table: payments },
       untold: ['next_try_at'],
-      // The reason is a sentence of ours, and may name the person.
+      // The reason is our own sentence, and may name the person.
       onErasure: { overwrite: () => ({ reason: 'erased' }) },
     },
     {
@@ -37,5 +37,5 @@ export const paymentsPrivacy: PrivacyDuty = {
       onErasure: { overwrite: () => ({ note: 'erased', detail: null }) },
     },
   ],
-  beforeErasure: closeOrdersOf,
+  beforeErasure: cancelOpenOrders,
 };

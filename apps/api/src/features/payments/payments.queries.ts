@@ -6,7 +6,10 @@ import { payments, receiptCounter, refunds } from '../../db/schema/payments.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
-/** False when the user has an open order for this package, or this click came before. Of two at once, the second waits. */
+/**
+ * False when the user has an open order for this package, or this click was stored before. Of two concurrent calls, the second
+ * waits.
+ */
 export async function insertPayment(tx: Tx, payment: typeof payments.$inferInsert) {
   const { rowCount } = await tx.insert(payments).values(payment).onConflictDoNothing();
   return rowCount === 1;
@@ -27,7 +30,7 @@ export async function findOpenPayment(tx: Tx, userId: string, packageId: Payment
   return payment;
 }
 
-export async function findPaymentByClick(tx: Tx, userId: string, opKey: string) {
+export async function findPaymentByKey(tx: Tx, userId: string, opKey: string) {
   const [payment] = await tx
     .select()
     .from(payments)
@@ -45,7 +48,7 @@ export const findPaymentByOrder = (db: Db, orderId: string) =>
 export const findPaymentByCapture = (db: Db, captureId: string) =>
   one(db, eq(payments.paypalCaptureId, captureId));
 
-/** Held until the transaction ends. First in the order of locks: payment, then credit account. */
+/** Held until the transaction ends. First in the lock order: payment, then credit account. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   const [payment] = await tx
     .select()
@@ -56,7 +59,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   return payment;
 }
 
-/** Every order of a user that is not over, held until the transaction ends. */
+/** All open orders of a user, locked until the transaction ends. */
 export const lockPendingPayments = (tx: Tx, userId: string) =>
   tx
     .select({ id: payments.id })
@@ -71,7 +74,7 @@ export const updatePayment = (
   changes: Partial<typeof payments.$inferInsert> & { updatedAt: Date },
 ) => tx.update(payments).set(changes).where(eq(payments.id, id));
 
-/** Pending payments that nobody looks at, the longest waiting first. */
+/** Pending payments due for a check, longest waiting first; not those under review. */
 export const paymentsToCheck = (db: Db, now: Date, limit: number) =>
   db
     .select({ id: payments.id })
@@ -86,7 +89,7 @@ export const paymentsToCheck = (db: Db, now: Date, limit: number) =>
     .orderBy(asc(payments.nextCheckAt))
     .limit(limit);
 
-/** The next receipt's number. The row stays locked until the transaction ends, so no number is lost by one that fails. */
+/** The next receipt number. The row stays locked until the transaction ends, so a failed transaction loses no number. */
 export async function nextReceiptNumber(tx: Tx): Promise<number> {
   const [counter] = await tx
     .insert(receiptCounter)
@@ -106,7 +109,7 @@ export async function getEmailOf(tx: Tx, userId: string): Promise<string> {
   return user.email;
 }
 
-/** Whether the buyer's account is open to them. */
+/** Whether the buyer's account is active. */
 export async function isActive(db: Db, userId: string): Promise<boolean> {
   const [user] = await db
     .select({ isActive: users.isActive })
@@ -115,7 +118,7 @@ export async function isActive(db: Db, userId: string): Promise<boolean> {
   return user?.isActive ?? false;
 }
 
-/** False when the event came before. */
+/** False when the event was stored before. */
 export async function insertEvent(tx: Tx, event: typeof paypalEvents.$inferInsert) {
   const { rowCount } = await tx.insert(paypalEvents).values(event).onConflictDoNothing();
   return rowCount === 1;
@@ -132,13 +135,13 @@ export const setEventState = (
   state: (typeof paypalEvents.$inferSelect)['state'],
 ) => db.update(paypalEvents).set({ state }).where(eq(paypalEvents.id, id));
 
-/** As it was known; held until the transaction ends. */
+/** The stored state; locked until the transaction ends. */
 export async function lockDispute(tx: Tx, id: string) {
   const [dispute] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
   return dispute;
 }
 
-/** Answers with whether it is new: of two that come at once, one is. */
+/** Returns whether it is new: true for one of two concurrent calls. */
 export async function storeDispute(
   tx: Tx,
   dispute: typeof disputes.$inferInsert,
@@ -150,12 +153,12 @@ export async function storeDispute(
       target: disputes.id,
       set: { status: dispute.status, outcome: dispute.outcome, updatedAt: dispute.updatedAt },
     })
-    // A row that was there carries the mark of the transaction that locked it to change it.
+    // An existing row has the xmax of the transaction that locked it for the update.
     .returning({ isNew: sql<boolean>`xmax = 0` });
   return stored?.isNew ?? false;
 }
 
-/** Whether a complaint of the user at PayPal, or money that PayPal took back with the credits spent, still waits for a person of ours. */
+/** Whether a dispute of the user, or money that PayPal took back with its credits spent, still waits for review. */
 export async function isUnderReview(db: Db, userId: string): Promise<boolean> {
   const waiting = or(
     and(isNotNull(disputes.id), isNull(disputes.settledByUsAt)),

@@ -3,18 +3,18 @@ import type { PaymentStatus } from '@ismi/contract';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** An open order is offered again to the same buyer for so long; PayPal forgets it after three hours. */
+/** How long an open order is offered again to the same buyer; PayPal forgets it after three hours. */
 export const ORDER_REUSED_FOR_MS = 2.5 * HOUR;
-/** After this an order that nobody approved is over. */
+/** After this an unapproved order expires. */
 const ORDER_DIES_AFTER_MS = 3.25 * HOUR;
-/** Money that PayPal holds back is waited for this long. */
+/** How long money held back by PayPal is waited for. */
 const CAPTURE_WAITED_FOR_MS = 10 * 24 * HOUR;
 
 const KEEN_FOR_MS = 15 * MINUTE;
 const KEEN_EVERY_MS = 45_000;
 const LATER_CHECKS_MS = [30, 60, 120, 165].map((minutes) => minutes * MINUTE);
 
-/** When an order is asked about next: every 45 seconds while its buyer may be on the way, then ever more rarely. */
+/** When PayPal is asked about an order next: every 45 seconds while its buyer may be returning, then less and less often. */
 export function nextCheckOf(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   if (age < KEEN_FOR_MS) return new Date(now.getTime() + KEEN_EVERY_MS);
@@ -22,7 +22,7 @@ export function nextCheckOf(createdAt: Date, now: Date): Date {
   return new Date(Math.max(createdAt.getTime() + later, now.getTime() + MINUTE));
 }
 
-/** The tax inside a price; the remainder of a cent goes to the seller. */
+/** The tax included in a price; the fraction of a cent goes to the seller. */
 export const vatInside = (amountMinor: number, rate: number): number =>
   Math.round((amountMinor * rate) / (10_000 + rate));
 
@@ -38,7 +38,7 @@ interface Ordered {
 
 /** While a payment is pending: the buyer's card or account was refused, and another may be chosen. */
 export const FUNDING = 'FUNDING';
-/** The money was not what was ordered, and is with the buyer again. */
+/** The amount was wrong, and the buyer has it back. */
 export const RETURNED_AT_PAYPAL = 'RETURNED_AT_PAYPAL';
 
 interface Captured {
@@ -47,7 +47,7 @@ interface Captured {
   paymentId: string | null;
 }
 
-/** What PayPal said of an order, as far as a payment's fate depends on it. */
+/** PayPal's answer about an order, as far as it decides about the payment. */
 type Answer =
   | { kind: 'completed' | 'returned' | 'pending' | 'declined'; capture: Captured }
   | { kind: 'approved' | 'not-approved' | 'in-progress' | 'gone' | 'duplicate-invoice' }
@@ -60,7 +60,7 @@ type ReviewReason =
   | 'faulty-request'
   | 'order-gone';
 
-/** What becomes of a payment. */
+/** The resulting transition of a payment. */
 export type Settlement =
   | { kind: 'complete'; captureId: string }
   | { kind: 'wait'; for: 'approval' | 'funding' | 'paypal'; nextCheckAt: Date; captureId?: string }
@@ -68,7 +68,7 @@ export type Settlement =
   | { kind: 'review'; reason: ReviewReason; captureId?: string }
   | { kind: 'leave' };
 
-/** Money counts only if it is the whole sum, in the right currency, for this very payment. */
+/** Money counts only if it is the full amount, in the right currency, for this payment. */
 function decideCaptured(ordered: Ordered, { id, amount, paymentId }: Captured): Settlement {
   if (paymentId !== null && paymentId !== ordered.id) {
     return { kind: 'review', reason: 'other-payment', captureId: id };
@@ -80,8 +80,8 @@ function decideCaptured(ordered: Ordered, { id, amount, paymentId }: Captured): 
 }
 
 /**
- * Money that came and went. What was ours is booked all the same, its refund after it; what was not needs nobody to look any
- * more, and does not open again what is closed.
+ * Money captured and refunded. If it was correct, both are booked; if it was not, no review is needed any more, and a closed
+ * payment stays closed.
  */
 function decideReturned(ordered: Ordered, capture: Captured): Settlement {
   if (ordered.failureReason === RETURNED_AT_PAYPAL) return { kind: 'leave' };
@@ -91,7 +91,7 @@ function decideReturned(ordered: Ordered, capture: Captured): Settlement {
   return { kind: 'close', status: 'failed', reason: RETURNED_AT_PAYPAL };
 }
 
-/** PayPal forgets an order that nobody paid. One whose money we have heard of is not given up without a person. */
+/** PayPal forgets an unpaid order. One with known money is not given up without review. */
 function decideGone({ paypalCaptureId, failureReason }: Ordered): Settlement {
   if (paypalCaptureId !== null) return { kind: 'review', reason: 'order-gone' };
   return failureReason === FUNDING
@@ -125,8 +125,8 @@ function decideHeldBack(ordered: Ordered, captureId: string, now: Date): Settlem
 }
 
 /**
- * The state machine of a payment that is not settled. Every caller, whoever asked PayPal, gets the same answer for the same facts.
- * One that was given up stays so, unless PayPal has its money after all.
+ * The state machine of an unsettled payment. All callers get the same result for the same facts. A cancelled payment stays so,
+ * unless PayPal has its money after all.
  */
 export function decideSettlement(ordered: Ordered, answer: Answer, now: Date): Settlement {
   if (ordered.status === 'completed' || ordered.status === 'refunded') return { kind: 'leave' };
@@ -159,8 +159,8 @@ export function decideSettlement(ordered: Ordered, answer: Answer, now: Date): S
   }
 }
 
-/** Whether an order that never reached PayPal is given up: nobody was ever sent there to approve it. */
-export const isForgotten = ({ createdAt }: Pick<Ordered, 'createdAt'>, now: Date): boolean =>
+/** Whether an order that never reached PayPal is cancelled: nobody was ever sent there to approve it. */
+export const isAbandoned = ({ createdAt }: Pick<Ordered, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= ORDER_DIES_AFTER_MS;
 
 interface Refunded {
@@ -168,7 +168,7 @@ interface Refunded {
   amountMinor: number;
 }
 
-/** The credits that a refund takes back: cumulative, so that many small refunds take exactly what one large would. */
+/** The credits that a refund takes back: cumulative, so that many small refunds take exactly as much as one large. */
 export function creditsDue(
   { credits, amountMinor }: Refunded,
   refundedBefore: number,
@@ -186,7 +186,7 @@ export function returnUrlsOf(publicOrigin: string, locale: string) {
   };
 }
 
-/** An address of ours, with or without a language: one of the two pages that a buyer may come back to. */
+/** One of our two return pages, with or without a language. */
 export function isOwnPage(
   url: string | undefined,
   publicOrigin: string,
@@ -202,6 +202,6 @@ export function isOwnPage(
 
 const OVER = 'RESOLVED';
 
-/** Whether a complaint that PayPal had decided goes on: an appeal, or the buyer has come back. */
+/** Whether a decided dispute continues: an appeal, or the buyer reopened it. */
 export const isReopened = (before: string, after: string): boolean =>
   before === OVER && after !== OVER;

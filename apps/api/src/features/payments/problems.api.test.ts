@@ -54,7 +54,7 @@ async function aRefund(paymentId: string, wishes: Partial<typeof refunds.$inferI
   return id;
 }
 
-/** One of each kind, as the tables say it. */
+/** One of each kind, as the tables have it. */
 const KINDS: [ProblemReason, () => Promise<{ id: string; user: TestUser | null }>][] = [
   [
     'payment_review',
@@ -200,7 +200,7 @@ test.each(KINDS.filter(([reason]) => reason === 'dispute' || reason === 'refund_
   },
 );
 
-test('whoever dies before the trace is written has put nothing away', async () => {
+test('a process that dies before the audit entry is written has dismissed nothing', async () => {
   const { id } = (await KINDS.find(([reason]) => reason === 'dispute')?.[1]()) ?? { id: '' };
   const dying = { db: api.db, clock: { now: () => api.clock.now() } };
   await expect(

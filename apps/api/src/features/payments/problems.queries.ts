@@ -9,7 +9,7 @@ import { paymentProblemMarks } from '../../db/schema/payments.problems.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { lockEvent } from './payments-admin.queries.ts';
 
-/** One decision at a time about a problem; held until the transaction ends. About an event others decide too, by its row. */
+/** Serialises decisions about a problem; held until the transaction ends. An event is also decided elsewhere, by its row. */
 export async function lockProblem(tx: Tx, reason: ProblemReason, id: string): Promise<void> {
   if (reason === 'event_review') await lockEvent(tx, id);
   await lockByName(tx, `payment problem ${reason} ${id}`);
@@ -34,15 +34,15 @@ export async function findMark(tx: Tx, reason: ProblemReason, id: string) {
 export const insertMark = (tx: Tx, mark: typeof paymentProblemMarks.$inferInsert) =>
   tx.insert(paymentProblemMarks).values(mark);
 
-/** What PayPal took back and the buyer had spent is given up; the buyer may buy again. */
+/** Writes off spent credits of money that PayPal took back; the buyer may buy again. */
 export const writeShortfallOff = (tx: Tx, refundId: string) =>
   tx.update(refunds).set({ shortfall: 'written-off' }).where(eq(refunds.id, refundId));
 
-/** Null: it waits for a person again. */
+/** Null: it is open again. */
 export const settleDispute = (tx: Tx, disputeId: string, at: Date | null) =>
   tx.update(disputes).set({ settledByUsAt: at }).where(eq(disputes.id, disputeId));
 
-/** Whoever begins a review anew wants to see its end on the desk, also where an earlier one was put away. */
+/** A new review must show its result on the desk, also where an earlier one was dismissed. */
 export const removeMark = (tx: Tx, reason: ProblemReason, id: string) =>
   tx
     .delete(paymentProblemMarks)

@@ -20,12 +20,12 @@ interface Handling {
   note: string;
 }
 
-/** Puts a problem away, from wherever it is seen. Safe to repeat: the first note stands. */
+/** Dismisses a problem, from wherever it is shown. Safe to repeat: the first note stays. */
 export const handleProblem = (deps: Pick<Deps, 'db' | 'clock'>, handling: Handling) =>
-  deps.db.transaction((tx) => putAway(tx, deps, handling));
+  deps.db.transaction((tx) => dismissProblem(tx, deps, handling));
 
-/** The same, in the caller's transaction. No money moves here: refunds and states of payments have calls of their own. */
-export async function putAway(tx: Tx, { clock }: Pick<Deps, 'clock'>, handling: Handling) {
+/** The same, in the caller's transaction. No money moves here: refunds and payment states have their own calls. */
+export async function dismissProblem(tx: Tx, { clock }: Pick<Deps, 'clock'>, handling: Handling) {
   const { actorId, reason, id, note } = handling;
   const at = clock.now();
   await lockProblem(tx, reason, id);
@@ -47,7 +47,7 @@ export async function putAway(tx: Tx, { clock }: Pick<Deps, 'clock'>, handling: 
       actorId,
       action: 'payments.handle-problem',
       subjectKind: 'payment_problem',
-      // By the id of the thing itself: whoever is erased takes the words about it along.
+      // By the id of the thing itself: erasing the person also erases the note about it.
       subjectId: id,
       before: {
         status: 'open',
@@ -69,7 +69,7 @@ export async function putAway(tx: Tx, { clock }: Pick<Deps, 'clock'>, handling: 
   };
 }
 
-/** What putting away means to the books: only what waits for a person to say so. */
+/** The effect of a dismissal on the records: only for problems that wait for it. */
 async function settle(tx: Tx, reason: ProblemReason, id: string, at: Date): Promise<void> {
   if (reason === 'refund_shortfall') await writeShortfallOff(tx, id);
   if (reason === 'dispute') await settleDispute(tx, id, at);

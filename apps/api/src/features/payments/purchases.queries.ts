@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 import { payments } from '../../db/schema/payments.ts';
 
-export interface Named {
+export interface PaymentNumbers {
   paymentId: string | undefined;
   receipt: number | undefined;
   paypalId: string;
 }
 
-/** Payments that a number may mean: ours, of the receipt, or PayPal's of order and capture. Each is found in an index of its own. */
-export const namedBy = ({ paymentId, receipt, paypalId }: Named): SQL | undefined =>
+/** Payments that a number may mean: our id, the receipt, or PayPal's order and capture. Each has its own index. */
+export const matchesNumbers = ({ paymentId, receipt, paypalId }: PaymentNumbers): SQL | undefined =>
   or(
     paymentId === undefined ? undefined : eq(payments.id, paymentId),
     receipt === undefined ? undefined : eq(payments.receiptNumber, receipt),
@@ -18,13 +18,13 @@ export const namedBy = ({ paymentId, receipt, paypalId }: Named): SQL | undefine
     eq(payments.paypalCaptureId, paypalId),
   );
 
-/** Completed payments that a number may mean, with the address of the buyer. */
-export const findPaidByNumber = (db: Db | Tx, number: Named) =>
+/** Completed payments that a number may mean, with the buyer's address. */
+export const findPaidByNumber = (db: Db | Tx, number: PaymentNumbers) =>
   db
     .select({ payment: payments, email: users.email })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(and(isNotNull(payments.receiptNumber), namedBy(number)))
+    .where(and(isNotNull(payments.receiptNumber), matchesNumbers(number)))
     .limit(1);
 
 export const findLastPaid = (db: Db | Tx, userId: string) =>

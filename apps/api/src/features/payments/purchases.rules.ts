@@ -1,7 +1,7 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** As on the paper: a year and a number; the year is not looked at, the number alone is unique. */
+/** As on the receipt: a year and a number; the year is ignored, the number alone is unique. */
 const RECEIPT = /^(?:\d{4}-)?0*(\d{1,9})$/;
-/** As PayPal makes the ids of orders and captures; a word of that length has no digit. */
+/** The form of PayPal's order and capture ids; a word of that length has no digit. */
 const PAYPAL = /^(?=\D*\d)[0-9a-z]{17}$/i;
 
 export interface PurchaseNumber {
@@ -12,7 +12,7 @@ export interface PurchaseNumber {
 
 const plain = (written: string): string => written.trim().replace(/^#\s*/, '');
 
-/** What a number may mean that somebody wrote. */
+/** The possible meanings of a number that somebody wrote. */
 export function readPurchaseNumber(written: string): PurchaseNumber {
   const number = plain(written);
   const receipt = RECEIPT.exec(number)?.[1];
@@ -23,6 +23,6 @@ export function readPurchaseNumber(written: string): PurchaseNumber {
   };
 }
 
-/** Whether it is the number of a purchase and nothing else: a receipt's, a payment's or one of PayPal's. */
+/** Whether the text is a purchase number and nothing else: of a receipt, a payment or PayPal. */
 export const isPurchaseNumber = (written: string): boolean =>
   [RECEIPT, UUID, PAYPAL].some((kind) => kind.test(plain(written)));

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
-import { promisedOf } from './administration.rules.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
+import { pendingRefundTotal } from './administration.rules.ts';
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts';
 import { findLastPaid, findPaidByNumber } from './purchases.queries.ts';
 import { isPurchaseNumber, readPurchaseNumber } from './purchases.rules.ts';
 import { receiptNumberOf } from './receipt.rules.ts';
 import { refundsOf } from './refunds.queries.ts';
-import { pursueRefund, requestRefund } from './refunds.service.ts';
+import { advanceRefund, requestRefund } from './refunds.service.ts';
 
 export { isPurchaseNumber };
 
@@ -18,7 +18,7 @@ export interface Purchase {
   receiptNumber: string;
   completedAt: Date;
   amountMinor: number;
-  /** What has been given back, or is on its way. */
+  /** Refunded, or about to be. */
   refundedMinor: number;
   currency: string;
   credits: number;
@@ -37,13 +37,13 @@ async function purchaseOf(db: Db | Tx, payment: Paid, buyerEmail: string): Promi
     receiptNumber: receiptNumberOf(receiptNumber, completedAt),
     completedAt,
     amountMinor,
-    refundedMinor: payment.refundedMinor + promisedOf(await refundsOf(db, id)),
+    refundedMinor: payment.refundedMinor + pendingRefundTotal(await refundsOf(db, id)),
     currency,
     credits,
   };
 }
 
-/** A purchase that was paid, by whatever number its buyer may hold of it: ours, or PayPal's. */
+/** A paid purchase, by any number that its buyer may have: ours or PayPal's. */
 export async function findPurchase(db: Db | Tx, number: string): Promise<Purchase | undefined> {
   for (const { payment, email } of await findPaidByNumber(db, readPurchaseNumber(number))) {
     if (isPaid(payment)) return purchaseOf(db, payment, email);
@@ -51,13 +51,13 @@ export async function findPurchase(db: Db | Tx, number: string): Promise<Purchas
   return undefined;
 }
 
-/** The newest purchase of an account, also of one that was erased. */
+/** The newest purchase of an account, also of an erased one. */
 export async function findLastPurchase(db: Db | Tx, userId: string): Promise<Purchase | undefined> {
   const [last] = await findLastPaid(db, userId);
   return last && isPaid(last.payment) ? purchaseOf(db, last.payment, last.email) : undefined;
 }
 
-/** The same, by its id and with the payment locked: what is read stays true until the transaction ends. */
+/** The same, by id and with the payment locked: the values stay true until the transaction ends. */
 export async function lockPurchase(tx: Tx, paymentId: string): Promise<Purchase | undefined> {
   if (!(await findPayment(tx, paymentId))) return undefined;
   await lockPayment(tx, paymentId);
@@ -71,16 +71,16 @@ interface Withdrawal {
   reason: string;
 }
 
-/** Writes down, in the caller's transaction, that money is to be given back for a withdrawal. Safe to repeat with the same id. */
-export const promiseRefund = (tx: Tx, deps: Pick<Deps, 'clock'>, withdrawal: Withdrawal) =>
+/** Stores, in the caller's transaction, a refund for a withdrawal. Safe to repeat with the same id. */
+export const queueRefund = (tx: Tx, deps: Pick<Deps, 'clock'>, withdrawal: Withdrawal) =>
   requestRefund(tx, deps, { ...withdrawal, origin: 'withdrawal' });
 
-/** Asks PayPal now; if it cannot be asked, the sweeper does it later. */
-export async function hurryRefund(deps: Deps, refundId: string): Promise<void> {
+/** Asks PayPal now; if PayPal is unavailable, the sweeper does it later. */
+export async function tryRefundNow(deps: Deps, refundId: string): Promise<void> {
   try {
-    await pursueRefund(deps, refundId);
+    await advanceRefund(deps, refundId);
   } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error;
-    deps.log.warn({ err: error, refundId }, 'a refund waits until PayPal can be asked');
+    if (!(error instanceof ThirdPartyError)) throw error;
+    deps.log.warn({ err: error, refundId }, 'refund postponed, PayPal unavailable');
   }
 }

@@ -25,11 +25,11 @@ interface Paid {
   completedAt: Date | null;
 }
 
-/** An amount as readers of a language write it. */
+/** An amount in the format of a language. */
 export const moneyIn = (locale: Locale, minor: number, currency: string): string =>
   new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency }).format(minor / 100);
 
-/** A country as readers of a language call it. */
+/** A country's name in a language. */
 export const countryIn = (locale: Locale, code: string): string =>
   new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(code) ?? code;
 
@@ -38,11 +38,11 @@ const YEAR_OF_THE_BOOKS = new Intl.DateTimeFormat('en', {
   year: 'numeric',
 });
 
-/** As it stands on the paper: the year of the purchase, where the books are kept, and a number of at least six digits. */
+/** As printed: the year of the purchase in the ledger's time zone, and a number of at least six digits. */
 export const receiptNumberOf = (number: number, completedAt: Date): string =>
   `${YEAR_OF_THE_BOOKS.format(completedAt)}-${String(number).padStart(6, '0')}`;
 
-/** A purchase as its buyer reads it. */
+/** A purchase as its buyer sees it. */
 export const receiptOf = (payment: Paid, locale: Locale): Receipt => ({
   payment_id: payment.id,
   status: payment.status,

@@ -6,7 +6,7 @@ import { postRefunded } from './payment-mails.service.ts';
 import { type Payment, updatePayment } from './payments.queries.ts';
 import { type Refund, updateRefund } from './refunds.queries.ts';
 
-/** PayPal has given the money back: credits, books and mail follow, all of it or nothing. The caller holds the payment's lock. */
+/** PayPal has refunded the money: credits, ledger and mail follow, all or nothing. The caller holds the payment's lock. */
 export async function completeRefund(
   tx: Tx,
   deps: Deps,
@@ -38,13 +38,13 @@ const shortfallOf = ({ creditsDue: due, origin }: Refund, taken: number) => {
   return origin === 'paypal' ? ('open' as const) : ('written-off' as const);
 };
 
-/** What was set aside is charged; should it have been given back meanwhile, what is there now. */
+/** Charges the hold; if it was released meanwhile, whatever is available now. */
 async function takeBack(tx: Tx, payment: Payment, refund: Refund, now: Date): Promise<number> {
   const { userId } = payment;
   if (refund.holdId && (await settleHold(tx, { id: refund.holdId, userId }, { now })))
     return refund.creditsTaken;
   const take = Math.min(refund.creditsDue, await lockSpendable(tx, userId));
-  // A hold that was given back must not look as if it had been charged: another reference than the hold's.
+  // A released hold must not look charged: uses another reference than the hold's.
   const reference = `${refund.holdId ? 'clawback' : 'refund'} ${refund.id}` as const;
   if (take > 0)
     await spendCredits(tx, { userId, type: 'purchase_reversal', amount: take, reference, now });

@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readSpendable } from '../credits/ledger.service.ts';
 import { readUnspent } from '../credits/unspent.service.ts';
-import { assertNoneOutstanding, leftToRefund, promisedOf } from './administration.rules.ts';
+import { assertNoRefundPending, leftToRefund, pendingRefundTotal } from './administration.rules.ts';
 import { findPayment } from './payments.queries.ts';
 import { creditsDue } from './payments.rules.ts';
 import { refundsOf } from './refunds.queries.ts';
 
-/** What a refund would do at this moment: the same sums that the refund itself makes under its locks. */
+/** What a refund would do now: the same calculation that the refund makes under its locks. */
 export async function previewRefund(
   { db }: Pick<Deps, 'db'>,
   paymentId: string,
@@ -17,7 +17,7 @@ export async function previewRefund(
   const payment = await findPayment(db, paymentId);
   if (!payment) throw new AppError('NOT_FOUND');
   const refunds = await refundsOf(db, paymentId);
-  assertNoneOutstanding(refunds);
+  assertNoRefundPending(refunds);
   const left = leftToRefund(payment, refunds);
   const amountMinor = amount === undefined ? left : Math.round(amount * 100);
   if (amountMinor <= 0 || amountMinor > left) throw new AppError('REFUND_NOT_POSSIBLE');
@@ -25,7 +25,7 @@ export async function previewRefund(
     readSpendable(db, payment.userId),
     readUnspent(db, payment.userId, `payment ${paymentId}`),
   ]);
-  const before = payment.refundedMinor + promisedOf(refunds);
+  const before = payment.refundedMinor + pendingRefundTotal(refunds);
   const due = creditsDue(payment, before, before + amountMinor);
   const taken = Math.min(due, spendable);
   return {

@@ -10,7 +10,7 @@ import {
 import type { TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { creditHolds } from '../../db/schema/credits.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { releaseExpiredHolds } from '../credits/holds.service.ts';
 import { auditBooks } from '../credits/invariants.service.ts';
@@ -74,8 +74,8 @@ test('two refunds at once cannot give back more than was paid', async () => {
 
 test('when PayPal does not answer, the credits stay set aside and the sweeper finishes under the same id', async () => {
   const { user, id } = await aPurchase(api);
-  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
-  await expect(refund(id, 799)).rejects.toThrow(OutsideFault);
+  api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
+  await expect(refund(id, 799)).rejects.toThrow(ThirdPartyError);
   expect(await balanceOf(api, user)).toMatchObject({ balance: 100, held: 100 });
   api.clock.advance(60_000);
   await api.db.transaction((tx) => api.deps.jobs.enqueue(tx, 'payments.sweep', {}));
@@ -120,9 +120,9 @@ test('when PayPal has given it all back without us, ours fails and theirs is boo
 
 test('a refund whose credits were given back meanwhile takes what is there, and the books stay whole', async () => {
   const { user, id } = await aPurchase(api);
-  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
+  api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
   const click = newId();
-  await expect(refund(id, 799, click)).rejects.toThrow(OutsideFault);
+  await expect(refund(id, 799, click)).rejects.toThrow(ThirdPartyError);
   await api.db.update(creditHolds).set({ expiresAt: new Date(0) });
   await releaseExpiredHolds(api.deps);
   await spend(api, user, 30);
@@ -166,10 +166,10 @@ test.each([
 
 test('a refund that PayPal does not answer to is asked about a minute later, not at every sweep', async () => {
   const { id } = await aPurchase(api);
-  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
-  await expect(refund(id, 799)).rejects.toThrow(OutsideFault);
+  api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
+  await expect(refund(id, 799)).rejects.toThrow(ThirdPartyError);
   api.clock.advance(60_000);
-  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('time-out'));
+  api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
   const asked = () => api.paypal.calls.filter((call) => call.startsWith('refundCapture')).length;
   const before = asked();
   await sweepPayments(api.deps);

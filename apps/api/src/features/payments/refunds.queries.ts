@@ -21,14 +21,14 @@ export const refundsOf = (tx: Db | Tx, paymentId: string) =>
 export const updateRefund = (tx: Tx, id: string, changes: Partial<typeof refunds.$inferInsert>) =>
   tx.update(refunds).set(changes).where(eq(refunds.id, id));
 
-/** PayPal is asked now, so that what it said before no longer counts; asked about again after `nextTryAt`, unless it is over by then. */
+/** PayPal is asked now, so its earlier answer no longer counts; asked again after `nextTryAt`, unless it is over by then. */
 export const noteRefundAsked = (db: Db, id: string, moments: { askedAt: Date; nextTryAt: Date }) =>
   db
     .update(refunds)
     .set({ ...moments, failureReason: null })
     .where(and(eq(refunds.id, id), inArray(refunds.status, ['requested', 'pending'])));
 
-/** Refunds whose money is not certain yet, and that nobody has asked about for a while. */
+/** Unsettled refunds that are due to be asked about. */
 export const refundsToTry = (db: Db, now: Date, limit: number) =>
   db
     .select({ id: refunds.id })

@@ -7,10 +7,10 @@ import { newId } from '../../lib/ids.ts';
 import { holdCredits, releaseHold } from '../credits/holds.service.ts';
 import { lockSpendable } from '../credits/ledger.service.ts';
 import {
-  assertNoneOutstanding,
+  assertNoRefundPending,
   isOpenRefund,
   leftToRefund,
-  promisedOf,
+  pendingRefundTotal,
 } from './administration.rules.ts';
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts';
 import { creditsDue } from './payments.rules.ts';
@@ -27,38 +27,38 @@ import {
 import { payPalOf } from './settle.service.ts';
 
 const TRY_AGAIN_MS = 60_000;
-/** So soon an answer that was lost is looked for the first time. */
+/** Delay before a lost answer is first looked for. */
 const LOOK_SOON_MS = 5_000;
-/** PayPal knows a refund again by its request id for 45 days; after that a repeat would be another refund. */
+/** PayPal recognises a refund by its request id for 45 days; after that a repeat would be a second refund. */
 const REPEATABLE_MS = 40 * 86_400_000;
-/** Set aside until PayPal has answered for good: a refund to a bank account is pending for days. */
+/** Held until PayPal's final answer: a refund to a bank account is pending for days. */
 const HOLD_SECONDS = 30 * 86_400;
 
 interface RefundOrder {
-  /** One click, one id: the same one is the same refund, however often it is asked for. */
+  /** One click, one id: the same id is the same refund, however often it is sent. */
   id: string;
   paymentId: string;
   /** In cents, or all that is left. */
   amountMinor: number | 'all';
   reason: string;
   origin: 'administrator' | 'withdrawal';
-  /** The administrator who asks for it: it is written down beside the refund, or neither is. */
+  /** The administrator who requests it: stored with the refund, both or neither. */
   actorId?: string;
-  /** The credits that a preview promised to take back; when they are others by now, nothing happens. */
+  /** The credits that a preview promised to take back; if they have changed, nothing happens. */
   expectedTaken?: number | undefined;
 }
 
 /**
- * Gives money back and takes its credits back, as far as they are still there; what is missing is written on the refund. Written
- * down, with the credits set aside, before PayPal is asked: whoever dies half-way is followed by the sweeper, under the same id.
- * Safe to repeat with the same id.
+ * Refunds money and takes its credits back, as far as they are still there; the shortfall is stored on the refund. Stored, with
+ * the credits held, before PayPal is asked: if the process dies half-way, the sweeper continues under the same id. Safe to
+ * repeat with the same id.
  */
 export async function refundPayment(deps: Deps, order: RefundOrder): Promise<Refund> {
   const refund = await deps.db.transaction((tx) => requestRefund(tx, deps, order));
-  return pursueRefund(deps, refund.id);
+  return advanceRefund(deps, refund.id);
 }
 
-/** The first half of the above, for whoever has more to write down with it: `pursueRefund` or the sweeper does the second. */
+/** The first half of the above, for callers that store more with it: `pursueRefund` or the sweeper does the second. */
 export async function requestRefund(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -68,11 +68,11 @@ export async function requestRefund(
   const earlier = await findRefund(tx, order.id);
   if (earlier) return sameClick(earlier, order);
   const others = await refundsOf(tx, payment.id);
-  assertNoneOutstanding(others);
+  assertNoRefundPending(others);
   const left = leftToRefund(payment, others);
   const amountMinor = order.amountMinor === 'all' ? left : order.amountMinor;
   if (amountMinor > left || amountMinor <= 0) throw new AppError('REFUND_NOT_POSSIBLE');
-  const before = payment.refundedMinor + promisedOf(others);
+  const before = payment.refundedMinor + pendingRefundTotal(others);
   const due = creditsDue(payment, before, before + amountMinor);
   const take = Math.min(due, await lockSpendable(tx, payment.userId));
   if (take !== (order.expectedTaken ?? take)) throw new AppError('REFUND_CHANGED');
@@ -128,17 +128,17 @@ const recordRefund = (tx: Tx, actorId: string, payment: Payment, refund: Refund)
   });
 
 /**
- * Asks PayPal for a refund that was requested, or how it stands, and carries out what follows. That PayPal is asked is written down
- * before: when the answer is lost, or the process dies, the outcome is unknown until somebody comes here again. Safe to repeat.
+ * Requests a stored refund at PayPal, or asks for its state, and applies the result. The request is stored before it is sent:
+ * when the answer is lost, or the process dies, the outcome is unknown until the next call. Safe to repeat.
  */
-export async function pursueRefund(deps: Deps, refundId: string): Promise<Refund> {
+export async function advanceRefund(deps: Deps, refundId: string): Promise<Refund> {
   const refund = await findRefund(deps.db, refundId);
   const payment = refund && (await findPayment(deps.db, refund.paymentId));
   if (!refund || !payment?.paypalCaptureId || !payment.paypalOrderId)
     throw new AppError('NOT_FOUND');
   if (!isOpenRefund(refund)) return refund;
   const askedAt = deps.clock.now();
-  // First of all, so that one that always fails does not stand in the way of the others.
+  // First of all, so that one that always fails does not block the others.
   await noteRefundAsked(deps.db, refundId, { askedAt, nextTryAt: nextTryOf(refund, askedAt) });
   const captured = { ...payment, captureId: payment.paypalCaptureId };
   const outcome = refund.paypalRefundId
@@ -161,8 +161,8 @@ const shownIn = ({ refunds }: PayPalOrder, refundId: string): PayPalRefund | und
   refunds.find((seen) => seen.refundId === refundId);
 
 /**
- * Tells PayPal to give the money back. Where that was done before and the answer was lost, PayPal's own list is read first, and only
- * what it does not show is asked for again, under the same id.
+ * Requests the refund at PayPal. If that was done before and the answer was lost, PayPal's own list is read first, and only a
+ * refund missing there is requested again, under the same id.
  */
 async function askForMoneyBack(
   deps: Deps,
@@ -178,23 +178,23 @@ async function askForMoneyBack(
     refundId: refund.id,
     captureId: payment.captureId,
     amount: { minor: refund.amountMinor, currency: payment.currency },
-    // PayPal shows it to the buyer; the reason is written for ourselves.
+    // PayPal shows it to the buyer; the reason is internal.
     note: `ismi ${receiptOf(payment, payment.language).receipt_number ?? ''}`.trim(),
   });
 }
 
 const UNKNOWN: RefundOutcome = { kind: 'in-progress' };
 
-/** A refund that PayPal has taken on is looked at and not ordered again. What cannot be read may still be on its way. */
+/** A refund that PayPal has accepted is looked up, not requested again. One that cannot be read may still be pending. */
 async function howItStands(deps: Deps, paypalRefundId: string): Promise<RefundOutcome> {
   const lookup = await payPalOf(deps).getRefund(paypalRefundId);
   if (lookup.kind === 'found') return { kind: END_OF[lookup.refund.status], refund: lookup.refund };
   if (lookup.kind === 'gone') return lookup;
-  deps.log.error({ paypalRefundId, issue: lookup.issue }, 'a refund cannot be looked at');
+  deps.log.error({ paypalRefundId, issue: lookup.issue }, 'failed to look up refund');
   return { kind: 'in-progress' };
 }
 
-/** Refusals, believed once PayPal’s own list does not show the refund: an earlier try may have done it without our knowing. */
+/** Refusals, trusted only if PayPal’s own list does not show the refund: an earlier attempt may have done it unnoticed. */
 const HOPELESS: ReadonlySet<RefundOutcome['kind']> = new Set([
   'already-refunded',
   'exceeds-remaining',
@@ -235,7 +235,7 @@ async function conclude(
     return failRefund(tx, deps, payment, refund, outcome.kind);
   if (outcome.kind === 'pending')
     await updateRefund(tx, refundId, { status: 'pending', paypalRefundId: outcome.refund.id });
-  // PayPal has answered that it was not done yet, and why: it is tried again, and nothing about it is unknown.
+  // PayPal answered that it is not done yet, and why: it is retried, and its outcome is not unknown.
   if (NOT_YET.has(outcome.kind))
     await updateRefund(tx, refundId, { askedAt: null, failureReason: outcome.kind });
 }
@@ -246,7 +246,7 @@ const NOT_YET: ReadonlySet<RefundOutcome['kind']> = new Set([
 ]);
 
 async function failRefund(tx: Tx, deps: Deps, payment: Payment, refund: Refund, reason: string) {
-  deps.log.error({ refundId: refund.id, reason }, 'a refund has failed for good');
+  deps.log.error({ refundId: refund.id, reason }, 'refund failed permanently');
   if (refund.holdId) await releaseHold(tx, { id: refund.holdId, userId: payment.userId });
   await updateRefund(tx, refund.id, {
     status: 'failed',
@@ -257,15 +257,11 @@ async function failRefund(tx: Tx, deps: Deps, payment: Payment, refund: Refund, 
   });
 }
 
-/** Brings our refunds of a payment to where PayPal’s are. Safe to repeat. */
-export async function acceptRefunds(
-  deps: Deps,
-  payment: Payment,
-  order: PayPalOrder,
-): Promise<void> {
+/** Brings our refunds of a payment in line with PayPal’s. Safe to repeat. */
+export async function syncRefunds(deps: Deps, payment: Payment, order: PayPalOrder): Promise<void> {
   await acceptSeen(deps, payment, order);
   for (const { id, status } of await refundsOf(deps.db, payment.id)) {
-    if (status === 'pending') await pursueRefund(deps, id);
+    if (status === 'pending') await advanceRefund(deps, id);
   }
 }
 
@@ -275,7 +271,7 @@ async function acceptSeen(deps: Deps, { id }: Payment, { refunds }: PayPalOrder)
   }
 }
 
-/** Money that is with the buyer: one of our own refunds, whatever we thought of it, or one that PayPal made without us. */
+/** Money that the buyer has received: one of our own refunds, in whatever state, or one that PayPal made without us. */
 async function acceptRefund(deps: Deps, paymentId: string, seen: PayPalRefund): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -300,7 +296,7 @@ async function enterForeign(tx: Tx, deps: Deps, payment: Payment, seen: PayPalRe
     amountMinor,
     origin: 'paypal',
     reason: 'PayPal',
-    // PayPal has answered for it; one of ours may still be without an answer.
+    // PayPal has answered for it; one of ours may still be unanswered.
     status: 'pending',
     paypalRefundId: seen.id,
     creditsDue: creditsDue(payment, before, before + amountMinor),

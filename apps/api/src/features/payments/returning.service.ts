@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
-import { AppError, OutsideFault } from '../../lib/app-error.ts';
+import { AppError, ThirdPartyError } from '../../lib/app-error.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { findPayment, findPaymentByOrder, type Payment } from './payments.queries.ts';
 import { FUNDING } from './payments.rules.ts';
@@ -11,18 +11,18 @@ import { settlePayment } from './settle.service.ts';
 function waitingOf({ status, reviewReason, paypalCaptureId, leasedUntil, failureReason }: Payment) {
   if (status !== 'pending') return null;
   if (reviewReason) return 'review' as const;
-  // With a lease, somebody else is asking PayPal: who has paid must not be sent there again.
+  // A lease means that somebody else is asking PayPal: a buyer who has paid must not be sent there again.
   if (paypalCaptureId || leasedUntil) return 'paypal' as const;
   return failureReason === FUNDING ? ('funding' as const) : ('approval' as const);
 }
 
-/** How long a buyer who is back waits for somebody else's answer, and how often it is looked for. */
+/** How long a returning buyer waits for somebody else's answer, and how often it is checked. */
 const PATIENCE_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * PayPal tells us of the approval while it sends the buyer back: whoever hears it first asks for the money, and is done in a moment.
- * The other waits for that, or the buyer would read that the payment is still under way when it is not.
+ * PayPal sends the webhook while it sends the buyer back: the first of the two captures, which takes a moment. The other waits
+ * for it, or the buyer would be told that a completed payment is still pending.
  */
 async function settleOrWait(deps: Deps, paymentId: string): Promise<Payment | undefined> {
   const end = performance.now() + PATIENCE_MS;
@@ -40,13 +40,13 @@ interface Returning {
   locale: Locale;
 }
 
-/** The buyer is back: settles the payment if it can be, and tells how it stands. Safe to repeat; another user’s order is unknown. */
+/** The buyer is back: settles the payment if possible, and returns its state. Safe to repeat; another user’s order is not found. */
 export async function finishPurchase(deps: Deps, { userId, orderId, locale }: Returning) {
   const found = await findPaymentByOrder(deps.db, orderId);
   if (found?.userId !== userId) throw new AppError('NOT_FOUND');
-  // If PayPal cannot be asked now, the sweeper asks later: for the buyer it is not yet certain, and no failure.
+  // If PayPal is unavailable now, the sweeper asks later: for the buyer it is pending, not failed.
   const settled = await settleOrWait(deps, found.id).catch((error: unknown) => {
-    if (error instanceof OutsideFault) return undefined;
+    if (error instanceof ThirdPartyError) return undefined;
     throw error;
   });
   const payment = settled ?? found;
@@ -61,7 +61,7 @@ export async function finishPurchase(deps: Deps, { userId, orderId, locale }: Re
   };
 }
 
-/** One purchase of one’s own. */
+/** One of the user’s own purchases. */
 export async function readReceipt(deps: Deps, userId: string, id: string, locale: Locale) {
   const payment = await findPayment(deps.db, id);
   if (payment?.userId !== userId) throw new AppError('NOT_FOUND');

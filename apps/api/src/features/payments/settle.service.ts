@@ -15,7 +15,7 @@ import {
 } from './payments.queries.ts';
 import { decideSettlement, FUNDING, type Settlement } from './payments.rules.ts';
 
-/** Longer than PayPal may take to answer; a caller that dies in between is followed by another after this. */
+/** Longer than PayPal may take to answer; after a caller dies, another takes over after this. */
 export const LEASE_SECONDS = 40;
 
 export function payPalOf(deps: Pick<Deps, 'paypal'>): PayPal {
@@ -24,20 +24,20 @@ export function payPalOf(deps: Pick<Deps, 'paypal'>): PayPal {
 }
 
 /**
- * Why PayPal is asked: its buyer has just approved, so that the money is taken at once; or somebody looks after it, and takes
- * only what is seen to be approved.
+ * Why PayPal is asked: the buyer has just approved, so that the money is captured at once; or a check, which captures only what
+ * is seen to be approved.
  */
-export type Occasion = 'approval' | 'look';
+export type SettlementTrigger = 'approval' | 'look';
 
 /**
- * Takes the money of a pending payment, if its buyer has approved, and books the credits. Return page, webhook, sweeper and
- * administrator all come here. Safe to repeat and safe at once: one caller at a time asks PayPal, and what is settled stays so.
- * Of a payment that was given up no money is taken any more; money that PayPal has nevertheless is booked.
+ * Captures a pending payment, if its buyer has approved, and books the credits. Return page, webhook, sweeper and administrator
+ * all call this. Safe to repeat and concurrently: one caller at a time asks PayPal, and what is settled stays so. A cancelled
+ * payment is not captured any more; money that PayPal has nevertheless is booked.
  */
 export async function settlePayment(
   deps: Deps,
   paymentId: string,
-  occasion: Occasion = 'look',
+  occasion: SettlementTrigger = 'look',
 ): Promise<Payment | undefined> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment?.paypalOrderId || payment.reviewReason || SETTLED.has(payment.status))
@@ -50,7 +50,7 @@ export async function settlePayment(
 
 const SETTLED: ReadonlySet<Payment['status']> = new Set(['completed', 'refunded']);
 
-/** Takes nothing. */
+/** Captures nothing. */
 const look = (deps: Deps, { paypalCaptureId }: Payment, orderId: string) =>
   payPalOf(deps).findCapture(orderId, paypalCaptureId);
 
@@ -58,15 +58,15 @@ async function askUnderLease(
   deps: Deps,
   payment: Payment,
   orderId: string,
-  occasion: Occasion,
+  occasion: SettlementTrigger,
 ): Promise<void> {
   const { id, userId } = payment;
   const lease = await leasePayment(deps.db, id, LEASE_SECONDS);
   if (!lease) return;
   try {
-    // Whoever had the lease before may have asked for the money meanwhile.
+    // The previous holder of the lease may have captured meanwhile.
     const leased = (await findPayment(deps.db, id)) ?? payment;
-    // Nobody is charged for an account that is closed to them.
+    // A closed account is not charged.
     const answer = (await isActive(deps.db, userId))
       ? await take(deps, leased, orderId, occasion)
       : await whatIsThereAnyway(deps, leased, orderId);
@@ -80,17 +80,17 @@ async function take(
   deps: Deps,
   payment: Payment,
   orderId: string,
-  occasion: Occasion,
+  occasion: SettlementTrigger,
 ): Promise<CaptureOutcome> {
-  // Where the money was asked for before and the answer was lost, it may be there already.
+  // If a capture was requested before and the answer was lost, the money may be there already.
   if (occasion === 'look' || payment.captureAskedAt) {
     const found = await look(deps, payment, orderId);
     if (found.kind !== 'approved') return found;
-    // PayPal counts the tries, and ends an order that had too many: the next one belongs to the buyer, who chooses another card.
+    // PayPal counts attempts and ends an order with too many: the next one is left to the buyer, who chooses another card.
     if (occasion === 'look' && payment.failureReason === FUNDING)
       return { kind: 'funding-failed', issue: FUNDING };
   }
-  // Before PayPal is told: should its answer be lost, or this process die, everybody sees that the outcome is unknown.
+  // Stored before PayPal is asked: if its answer is lost, or this process dies, the outcome is known to be unknown.
   await updatePayment(deps.db, payment.id, {
     captureAskedAt: deps.clock.now(),
     updatedAt: deps.clock.now(),
@@ -110,15 +110,15 @@ async function whatIsThereAnyway(
 }
 
 /**
- * Books money that PayPal has told us of, though it may have forgotten the order meanwhile. False when it shows us neither
- * order nor capture. Safe to repeat.
+ * Books money that PayPal reported, even if it has forgotten the order meanwhile. False when it shows us neither order nor
+ * capture. Safe to repeat.
  */
 export async function settleCapture(
   deps: Deps,
   payment: Payment,
   captureId: string,
 ): Promise<boolean> {
-  // Booked, or with a person already.
+  // Booked, or already under review.
   if (SETTLED.has(payment.status) || payment.reviewReason) return true;
   const found = await payPalOf(deps).findCapture(payment.paypalOrderId ?? '', captureId);
   if (found.kind === 'gone' || found.kind === 'faulty-request') return false;
@@ -131,7 +131,7 @@ const apply = (deps: Deps, paymentId: string, answer: CaptureOutcome) =>
     const payment = await lockPayment(tx, paymentId);
     const settlement = decideSettlement(payment, answer, deps.clock.now());
     if (settlement.kind === 'review')
-      deps.log.error({ paymentId, reason: settlement.reason }, 'a payment needs a person');
+      deps.log.error({ paymentId, reason: settlement.reason }, 'payment requires manual review');
     if (payment.captureAskedAt && answer.kind !== 'in-progress')
       await updatePayment(tx, paymentId, { captureAskedAt: null, updatedAt: deps.clock.now() });
     const country = 'order' in answer ? (answer.order?.buyerCountry ?? null) : null;
@@ -178,7 +178,7 @@ async function carryOut(
   }
 }
 
-/** Status, receipt, credits and mail: all of it, or nothing. */
+/** Status, receipt, credits and mail: all or nothing. */
 async function complete(
   tx: Tx,
   deps: Deps,
@@ -199,7 +199,7 @@ async function complete(
   if (country && country !== payment.country) {
     deps.log.warn(
       { paymentId: payment.id },
-      'the buyer’s country at PayPal is another than declared',
+      'buyer country at PayPal differs from declared country',
     );
   }
   const { userId } = payment;

@@ -83,7 +83,7 @@ test('what PayPal has the money for is not given up', async () => {
   expect((await set(payment.id, 'completed')).body.data.status).toBe('completed');
 });
 
-/** PayPal took one cent instead of the price: under review. */
+/** PayPal captured one cent instead of the price: under review. */
 async function aWrongSum() {
   const user = await aUser(api.db);
   const payment = await aPayment(api, user);

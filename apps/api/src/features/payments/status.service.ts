@@ -3,18 +3,22 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { CaptureOutcome } from '../../integrations/paypal/port.ts';
-import { AppError, OutsideFault } from '../../lib/app-error.ts';
+import { AppError, ThirdPartyError } from '../../lib/app-error.ts';
 import { paymentView } from './administration.service.ts';
 import { reconcile } from './events.service.ts';
 import { endLease, leasePayment } from './leases.queries.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
 import { RETURNED_AT_PAYPAL } from './payments.rules.ts';
-import { findWhole, settleDisputes, writeOffShortfalls } from './payments-admin.queries.ts';
+import {
+  findPaymentWithBuyer,
+  settleDisputes,
+  writeOffShortfalls,
+} from './payments-admin.queries.ts';
 import { removeMark } from './problems.queries.ts';
 import { LEASE_SECONDS, payPalOf } from './settle.service.ts';
-import { askAboutUnanswered } from './unanswered.service.ts';
+import { resolveUnknownOutcome } from './unknown-outcome.service.ts';
 
-interface Wish {
+interface StatusChange {
   actorId: string;
   paymentId: string;
   status: SettableStatus;
@@ -22,33 +26,33 @@ interface Wish {
 }
 
 /**
- * Does what an administrator may do about a payment by hand: ask PayPal again, or give up what nobody has paid. Money alone
- * completes a payment and only a refund undoes one, so everything else is refused. Safe to repeat and safe at once.
+ * An administrator's actions on a payment: ask PayPal again, or cancel an unpaid one. Only money completes a payment and only a
+ * refund undoes one, so everything else is refused. Safe to repeat and concurrently.
  */
-export async function setStatus(deps: Deps, wish: Wish) {
-  const payment = await findPayment(deps.db, wish.paymentId);
+export async function setStatus(deps: Deps, change: StatusChange) {
+  const payment = await findPayment(deps.db, change.paymentId);
   if (!payment) throw new AppError('NOT_FOUND');
   if (
-    payment.status !== wish.status ||
+    payment.status !== change.status ||
     payment.status === 'pending' ||
     payment.status === 'completed'
   )
-    await carryOut(deps, payment, wish);
-  const after = await findWhole(deps.db, payment.id);
+    await carryOut(deps, payment, change);
+  const after = await findPaymentWithBuyer(deps.db, payment.id);
   if (!after) throw new AppError('NOT_FOUND');
   return paymentView(after);
 }
 
-async function carryOut(deps: Deps, payment: Payment, wish: Wish): Promise<void> {
-  if (!STATUS_CHANGES[payment.status].includes(wish.status))
+async function carryOut(deps: Deps, payment: Payment, change: StatusChange): Promise<void> {
+  if (!STATUS_CHANGES[payment.status].includes(change.status))
     throw new AppError('STATUS_NOT_POSSIBLE');
-  if (wish.status === 'failed' || wish.status === 'cancelled')
-    return giveUp(deps, payment, { ...wish, status: wish.status });
-  await askAgain(deps, payment, wish);
+  if (change.status === 'failed' || change.status === 'cancelled')
+    return giveUp(deps, payment, { ...change, status: change.status });
+  await askAgain(deps, payment, change);
 }
 
-/** A review ends with it: whoever asks again has looked. Should the cause still be there, it begins anew. */
-async function askAgain(deps: Deps, { id }: Payment, wish: Wish): Promise<void> {
+/** This ends a review, since the administrator has looked. If the cause is still there, a new one begins. */
+async function askAgain(deps: Deps, { id }: Payment, change: StatusChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id);
     const now = deps.clock.now();
@@ -56,16 +60,16 @@ async function askAgain(deps: Deps, { id }: Payment, wish: Wish): Promise<void> 
       await updatePayment(tx, id, { reviewReason: null, nextCheckAt: now, updatedAt: now });
       await removeMark(tx, 'payment_review', id);
     }
-    await record(tx, deps, payment, wish, { asked: wish.status });
+    await record(tx, deps, payment, change, { asked: change.status });
   });
   await reconcile(deps, id).catch(async (error: unknown) => {
-    const asked = error instanceof OutsideFault && (await findPayment(deps.db, id));
-    if (!asked || asked.captureAskedAt === null) throw error;
+    const stored = error instanceof ThirdPartyError && (await findPayment(deps.db, id));
+    if (!stored || stored.captureAskedAt === null) throw error;
     throw new AppError('PAYMENT_OUTCOME_UNKNOWN');
   });
-  await askAboutUnanswered(deps, id);
+  await resolveUnknownOutcome(deps, id);
   const after = await findPayment(deps.db, id);
-  if (wish.status === 'completed' && after?.status === 'pending')
+  if (change.status === 'completed' && after?.status === 'pending')
     throw new AppError('PAYMENT_NOT_PAID');
 }
 
@@ -76,22 +80,22 @@ const HAS_MONEY: ReadonlySet<CaptureOutcome['kind']> = new Set([
 ]);
 
 /**
- * Under the lease that everybody needs who asks PayPal: what is paid, or on its way, is not given up. Nothing is captured here;
- * should PayPal have taken money after all, it is booked as ever. Wrong money that was given back at PayPal ends its review here.
+ * Under the lease that every caller of PayPal needs: a paid or pending payment is not cancelled. Nothing is captured here; if
+ * PayPal has money after all, it is booked as usual. A wrong amount that was refunded at PayPal ends its review here.
  */
 async function giveUp(
   deps: Deps,
   payment: Payment,
-  wish: Wish & { status: 'failed' | 'cancelled' },
+  change: StatusChange & { status: 'failed' | 'cancelled' },
 ) {
   const { id, paypalOrderId: orderId } = payment;
-  if (!wish.reason) throw new AppError('REASON_REQUIRED');
+  if (!change.reason) throw new AppError('REASON_REQUIRED');
   const lease = await leasePayment(deps.db, id, LEASE_SECONDS);
-  if (!lease) throw new OutsideFault('PayPal', new Error('somebody else is asking about it'));
+  if (!lease) throw new ThirdPartyError('PayPal', new Error('somebody else is asking about it'));
   try {
     const found = orderId && (await payPalOf(deps).findCapture(orderId, payment.paypalCaptureId));
     const answer = found ? found.kind : 'gone';
-    // A person has looked, and PayPal has no money of it any more, or has never heard of it.
+    // Reviewed by an administrator, and PayPal no longer has its money, or never knew it.
     const isOver = payment.reviewReason !== null && (answer === 'returned' || answer === 'gone');
     if (HAS_MONEY.has(answer) && !isOver) throw new AppError('PAYMENT_PAID');
     await deps.db.transaction(async (tx) => {
@@ -99,14 +103,14 @@ async function giveUp(
       if (before.status !== 'pending' || (before.paypalCaptureId && !isOver))
         throw new AppError('PAYMENT_PAID');
       await updatePayment(tx, id, {
-        status: wish.status,
+        status: change.status,
         failureReason: answer === 'returned' ? RETURNED_AT_PAYPAL : 'BY_HAND',
         reviewReason: null,
         captureAskedAt: null,
         nextCheckAt: null,
         updatedAt: deps.clock.now(),
       });
-      await record(tx, deps, before, wish, { status: wish.status });
+      await record(tx, deps, before, change, { status: change.status });
     });
   } finally {
     await endLease(deps.db, id, lease);
@@ -117,7 +121,7 @@ const record = (
   tx: Tx,
   deps: Deps,
   { id, status, reviewReason }: Payment,
-  { actorId, reason }: Wish,
+  { actorId, reason }: StatusChange,
   after: Record<string, string>,
 ) =>
   recordChange(tx, {
@@ -131,7 +135,7 @@ const record = (
     at: deps.clock.now(),
   });
 
-/** Disputes and credits that could not be taken back have been looked at: the buyer may buy again. Safe to repeat. */
+/** Marks disputes and credits that could not be taken back as reviewed: the buyer may buy again. Safe to repeat. */
 export async function clearReview(
   deps: Deps,
   { actorId, paymentId, reason }: { actorId: string; paymentId: string; reason: string },

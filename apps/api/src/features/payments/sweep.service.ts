@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { cancelIdlePayment } from './leases.queries.ts';
-import { placeAtPayPal } from './ordering.service.ts';
+import { createPayPalOrder } from './ordering.service.ts';
 import { findPayment, paymentsToCheck, updatePayment } from './payments.queries.ts';
-import { isForgotten, nextCheckOf } from './payments.rules.ts';
+import { isAbandoned, nextCheckOf } from './payments.rules.ts';
 import { refundsToTry } from './refunds.queries.ts';
-import { pursueRefund } from './refunds.service.ts';
+import { advanceRefund } from './refunds.service.ts';
 import { settlePayment } from './settle.service.ts';
 
 const AT_ONCE = 50;
-/** PayPal is asked about so many at a time. */
+/** Number of parallel requests to PayPal. */
 const ABREAST = 5;
 
 async function abreast<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
@@ -24,8 +24,8 @@ async function abreast<T>(items: readonly T[], act: (item: T) => Promise<unknown
 }
 
 /**
- * Asks about every payment and refund that is due to be asked about; a closed tab and a lost webhook are made good here. Safe to
- * repeat and safe at once. What goes wrong with one does not keep the others; a fault of ours fails the job at the end.
+ * Asks PayPal about every payment and refund that is due; makes up for closed tabs and lost webhooks. Safe to repeat and
+ * concurrently. One failure does not stop the others; an error of our own fails the job at the end.
  */
 export async function sweepPayments(deps: Deps): Promise<void> {
   if (!deps.paypal) return;
@@ -36,10 +36,10 @@ export async function sweepPayments(deps: Deps): Promise<void> {
     trying(() => check(deps, id)),
   );
   await abreast(await refundsToTry(deps.db, now, AT_ONCE), ({ id }) =>
-    trying(() => pursueRefund(deps, id)),
+    trying(() => advanceRefund(deps, id)),
   );
-  for (const err of faults) deps.log.warn({ err }, 'a payment could not be looked into');
-  const own = faults.find((fault) => !(fault instanceof OutsideFault));
+  for (const err of faults) deps.log.warn({ err }, 'failed to check payment');
+  const own = faults.find((fault) => !(fault instanceof ThirdPartyError));
   if (own) throw own;
 }
 
@@ -47,15 +47,15 @@ async function check(deps: Deps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment?.status !== 'pending') return;
   const now = deps.clock.now();
-  if (!payment.paypalOrderId && isForgotten(payment, now)) {
+  if (!payment.paypalOrderId && isAbandoned(payment, now)) {
     await cancelIdlePayment(deps.db, paymentId, now);
     return;
   }
-  // First of all, so that one that always fails does not stand in the way of the others.
+  // First of all, so that one that always fails does not block the others.
   await updatePayment(deps.db, paymentId, {
     nextCheckAt: nextCheckOf(payment.createdAt, now),
     updatedAt: now,
   });
-  if (!payment.paypalOrderId) await placeAtPayPal(deps, payment);
+  if (!payment.paypalOrderId) await createPayPalOrder(deps, payment);
   await settlePayment(deps, paymentId);
 }

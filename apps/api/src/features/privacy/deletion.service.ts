@@ -1,6 +1,6 @@
 import { PRIVACY_LIMITS } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { DAY_MS, dayBefore } from '../../lib/daily-limit.ts';
 import { erasePerson } from './erasure.service.ts';
@@ -13,19 +13,19 @@ import {
   insertDeletion,
   lockPerson,
 } from './privacy.queries.ts';
-import { assertOneself, dayOf } from './privacy.rules.ts';
+import { assertOwnData, dayOf } from './privacy.rules.ts';
 
 const AT_ONCE = 100;
 
-interface Wish {
+interface DeletionRequest {
   userId: string;
   wanted: string;
   email: string;
 }
 
-/** Plans the end of an account and tells its owner, who can still change their mind. Safe to repeat: the first day stands. */
-export async function requestDeletion(deps: Deps, { userId, wanted, email }: Wish) {
-  assertOneself(userId, wanted);
+/** Plans the deletion of an account and notifies its owner, who can still cancel. Safe to repeat: the first date stays. */
+export async function requestDeletion(deps: Deps, { userId, wanted, email }: DeletionRequest) {
+  assertOwnData(userId, wanted);
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (person?.email !== email.toLowerCase()) throw new AppError('CONFIRMATION_WRONG');
@@ -37,7 +37,7 @@ export async function requestDeletion(deps: Deps, { userId, wanted, email }: Wis
     const dueAt = new Date(requestedAt.getTime() + PRIVACY_LIMITS.deletionDays * DAY_MS);
     await insertDeletion(tx, { userId, requestedAt, dueAt });
     const { language: locale } = person;
-    await postMail(tx, deps.jobs, {
+    await queueMail(tx, deps.jobs, {
       to: person.email,
       locale,
       mail: {
@@ -52,18 +52,18 @@ export async function requestDeletion(deps: Deps, { userId, wanted, email }: Wis
   });
 }
 
-/** The account stays. Safe to repeat. */
+/** Cancels the deletion. Safe to repeat. */
 export async function cancelDeletion({ db }: Deps, userId: string, wanted: string) {
-  assertOneself(userId, wanted);
+  assertOwnData(userId, wanted);
   await db.transaction(async (tx) => {
-    // Behind the same lock as the erasure: either the account is kept, or it is gone.
+    // Under the same lock as the erasure: the account is either kept or gone.
     await lockPerson(tx, userId);
     await deleteDeletion(tx, userId);
   });
   return { deletion: null };
 }
 
-/** False when the owner has changed their mind at the last moment, or money is on its way: then the next hour tries again. */
+/** False when the owner cancelled at the last moment, or money is pending: the next hour tries again. */
 async function eraseOne(deps: Deps, userId: string): Promise<boolean> {
   try {
     return await deps.db.transaction(async (tx) => {
@@ -74,21 +74,21 @@ async function eraseOne(deps: Deps, userId: string): Promise<boolean> {
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'ERASURE_MUST_WAIT') throw error;
-    deps.log.warn({ userId }, 'an erasure waits for money that is on its way');
+    deps.log.warn({ userId }, 'account erasure waits for pending payment');
     return false;
   }
 }
 
-/** Erases everybody whose time to think is over; whoever went within the last day once more. Safe to repeat. */
+/** Erases all accounts whose waiting period is over, and once more those erased within the last day. Safe to repeat. */
 export async function eraseDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const faults: unknown[] = [];
-  // What goes wrong with one does not keep the others; it fails the job at the end.
+  // One failure does not stop the others; it fails the job at the end.
   const trying = (work: Promise<unknown>) => work.catch((fault) => faults.push(fault));
   for (const { userId } of await dueDeletions(deps.db, now, AT_ONCE))
     await trying(eraseOne(deps, userId));
   for (const { userId } of await erasedSince(deps.db, dayBefore(now)))
     await trying(deps.db.transaction((tx) => erasePerson(tx, deps, { userId })));
-  for (const err of faults) deps.log.error({ err }, 'a person could not be erased');
+  for (const err of faults) deps.log.error({ err }, 'account erasure failed');
   if (faults.length > 0) throw faults[0];
 }

@@ -24,7 +24,7 @@ test('what is declared to stay with the account goes with it', () => {
   expect(left.map(({ table }) => nameOf(table))).toEqual(['users']);
 });
 
-test('what is never told is a column, and whoever keeps something says why', () => {
+test('only columns are excluded from exports, and keeping data requires a reason', () => {
   for (const { table, untold = [], onErasure } of PERSONAL_TABLES) {
     expect(columnsOf(table)).toEqual(expect.arrayContaining([...untold]));
     if (typeof onErasure === 'object' && 'keep' in onErasure) expect(onErasure.keep).not.toBe('');

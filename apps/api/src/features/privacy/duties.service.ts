@@ -14,27 +14,27 @@ import { suggestionsPrivacy } from '../suggestions/suggestions.privacy.ts';
 import { withdrawalsPrivacy } from '../withdrawals/withdrawals.privacy.ts';
 import { privacyPrivacy } from './privacy.privacy.ts';
 
-/** What is written about changes belongs to no feature. */
+/** The audit log belongs to no feature. */
 const auditPrivacy: PrivacyDuty = {
   tables: [
     {
       table: auditChanges,
       foundBy: 'ids',
       onErasure: { by: redactChanges },
-      // Which administrator it was is that person's own matter; why is often a note of ours, and those are untold everywhere.
+      // Which administrator it was is that person's own data; the reason is often an internal note, and those are never
+      // exported.
       untold: ['actor_id', 'reason'],
     },
   ],
 };
 
-/** The keys of acts belong to no feature either. */
+/** Idempotency keys belong to no feature either. */
 const opKeysPrivacy: PrivacyDuty = {
   tables: [{ table: opKeys, onErasure: 'delete', untold: ['content'] }],
 };
 
 /**
- * Who holds what of people, in the order in which locks are taken: payments, slots, credit accounts, and the user at the end, who
- * was locked before all.
+ * All holders of personal data, in lock order: payments, slots, credit accounts, and the user last, who was locked before all.
  */
 const DUTIES: readonly PrivacyDuty[] = [
   paymentsPrivacy,

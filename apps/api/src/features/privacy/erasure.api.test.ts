@@ -14,11 +14,11 @@ import { slots } from '../../db/schema/consulting.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
-import { postMail } from '../../email/post-mail.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { queueMail } from '../../email/queue-mail.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { auditBooks } from '../credits/invariants.service.ts';
-import { pursueRefund, refundPayment } from '../payments/refunds.service.ts';
+import { advanceRefund, refundPayment } from '../payments/refunds.service.ts';
 import { PERSONAL_TABLES } from './duties.service.ts';
 import { erasePerson } from './erasure.service.ts';
 
@@ -54,7 +54,7 @@ test('who is erased stands nowhere any more, in no column of any table', async (
   const { user, mark, phone } = await aPerson(api);
   expect(await findEverywhere(api, mark)).not.toEqual([]);
   expect(await erase(user.id)).toBe(true);
-  // The farewell alone is on its way.
+  // Only the farewell mail is queued.
   const onTheWay = await findEverywhere(api, mark);
   expect(onTheWay.filter((table) => !table.startsWith('pgboss.'))).toEqual([]);
   const { rows: letters } = await api.db.execute(
@@ -64,7 +64,7 @@ test('who is erased stands nowhere any more, in no column of any table', async (
   await api.runJobs();
   const last = api.mails.filter(({ to }) => to === user.email);
   expect(last.at(-1)?.subject).toBe('ismi hesabınız silindi');
-  // The queue forgets what it has done within a day.
+  // The queue deletes completed jobs within a day.
   await api.db.execute(sql`delete from pgboss.job where state = 'completed'`);
   expect(await findEverywhere(api, mark)).toEqual([]);
   expect(await findEverywhere(api, phone)).toEqual([]);
@@ -74,7 +74,7 @@ test('whose address was only typed in by the person keeps their own letters', as
   const { user, mark } = await aPerson(api);
   const to = `${mark}@elsewhere.example`;
   const mail = { template: 'accountErased', props: {} } as const;
-  await api.db.transaction((tx) => postMail(tx, api.deps.jobs, { to, locale: 'de', mail }));
+  await api.db.transaction((tx) => queueMail(tx, api.deps.jobs, { to, locale: 'de', mail }));
   await erase(user.id);
   const { rows } = await api.db.execute(
     sql`select data->>'locale' as locale from pgboss.job where data->>'to' = ${to}`,
@@ -105,7 +105,7 @@ test('places are free again', async () => {
   expect(await taken()).toBe(before - 2);
 });
 
-test('whoever was signed in is nobody at once, and the address is free for another account', async () => {
+test('a signed-in user is signed out at once, and the address is free for another account', async () => {
   const { user } = await aPerson(api);
   const caller = await api.as(user);
   await erase(user.id);
@@ -207,12 +207,12 @@ test('money that is on its way is waited for', async () => {
 test('a refund that is under way reaches its end without the person, and tells nobody', async () => {
   const { user, paymentId } = await aPerson(api);
   const id = newId();
-  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('away'));
+  api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('away'));
   const order = { id, paymentId, amountMinor: 200, reason: 'asked', origin: 'withdrawal' } as const;
   await refundPayment(api.deps, order).catch(() => {});
   await erase(user.id);
   api.paypal.nextRefund = undefined;
-  const { status } = await pursueRefund(api.deps, id);
+  const { status } = await advanceRefund(api.deps, id);
   expect(status).toBe('completed');
   await api.runJobs();
   expect(api.mails.filter(({ to }) => to.endsWith('@erased.invalid'))).toEqual([]);

@@ -2,7 +2,7 @@ import { type Locale, PRIVACY_LIMITS } from '@ismi/contract';
 import { idsOf, rowsAbout } from '../../db/personal-data.ts';
 import type { ExportedTables } from '../../db/schema/privacy.ts';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { assertBelowDailyLimit, dayBefore } from '../../lib/daily-limit.ts';
 import { newId } from '../../lib/ids.ts';
@@ -15,20 +15,20 @@ import {
   lockPerson,
   storeExport,
 } from './privacy.queries.ts';
-import { assertOneself, dayOf, expiryOf, exportOf } from './privacy.rules.ts';
+import { assertOwnData, dayOf, expiryOf, exportOf } from './privacy.rules.ts';
 
-interface Wish {
+interface ExportRequest {
   userId: string;
   wanted: string;
   locale: Locale;
 }
 
-/** Has everything about a user gathered. Three times a day; while one is being gathered, asking again means that one. */
-export async function requestExport(deps: Deps, { userId, wanted, locale }: Wish) {
-  assertOneself(userId, wanted);
+/** Requests a data export. Three times a day; while one is in progress, another request returns that one. */
+export async function requestExport(deps: Deps, { userId, wanted, locale }: ExportRequest) {
+  assertOwnData(userId, wanted);
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    // One at a time per person: whoever counts must not be overtaken.
+    // Serialises per user, so that counting cannot race.
     await lockPerson(tx, userId);
     const earlier = await exportsSince(tx, userId, dayBefore(now));
     const underWay = earlier.find(({ readyAt }) => readyAt === null);
@@ -45,12 +45,12 @@ export async function requestExport(deps: Deps, { userId, wanted, locale }: Wish
   });
 }
 
-/** Gathers what was asked for, from every table that declares personal data, and tells by mail. Safe to repeat. */
+/** Builds a requested export from every table that declares personal data, and notifies by mail. Safe to repeat. */
 export async function gatherExport(deps: Deps, exportId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const wish = await lockExport(tx, exportId);
-    if (!wish || wish.readyAt) return;
-    const { userId, language: locale, createdAt } = wish;
+    const pending = await lockExport(tx, exportId);
+    if (!pending || pending.readyAt) return;
+    const { userId, language: locale, createdAt } = pending;
     const person = await lockPerson(tx, userId);
     if (!person || person.erasedAt) return;
     const { email } = person;
@@ -61,7 +61,7 @@ export async function gatherExport(deps: Deps, exportId: string): Promise<void> 
       content[table] = rows;
     }
     await storeExport(tx, exportId, content, deps.clock.now());
-    await postMail(tx, deps.jobs, {
+    await queueMail(tx, deps.jobs, {
       to: email,
       locale,
       mail: {
@@ -75,7 +75,7 @@ export async function gatherExport(deps: Deps, exportId: string): Promise<void> 
   });
 }
 
-/** A copy of one's own that is ready and not too old. */
+/** One of the user's own exports that is ready and not expired. */
 export async function readExport({ db, clock }: Deps, userId: string, id: string) {
   const found = await findExport(db, id);
   if (found?.userId !== userId || !found.content || expiryOf(found.createdAt) <= clock.now())

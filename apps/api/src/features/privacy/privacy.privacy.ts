@@ -3,7 +3,7 @@ import { accountDeletions, dataExports } from '../../db/schema/privacy.ts';
 
 export const privacyPrivacy: PrivacyDuty = {
   tables: [
-    // An export does not hold the earlier ones: each would be as large as all before it.
+    // An export does not contain earlier ones: each would be as large as all before it.
     { table: dataExports, onErasure: 'delete', untold: ['content'] },
     { table: accountDeletions, onErasure: 'delete' },
   ],

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 import { accountDeletions, dataExports, type ExportedTables } from '../../db/schema/privacy.ts';
 
-/** First in the order of locks, held until the transaction ends. */
+/** First in the lock order, held until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: string) {
   const [person] = await tx
     .select({
@@ -19,7 +19,7 @@ export async function lockPerson(tx: Tx, userId: string) {
   return person;
 }
 
-/** Whether somebody else can let others in. */
+/** Whether there is another administrator. */
 export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -29,7 +29,7 @@ export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Copies that were asked for since then, the oldest first. */
+/** Exports requested since then, oldest first. */
 export const exportsSince = (db: Db | Tx, userId: string, since: Date) =>
   db
     .select({
@@ -49,7 +49,7 @@ export async function lockExport(tx: Tx, id: string) {
   return found;
 }
 
-/** Its content as text: it can be megabytes, and nobody here reads it. */
+/** Its content as text: it can be megabytes, and is not read here. */
 export async function findExport(db: Db, id: string) {
   const [found] = await db
     .select({
@@ -79,7 +79,7 @@ export const insertDeletion = (tx: Tx, deletion: typeof accountDeletions.$inferI
 export const deleteDeletion = (tx: Tx, userId: string) =>
   tx.delete(accountDeletions).where(eq(accountDeletions.userId, userId));
 
-/** Whose time to think is over, the longest waiting first. */
+/** Accounts whose waiting period is over, longest waiting first. */
 export const dueDeletions = (db: Db, now: Date, limit: number) =>
   db
     .select({ userId: accountDeletions.userId })

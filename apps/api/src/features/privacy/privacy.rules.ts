@@ -8,8 +8,8 @@ import {
 import { AppError } from '../../lib/app-error.ts';
 import { DAY_MS } from '../../lib/daily-limit.ts';
 
-/** Somebody else's data does not exist, not even for an administrator. */
-export function assertOneself(userId: string, wanted: string): void {
+/** Another user's data is not found, not even for an administrator. */
+export function assertOwnData(userId: string, wanted: string): void {
   if (userId !== wanted) throw new AppError('NOT_FOUND');
 }
 
@@ -29,7 +29,7 @@ export const exportOf = ({ id, createdAt, readyAt }: Stored): DataExport => ({
   expires_at: expiryOf(createdAt).toISOString(),
 });
 
-/** A day as readers of a language write it, where the books are kept. */
+/** A day in the format of a language, in the ledger's time zone. */
 export const dayOf = (locale: Locale, moment: Date): string =>
   new Intl.DateTimeFormat(intlLocale(locale), {
     dateStyle: 'long',

@@ -7,7 +7,7 @@ import { startNamesApi } from '../../../test/fixtures/names.ts';
 import { aPerson, findEverywhere } from '../../../test/fixtures/person.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { findDeclaration } from '../../db/declared-table.ts';
-import { forgetExpiredRows } from '../../db/forget-expired.ts';
+import { deleteExpiredRows } from '../../db/delete-expired.ts';
 import { auditChanges } from '../../db/schema/audit.ts';
 import { TABLES } from '../../db/schema/index.ts';
 import { paypalEvents } from '../../db/schema/payments.paypal.ts';
@@ -40,10 +40,10 @@ test('what has outlived its period is gone, what has not is there, and the books
     return counted;
   };
   const before = await rowsOf();
-  await forgetExpiredRows(api.db, api.clock.now());
+  await deleteExpiredRows(api.db, api.clock.now());
   expect(await rowsOf()).toEqual(before);
   api.clock.advance((Math.max(...DATED.map(({ days }) => days)) + 40) * 86_400_000);
-  await forgetExpiredRows(api.db, api.clock.now());
+  await deleteExpiredRows(api.db, api.clock.now());
   expect(Object.values(await rowsOf()).filter((n) => n > 0)).toEqual([]);
 });
 
@@ -57,10 +57,10 @@ test('what administrators noted about a thing does not outlive it; that they did
   const trace = () => api.db.select().from(auditChanges).where(eq(auditChanges.subjectId, id));
 
   api.clock.advance(364 * 86_400_000);
-  await forgetExpiredRows(api.db, api.clock.now());
+  await deleteExpiredRows(api.db, api.clock.now());
   expect(await trace()).toMatchObject([{ reason: `${mark} called` }]);
   api.clock.advance(2 * 86_400_000);
-  await forgetExpiredRows(api.db, api.clock.now());
+  await deleteExpiredRows(api.db, api.clock.now());
   expect(await findEverywhere(api, mark)).toEqual([]);
   expect(await trace()).toMatchObject([{ action: 'contact.handle', actorId, reason: 'erased' }]);
 });
@@ -80,9 +80,9 @@ test('what was noted about an event of PayPal goes with the event', async () => 
   const note = `${mark} paid another shop`;
   await handleProblem(api.deps, { actorId, reason: 'event_review', id, note });
   api.clock.advance(399 * 86_400_000);
-  await forgetExpiredRows(api.db, api.clock.now());
+  await deleteExpiredRows(api.db, api.clock.now());
   expect(await findEverywhere(api, mark)).toContain('public.payment_problem_marks');
   api.clock.advance(2 * 86_400_000);
-  await forgetExpiredRows(api.db, api.clock.now());
+  await deleteExpiredRows(api.db, api.clock.now());
   expect(await findEverywhere(api, mark)).toEqual([]);
 });

@@ -19,7 +19,7 @@ function afterErasure(table: Table): string {
   return 'by' in duty ? 'words are taken out' : 'overwritten';
 }
 
-/** Every table with what it declares, as docs/retention.md shows it. */
+/** Every table with its declaration, as docs/retention.md shows it. */
 export const retentionTable = (): string =>
   [
     '| table | data | stays | when its person leaves |',

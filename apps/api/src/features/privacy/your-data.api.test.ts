@@ -12,7 +12,7 @@ import { users } from '../../db/schema/auth.ts';
 import { TABLES } from '../../db/schema/index.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { accountDeletions, type ExportedTables } from '../../db/schema/privacy.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { eraseDue } from './deletion.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ const lastMailTo = ({ email }: TestUser) => api.mails.filter(({ to }) => to === 
 
 test('a copy holds the rows of every table that declares personal data, and no secret', async () => {
   const { user, mark } = await aPerson(api);
-  // As if the one that the person has already were from the day before.
+  // As if the existing one were from the previous day.
   const { body } = await wishExport(user);
   await api.runJobs();
   const caller = await api.as(user);
@@ -173,7 +173,7 @@ test('a letter to somebody whose address only ends or begins alike still leaves'
     mail: { template: 'accountErased' as const, props: {} },
   }));
   await api.db.transaction(async (tx) => {
-    for (const letter of letters) await postMail(tx, api.deps.jobs, letter);
+    for (const letter of letters) await queueMail(tx, api.deps.jobs, letter);
   });
   await wishDeletion(user);
   await api.db

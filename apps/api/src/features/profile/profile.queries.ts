@@ -5,7 +5,7 @@ import { favorites } from '../../db/schema/favorites.ts';
 import { nameRatings } from '../../db/schema/ratings.ts';
 import { suggestions } from '../../db/schema/suggestions.ts';
 
-/** What a user has spent, received, kept and rated in all. */
+/** Total credits spent and received, favourites and ratings of a user. */
 export async function readUse(db: Db, userId: string) {
   const [[account], lists, kept, [ratings]] = await Promise.all([
     db

@@ -3,18 +3,15 @@ import type { Db, Tx } from '../../db/client.ts';
 import { ratingBursts } from '../../db/schema/ratings.ts';
 
 export interface BurstRule {
-  /** Fewer than this on a day are never suspicious. */
+  /** Below this number per day nothing is suspicious. */
   atLeast: number;
-  /** So many times an ordinary day. */
+  /** Factor above an ordinary day. */
   timesUsual: number;
-  /** An ordinary day is the mean of so many days before. */
+  /** An ordinary day is the mean of this many previous days. */
   daysBefore: number;
 }
 
-/**
- * Marks the names that were rated much more often on a day than on the days before, each once a day; answers with what is new.
- * Who rated is read only for these.
- */
+/** Flags names rated much more often on a day than before, once per day; returns new ones. Who rated is read only for these. */
 export async function markBursts(tx: Tx, day: string, rule: BurstRule, now: Date) {
   const { rows } = await tx.execute<{ nameId: string; ratings: number }>(sql`
     with today as (

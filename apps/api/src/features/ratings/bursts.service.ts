@@ -3,17 +3,17 @@ import type { Deps } from '../../deps.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
 import { knownNames } from '../names/known-names.service.ts';
 import { type BurstRule, findBursts, markBursts } from './bursts.queries.ts';
-import { DAYS_ARE_IN } from './ratings.service.ts';
+import { RATING_TIME_ZONE } from './ratings.service.ts';
 
 const SUSPICIOUS: BurstRule = { atLeast: 50, timesUsual: 10, daysBefore: 28 };
 
-/** Marks for administrators what looks like a crowd that was sent. Nothing is taken away: a person decides. */
+/** Flags suspicious bursts for administrators. Nothing is removed: an administrator decides. */
 export async function watchBursts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const marked = await deps.db.transaction((tx) =>
-    markBursts(tx, dayIn(DAYS_ARE_IN, now), SUSPICIOUS, now),
+    markBursts(tx, dayIn(RATING_TIME_ZONE, now), SUSPICIOUS, now),
   );
-  for (const burst of marked) deps.log.warn(burst, 'a name is rated suspiciously often');
+  for (const burst of marked) deps.log.warn(burst, 'suspicious burst of ratings');
 }
 
 export async function readBursts(deps: Deps, locale: Locale) {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 import { nameRatings } from '../../db/schema/ratings.ts';
 
-/** What was written to us with ratings, the newest first. Who wrote it is not read: the words are about a name. */
+/** Feedback texts of ratings, newest first. The author is not read: the text is about a name. */
 export async function pageOfFeedback(db: Db, page: number, limit: number) {
   const isWritten = isNotNull(nameRatings.feedback);
   const [all] = await db.select({ count: count() }).from(nameRatings).where(isWritten);

@@ -3,16 +3,16 @@ import type { Deps } from '../../deps.ts';
 import { knownNames } from '../names/known-names.service.ts';
 import { pageOfFeedback } from './feedback.queries.ts';
 
-interface Wish {
+interface FeedbackQuery {
   page: number;
   limit: number;
   locale: Locale;
 }
 
-/** What families wrote to us with their ratings. */
+/** Feedback that families wrote with their ratings. */
 export async function readFeedback(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { page, limit, locale }: Wish,
+  { page, limit, locale }: FeedbackQuery,
 ) {
   const known = await knownNames(deps);
   const { total, rows } = await pageOfFeedback(deps.db, page, limit);

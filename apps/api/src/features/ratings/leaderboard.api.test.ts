@@ -12,7 +12,7 @@ import {
 import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { watchBursts } from './bursts.service.ts';
-import { drawRatings } from './leaderboard.service.ts';
+import { aggregateRatings } from './leaderboard.service.ts';
 
 async function startApi() {
   const api = await openNamesApi();
@@ -25,7 +25,7 @@ async function startApi() {
       .data;
   /** As a visitor sees it a minute later. */
   const draw = async () => {
-    await drawRatings(api.deps);
+    await aggregateRatings(api.deps);
     api.clock.advance(61_000);
   };
   return { api, read, draw };
@@ -92,7 +92,7 @@ test('a name that scholars refuse is not carried around', async () => {
   expect((await read()).leaderboard).toEqual([]);
 });
 
-test('the list has 50 places, and fewer for whoever asks for fewer', async () => {
+test('the list has 50 places, or fewer on request', async () => {
   const { api, read, draw } = await startApi();
   for (const nameId of someNameIds(55)) await manyRate(api, { nameId, stars: 5, count: 1 });
   await draw();
@@ -102,14 +102,14 @@ test('the list has 50 places, and fewer for whoever asks for fewer', async () =>
   expect((await read('weekly', 5)).leaderboard).toHaveLength(5);
 });
 
-/** Whether there are newer names: asked every two seconds at most, by the process and not by its visitors. */
+/** The check for newer names: every two seconds at most, by the process and not by its visitors. */
 const LOOK_FOR_NAMES = 'select "version" from "catalogue_state"';
 
-/** Every statement of this process, on whatever connection, by its name or in its words. */
+/** Every statement of this process, on any connection, by name or text. */
 function listenToDatabase() {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => asked.mockRestore());
-  // The driver takes words, or an object with them; its types name only the last of its ways to be called.
+  // The driver accepts a text or an object with one; its types describe only the last overload.
   const statements = () =>
     (asked.mock.calls as unknown[][]).map(([statement]) =>
       typeof statement === 'string' ? statement : nameOrWords(statement as pg.QueryConfig),
@@ -158,8 +158,8 @@ test('drawing while others rate loses and doubles nothing', async () => {
     ...ids.flatMap((name) =>
       [1, 2, 3].map((rating) => caller.send(ratings.rate, { params: { name }, body: { rating } })),
     ),
-    drawRatings(api.deps),
-    drawRatings(api.deps),
+    aggregateRatings(api.deps),
+    aggregateRatings(api.deps),
   ]);
   await expectCountsToEqualRows(api);
   await draw();

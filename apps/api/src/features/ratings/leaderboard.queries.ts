@@ -6,14 +6,14 @@ import { namedStatement } from '../../db/named-statement.ts';
 import { leaderboardPlaces, leaderboards } from '../../db/schema/ratings.ts';
 import { ALL_RATINGS } from './ratings.queries.ts';
 
-/** Only one draws at a time. Held until the transaction ends. */
-export const lockDrawing = (tx: Tx) => lockByName(tx, 'ratings are drawn');
+/** Serialises aggregation; held until the transaction ends. */
+export const lockAggregation = (tx: Tx) => lockByName(tx, 'ratings are drawn');
 
 /**
- * Adds what has changed to days and totals, and forgets the changes: one statement, so that whoever reads meanwhile sees each
- * change once. A day that is no longer kept does not come back by a change of an old rating.
+ * Adds pending changes to days and totals and deletes them: one statement, so that concurrent readers see each change once. A
+ * change of an old rating does not bring back a day that is no longer kept.
  */
-export const drawChanges = (tx: Tx) =>
+export const aggregateChanges = (tx: Tx) =>
   tx.execute(sql`
     with changes as (
       delete from rating_changes returning name_id, day, ratings, stars
@@ -38,14 +38,19 @@ export const drawChanges = (tx: Tx) =>
     select name_id, ratings, stars from by_name
     where ratings > 0 and name_id not in (select name_id from known_totals)`);
 
-export interface Span {
+export interface RankingPeriod {
   period: LeaderboardPeriod;
   firstDay: string;
   lastDay: string;
 }
 
-/** Makes the list of a period anew from its days. What it costs depends on names and days, never on how many have rated. */
-export async function drawLeaderboard(tx: Tx, span: Span, leftOut: readonly string[], now: Date) {
+/** Rebuilds the list of a period from its days. The cost depends on names and days, not on the number of ratings. */
+export async function rebuildLeaderboard(
+  tx: Tx,
+  span: RankingPeriod,
+  leftOut: readonly string[],
+  now: Date,
+) {
   const { period, firstDay, lastDay } = span;
   await tx.execute(sql`
     insert into ${leaderboards} (period, first_day, last_day, ratings, refreshed_at)
@@ -75,18 +80,18 @@ export interface PlaceRow {
   allRatings: number;
   /** As the database writes it. */
   refreshedAt: string;
-  /** Null where nobody has rated in this period. */
+  /** Null without ratings in this period. */
   nameId: string | null;
   place: number;
-  /** All ratings of the name, of whatever day: the figures that every page shows. */
+  /** All ratings of the name, of any day: the figures that every page shows. */
   ratings: number;
   stars: number;
-  /** Those of this period, which decide the place. */
+  /** Those of this period, which decide the rank. */
   periodRatings: number;
   periodStars: number;
 }
 
-/** Both lists at once. */
+/** Both lists together. */
 const readPlaces = namedStatement<PlaceRow>(
   'read_leaderboards',
   `select list.period, list.first_day::text as "firstDay", list.last_day::text as "lastDay",

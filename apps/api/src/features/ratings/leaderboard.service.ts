@@ -3,26 +3,26 @@ import {
   type Leaderboard,
   type LeaderboardPeriod,
   type Locale,
-  weighedMean,
+  weightedMean,
 } from '@ismi/contract';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
 import { knownNames } from '../names/known-names.service.ts';
 import {
-  drawChanges,
-  drawLeaderboard,
+  aggregateChanges,
   findPlaces,
-  lockDrawing,
+  lockAggregation,
   type PlaceRow,
+  rebuildLeaderboard,
 } from './leaderboard.queries.ts';
-import { findLikes, moveRatings } from './ratings.queries.ts';
+import { findRatingStats, moveRatings } from './ratings.queries.ts';
 import { meanOf, rounded, spanOf } from './ratings.rules.ts';
-import { DAYS_ARE_IN } from './ratings.service.ts';
+import { RATING_TIME_ZONE } from './ratings.service.ts';
 
-type LikesDeps = Pick<Deps, 'db' | 'clock'>;
+type RatingDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** The list changes once a minute, so nobody needs to look more often. */
+/** The list changes once a minute, so it is not read more often. */
 const KEPT_MS = 60_000;
 
 interface Held {
@@ -32,8 +32,8 @@ interface Held {
 }
 const HELD = new WeakMap<Db, Held>();
 
-/** Both lists, asked of the database once a minute for all who come to this process; an old list is better than none. */
-async function placesOf({ db, clock }: LikesDeps): Promise<readonly PlaceRow[]> {
+/** Both lists, read from the database once a minute per process; an old list is better than none. */
+async function placesOf({ db, clock }: RatingDeps): Promise<readonly PlaceRow[]> {
   const held = HELD.get(db) ?? { rows: undefined, lookedAt: 0, looking: undefined };
   HELD.set(db, held);
   const now = clock.now().getTime();
@@ -55,15 +55,15 @@ async function placesOf({ db, clock }: LikesDeps): Promise<readonly PlaceRow[]> 
   return held.looking;
 }
 
-interface Wish {
+interface LeaderboardQuery {
   period: LeaderboardPeriod;
   limit: number;
   locale: Locale;
 }
 
 export async function readLeaderboard(
-  deps: LikesDeps,
-  { period, limit, locale }: Wish,
+  deps: RatingDeps,
+  { period, limit, locale }: LeaderboardQuery,
 ): Promise<Leaderboard> {
   const known = await knownNames(deps);
   const rows = (await placesOf(deps)).filter((row) => row.period === period);
@@ -76,10 +76,10 @@ export async function readLeaderboard(
     refreshed_at: head ? new Date(head.refreshedAt).toISOString() : null,
     leaderboard: rows.slice(0, limit).flatMap((row) => {
       const brief = row.nameId === null ? undefined : known.brief(row.nameId, locale);
-      // A name that was replaced a moment ago joins the other when the list is next drawn.
+      // A name replaced a moment ago joins its successor at the next aggregation.
       if (!brief || brief.name_id !== row.nameId) return [];
       const mean = meanOf(row);
-      // Its last rating was erased a moment ago: it leaves when the list is next drawn.
+      // Its last rating was just erased: it is dropped at the next aggregation.
       if (mean === null) return [];
       return [
         {
@@ -88,18 +88,18 @@ export async function readLeaderboard(
           rank_position: row.place,
           total_ratings: row.ratings,
           average_rating: mean,
-          score: rounded(weighedMean(row.periodRatings, row.periodStars)),
+          score: rounded(weightedMean(row.periodRatings, row.periodStars)),
         },
       ];
     }),
   };
 }
 
-/** A name whose record was replaced is rated under the new one. */
-async function followReplacedNames(deps: LikesDeps): Promise<void> {
+/** Ratings of a replaced name are moved to its successor. */
+async function followReplacedNames(deps: RatingDeps): Promise<void> {
   const replacements = (await knownNames(deps)).replacements();
   if (replacements.length === 0) return;
-  const likes = await findLikes(
+  const likes = await findRatingStats(
     deps.db,
     replacements.map(({ from }) => from),
   );
@@ -109,18 +109,18 @@ async function followReplacedNames(deps: LikesDeps): Promise<void> {
   }
 }
 
-/** Draws days, totals and both lists from what has changed. Safe to repeat and to stop half-way. */
-export async function drawRatings(deps: LikesDeps): Promise<void> {
+/** Aggregates changes into days, totals and both lists. Safe to repeat and to interrupt. */
+export async function aggregateRatings(deps: RatingDeps): Promise<void> {
   await followReplacedNames(deps);
   const leftOut = (await knownNames(deps)).refusedIds();
   const now = deps.clock.now();
-  const today = dayIn(DAYS_ARE_IN, now);
+  const today = dayIn(RATING_TIME_ZONE, now);
   await deps.db.transaction(async (tx) => {
-    await lockDrawing(tx);
-    await drawChanges(tx);
-    // Object.keys loses the literal types that it was given.
+    await lockAggregation(tx);
+    await aggregateChanges(tx);
+    // Object.keys loses the literal types.
     for (const period of Object.keys(LEADERBOARD_PERIODS) as LeaderboardPeriod[]) {
-      await drawLeaderboard(tx, spanOf(period, today), leftOut, now);
+      await rebuildLeaderboard(tx, spanOf(period, today), leftOut, now);
     }
   });
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { aMember, manyRate, someNameIds } from '../../../test/fixtures/likes.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { drawRatings } from './leaderboard.service.ts';
+import { aggregateRatings } from './leaderboard.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ interface Figures {
   total_ratings: number;
 }
 
-/** Every call that tells a name's rating, and where its answer does. */
+/** Every call that returns a name's rating, and where the answer has it. */
 const TELLING: Record<string, () => Promise<Figures | undefined>> = {
   'GET /name-ratings/names/:name/stats': async () =>
     (await api.guest.send(ratings.stats, { params: { name: nameId }, query: {} })).body.data,
@@ -37,7 +37,7 @@ const TELLING: Record<string, () => Promise<Figures | undefined>> = {
   },
 };
 
-/** Tells of a person and no name: the mean of the stars that this person gave. */
+/** About a user and not a name: the mean of the stars that this user gave. */
 const OF_PEOPLE = ['GET /users/:id/profile'];
 
 const onLeaderboard = async (period: 'weekly' | 'monthly') =>
@@ -55,11 +55,11 @@ test('every call that tells a rating is compared here', () => {
 });
 
 test('a name has one mean and one number of votes, whatever call tells them', async () => {
-  // Ratings of this week, of this month and of long ago, so that every shorter period would tell other figures.
+  // Ratings of this week, this month and long ago, so that every shorter period would give other figures.
   await manyRate(api, { nameId, stars: 5, count: 1 });
   await manyRate(api, { nameId, stars: 4, count: 2, daysAgo: 20 });
   await manyRate(api, { nameId, stars: 2, count: 4, daysAgo: 90 });
-  await drawRatings(api.deps);
+  await aggregateRatings(api.deps);
   api.clock.advance(61_000);
   const expected = { average_rating: 3, total_ratings: 7 };
   for (const tell of Object.values(TELLING)) {

@@ -13,7 +13,7 @@ import { aUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
 import { nameRatings } from '../../db/schema/ratings.ts';
-import { drawRatings } from './leaderboard.service.ts';
+import { aggregateRatings } from './leaderboard.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ test('what families think is known at once, before and after it is drawn', async
   await (await aFamily()).rate(name, 2);
   const before = await statsOf(name);
   expect(before).toMatchObject({ average_rating: 3.5, total_ratings: 2, popularity: 44 });
-  await drawRatings(api.deps);
+  await aggregateRatings(api.deps);
   expect(await statsOf(name)).toEqual(before);
 });
 
@@ -212,14 +212,14 @@ test('with an account its ratings go, also after they were drawn', async () => {
   const before = await statsOf(name);
   const { user, rate } = await aFamily();
   await rate(name, 1);
-  await drawRatings(api.deps);
+  await aggregateRatings(api.deps);
   await api.db.delete(users).where(eq(users.id, user.id));
   expect(await statsOf(name)).toEqual(before);
-  await drawRatings(api.deps);
+  await aggregateRatings(api.deps);
   expect(await statsOf(name)).toEqual(before);
 });
 
-/** Processor time of this process, which the API runs in, per call in ms. */
+/** CPU time of this process, which runs the API, per call in ms. */
 async function costOf(names: string[]): Promise<number> {
   const call = () => api.guest.send(ratings.bulkStats, { body: { names } });
   await call();

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { watchBursts } from './bursts.service.ts';
-import { drawRatings } from './leaderboard.service.ts';
+import { aggregateRatings } from './leaderboard.service.ts';
 
-export async function drawRatingsJob(deps: Deps): Promise<void> {
-  await drawRatings(deps);
+export async function aggregateRatingsJob(deps: Deps): Promise<void> {
+  await aggregateRatings(deps);
   await watchBursts(deps);
 }

@@ -4,14 +4,14 @@ import { lockByName } from '../../db/lock-by-name.ts';
 import { namedStatement, namedWrite } from '../../db/named-statement.ts';
 import { nameRatings } from '../../db/schema/ratings.ts';
 
-/** One new rating at a time for each user: whoever counts must not be overtaken. Held until the transaction ends. */
+/** Serialises new ratings per user, so that counting cannot race. Held until the transaction ends. */
 export const lockRatings = (tx: Tx, userId: string) => lockByName(tx, `ratings ${userId}`);
 
-export interface Vote {
+export interface NewRating {
   userId: string;
   nameId: string;
   stars: number;
-  /** Null leaves what was written before, nothing takes it back. */
+  /** Null keeps the existing text; nothing removes it. */
   feedback: string | null;
   suggestionId: string | null;
   day: string;
@@ -26,8 +26,8 @@ const insertIf = (condition: string) =>
     where ${condition}`;
 
 /**
- * Looks no further than to the one that would be too many: cheaper than to count. By user, which is few rows; "is true" keeps
- * the index by time from being tried, which would be everybody's ratings of that day.
+ * Reads only up to the limit: cheaper than counting. By user, which is few rows; "is true" keeps the planner from the index by
+ * time, which has everybody's ratings of that day.
  */
 const HAS_ROOM = `not exists (
       select from name_ratings
@@ -46,7 +46,7 @@ const changeOrInsertWithin = namedWrite(
         updated_at = greatest(excluded.updated_at, name_ratings.updated_at)`,
 );
 
-const valuesOf = (vote: Vote, limit: number) => {
+const valuesOf = (vote: NewRating, limit: number) => {
   const { userId, nameId, stars, feedback, suggestionId, day, now, since } = vote;
   return [
     ...[userId, nameId, stars, feedback, suggestionId, day],
@@ -54,16 +54,19 @@ const valuesOf = (vote: Vote, limit: number) => {
   ];
 };
 
-/** False when the user has rated that name before, or has given that many new ratings. */
-export const insertRating = async (db: Db, vote: Vote, limit: number): Promise<boolean> =>
+/** False when the user has rated that name before, or has reached the limit of new ratings. */
+export const insertRating = async (db: Db, vote: NewRating, limit: number): Promise<boolean> =>
   (await insertWithin(db, valuesOf(vote, limit))) === 1;
 
-/** False when it would be a new rating, and the user has given that many. */
-export const changeOrInsertRating = async (tx: Tx, vote: Vote, limit: number): Promise<boolean> =>
-  (await changeOrInsertWithin(tx, valuesOf(vote, limit))) === 1;
+/** False when it would be a new rating above the user's limit. */
+export const changeOrInsertRating = async (
+  tx: Tx,
+  vote: NewRating,
+  limit: number,
+): Promise<boolean> => (await changeOrInsertWithin(tx, valuesOf(vote, limit))) === 1;
 
 /** When the oldest of the new ratings since then was given. */
-export async function oldestSince(tx: Tx, { userId, since }: Vote): Promise<Date | undefined> {
+export async function oldestSince(tx: Tx, { userId, since }: NewRating): Promise<Date | undefined> {
   const [oldest] = await tx
     .select({ createdAt: nameRatings.createdAt })
     .from(nameRatings)
@@ -73,7 +76,7 @@ export async function oldestSince(tx: Tx, { userId, since }: Vote): Promise<Date
   return oldest?.createdAt;
 }
 
-/** All ratings of a name, exact at every moment: what is drawn, and what waits to be drawn. */
+/** All ratings of a name, always exact: totals plus pending changes. */
 export const ALL_RATINGS = {
   columns: `coalesce(totals.ratings, 0) + coalesce(waiting.ratings, 0)::int as ratings,
     coalesce(totals.stars, 0) + coalesce(waiting.stars, 0)::int as stars`,
@@ -84,14 +87,14 @@ export const ALL_RATINGS = {
   ) waiting using (name_id)`,
 } as const;
 
-export interface Likes {
+export interface RatingStats {
   nameId: string;
   ratings: number;
   stars: number;
   favorites: number;
 }
 
-const readLikes = namedStatement<Likes>(
+const readLikes = namedStatement<RatingStats>(
   'read_likes',
   `select asked.name_id as "nameId", ${ALL_RATINGS.columns}, coalesce(counts.favorites, 0) as favorites
   from unnest($1::text[]) asked (name_id)
@@ -99,8 +102,8 @@ const readLikes = namedStatement<Likes>(
   ${ALL_RATINGS.joins('name_id = any($1::text[])')}`,
 );
 
-/** What all families think of these names: what is drawn, and what waits to be drawn. */
-export const findLikes = (db: Db, nameIds: readonly string[]): Promise<Likes[]> =>
+/** Ratings of these names: totals plus pending changes. */
+export const findRatingStats = (db: Db, nameIds: readonly string[]): Promise<RatingStats[]> =>
   readLikes(db, [nameIds]);
 
 interface Page {
@@ -131,7 +134,7 @@ export const findStars = (db: Db, userId: string, nameIds: readonly string[]) =>
     .from(nameRatings)
     .where(and(eq(nameRatings.userId, userId), inArray(nameRatings.nameId, [...nameIds])));
 
-/** Whoever rated the one has rated the other from now on; whoever rated both keeps what they said of the other. */
+/** Moves ratings from one name to another; a user who rated both keeps the rating of the other. */
 export async function moveRatings(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(
     sql`delete from name_ratings former using name_ratings kept

@@ -5,7 +5,7 @@ import { spanOf, statsOf } from './ratings.rules.ts';
 test.each([
   { period: 'weekly', today: '2026-11-15', firstDay: '2026-11-09' },
   { period: 'monthly', today: '2026-11-15', firstDay: '2026-10-17' },
-  // Across the end of summer time and of the year: days are days.
+  // Across the end of summer time and of the year: days stay days.
   { period: 'weekly', today: '2026-10-28', firstDay: '2026-10-22' },
   { period: 'monthly', today: '2027-01-10', firstDay: '2026-12-12' },
 ] as const)('$period until $today begins on $firstDay', ({ period, today, firstDay }) => {

@@ -6,10 +6,10 @@ import {
 } from '@ismi/contract';
 import { DAY_MS } from '../../lib/daily-limit.ts';
 
-/** To two digits: nobody tells more apart. */
+/** Two decimals are enough. */
 export const rounded = (mean: number): number => Math.round(mean * 100) / 100;
 
-/** The one number that is shown for a name's ratings, wherever it is shown. Null where nobody has rated it. */
+/** The one figure shown for a name's ratings, everywhere. Null without ratings. */
 export const meanOf = ({ ratings, stars }: { ratings: number; stars: number }): number | null =>
   ratings === 0 ? null : rounded(stars / ratings);
 
@@ -28,7 +28,7 @@ export const statsOf = (likes: Likes): NameStats => ({
   popularity: popularityOf(likes),
 });
 
-/** The days of a period, today included; days as `2026-11-17`. */
+/** The days of a period including today; days as `2026-11-17`. */
 export function spanOf(period: LeaderboardPeriod, today: string) {
   const first = new Date(Date.parse(today) - (LEADERBOARD_PERIODS[period] - 1) * DAY_MS);
   return { period, firstDay: first.toISOString().slice(0, 10), lastDay: today };

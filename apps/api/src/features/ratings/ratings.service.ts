@@ -6,26 +6,25 @@ import { dayBefore, secondsUntilRoom } from '../../lib/daily-limit.ts';
 import { type KnownNames, knownNames } from '../names/known-names.service.ts';
 import {
   changeOrInsertRating,
-  findLikes,
+  findRatingStats,
   findStars,
   insertRating,
   lockRatings,
+  type NewRating,
   oldestSince,
   pageOfRatings,
-  type Vote,
 } from './ratings.queries.ts';
 import { statsOf } from './ratings.rules.ts';
 
-type LikesDeps = Pick<Deps, 'db' | 'clock'>;
+type RatingDeps = Pick<Deps, 'db' | 'clock'>;
 
-export const DAYS_ARE_IN = 'Europe/Berlin';
+export const RATING_TIME_ZONE = 'Europe/Berlin';
 
 /**
- * What most ratings are, new and far from the limit, is one statement, hardly dearer than a bare insert. All else is done under a
- * lock, which makes the limit exact: were it not for the lock, many at once could slip through together, but never so many as
- * half the limit.
+ * The common case, a new rating below half the limit, is one statement without a lock, hardly slower than a bare insert;
+ * concurrent ones may overshoot, but never by half the limit. Everything else runs under a lock, which makes the limit exact.
  */
-async function write(deps: LikesDeps, vote: Vote): Promise<void> {
+async function write(deps: RatingDeps, vote: NewRating): Promise<void> {
   if (await insertRating(deps.db, vote, RATING_LIMITS.perDay / 2)) return;
   await deps.db.transaction(async (tx) => {
     await lockRatings(tx, vote.userId);
@@ -35,8 +34,8 @@ async function write(deps: LikesDeps, vote: Vote): Promise<void> {
   });
 }
 
-async function statsOfName(deps: LikesDeps, nameId: string) {
-  const [likes] = await findLikes(deps.db, [nameId]);
+async function statsOfName(deps: RatingDeps, nameId: string) {
+  const [likes] = await findRatingStats(deps.db, [nameId]);
   return statsOf(likes ?? { nameId, ratings: 0, stars: 0, favorites: 0 });
 }
 
@@ -49,8 +48,8 @@ interface Rating {
   suggestionId?: string | undefined;
 }
 
-/** Rates a name, or changes what was said of it before: one user, one name, one rating, in whatever spelling. */
-export async function rateName(deps: LikesDeps, rating: Rating) {
+/** Rates a name, or changes the rating: one user, one name, one rating, in any spelling. */
+export async function rateName(deps: RatingDeps, rating: Rating) {
   const nameId = (await knownNames(deps)).require(rating);
   const now = deps.clock.now();
   await write(deps, {
@@ -59,7 +58,7 @@ export async function rateName(deps: LikesDeps, rating: Rating) {
     stars: rating.stars,
     feedback: rating.feedback ?? null,
     suggestionId: rating.suggestionId ?? null,
-    day: dayIn(DAYS_ARE_IN, now),
+    day: dayIn(RATING_TIME_ZONE, now),
     now,
     since: dayBefore(now),
   });
@@ -67,22 +66,22 @@ export async function rateName(deps: LikesDeps, rating: Rating) {
 }
 
 export async function readStats(
-  deps: LikesDeps,
+  deps: RatingDeps,
   wanted: { name: string; nameId?: string | undefined },
 ) {
   return statsOfName(deps, (await knownNames(deps)).require(wanted));
 }
 
-/** Which name each spelling means; what is unknown or unclear is left out. */
+/** The name of each spelling; unknown and ambiguous ones are left out. */
 const idsOf = (known: KnownNames, names: readonly string[]): [name: string, nameId: string][] =>
   [...new Set(names)].flatMap((name) => {
     const nameId = known.findQuietly(name);
     return nameId === undefined ? [] : [[name, nameId] as [string, string]];
   });
 
-export async function readManyStats(deps: LikesDeps, names: readonly string[]) {
+export async function readManyStats(deps: RatingDeps, names: readonly string[]) {
   const asked = idsOf(await knownNames(deps), names);
-  const likes = await findLikes(deps.db, [...new Set(asked.map(([, nameId]) => nameId))]);
+  const likes = await findRatingStats(deps.db, [...new Set(asked.map(([, nameId]) => nameId))]);
   const byId = new Map(likes.map((each) => [each.nameId, statsOf(each)]));
   return {
     results: asked.flatMap(([name, nameId]) => {
@@ -92,7 +91,7 @@ export async function readManyStats(deps: LikesDeps, names: readonly string[]) {
   };
 }
 
-export async function readManyOfMine(deps: LikesDeps, userId: string, names: readonly string[]) {
+export async function readManyOfMine(deps: RatingDeps, userId: string, names: readonly string[]) {
   const asked = idsOf(await knownNames(deps), names);
   const rows = await findStars(
     deps.db,
@@ -117,7 +116,7 @@ interface Mine {
   locale: Locale;
 }
 
-export async function readMine(deps: LikesDeps, { userId, page, limit, locale }: Mine) {
+export async function readMine(deps: RatingDeps, { userId, page, limit, locale }: Mine) {
   const known = await knownNames(deps);
   const { total, rows } = await pageOfRatings(deps.db, { userId, page, limit });
   return {

@@ -1,4 +1,4 @@
-import { STATS_TOLD_FROM, stats } from '@ismi/contract';
+import { STATS_SHOWN_FROM, stats } from '@ismi/contract';
 import { expect, test } from 'vitest';
 import { startNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
@@ -18,13 +18,13 @@ test('figures are counted, at most a minute old, and told from a thousand on', a
   const names = theCatalogue().names.length;
   expect(await read()).toEqual({
     users: null,
-    names: names >= STATS_TOLD_FROM ? names : null,
+    names: names >= STATS_SHOWN_FROM ? names : null,
     spellings: spellings.size,
     languages: 4,
   });
 
   await api.db.insert(users).values(
-    Array.from({ length: STATS_TOLD_FROM }, () => {
+    Array.from({ length: STATS_SHOWN_FROM }, () => {
       const id = newId();
       return {
         id,
@@ -36,10 +36,10 @@ test('figures are counted, at most a minute old, and told from a thousand on', a
       };
     }),
   );
-  // Neither is anybody's: an address that nobody has proven, and an account that is closed.
+  // Neither counts: an unproven address, and a closed account.
   await aUser(api.db);
   await aUser(api.db, { emailVerifiedAt: VERIFIED, isActive: false });
   expect((await read()).users).toBeNull();
   api.clock.advance(60_000);
-  expect((await read()).users).toBe(STATS_TOLD_FROM);
+  expect((await read()).users).toBe(STATS_SHOWN_FROM);
 });

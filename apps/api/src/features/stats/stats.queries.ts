@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 
-/** People who have proven their address and still have their account. */
+/** Accounts with a proven address that still exist. */
 export async function countUsers(db: Db): Promise<number> {
   const [row] = await db
     .select({ users: count() })

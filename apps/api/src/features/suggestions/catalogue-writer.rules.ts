@@ -1,33 +1,33 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import { type Locale, type ReasonText, reasonText } from '@ismi/contract';
-import type { Fitting, Wishes } from './fitting.rules.ts';
-import { likenessTo } from './likeness.rules.ts';
+import type { Answers, MatchingName } from './matching.rules.ts';
 import { wordsOf } from './rank.rules.ts';
+import { similarityTo } from './similarity.rules.ts';
 
 const SENTENCES = 4;
 const EASY_TO_TELL_APART = 0.55;
-/** What somebody wrote may be repeated to him where it can be a name; anything longer is not. */
+/** The user's own words are repeated only where they can be a name; anything longer is not. */
 const LIKE_A_NAME = /^[\p{L}\p{M}'’\- ]{2,25}$/u;
 const WORDS_OF_A_NAME = 3;
 const NAMELESS = new Set(['idol', 'tyrant']);
 
-/** Marks that a meaning may hold itself: it then stands without further ones around it. */
+/** Quotation marks that a meaning may already contain: then no more are added. */
 const QUOTES = /[“”„«»]/u;
-/** So that ten reasons do not say the same: the sibling is named now and then, and so is the second name. */
+/** Varies ten reasons: the sibling and the second name are mentioned only now and then. */
 const EVERY = { sibling: 3, double: 2 } as const;
 
 export const looksLikeAName = (text: string): boolean =>
   LIKE_A_NAME.test(text) && text.split(' ').length <= WORDS_OF_A_NAME;
 
 interface Around {
-  wishes: Wishes;
+  wishes: Answers;
   locale: Locale;
   people: Catalogue['people'];
-  /** Which place the name has in its list: neighbours are worded differently. */
+  /** The name's position in its list: neighbours are worded differently. */
   position: number;
-  /** How the second half of a double name is written. */
+  /** The spelling of the second part of a double name. */
   second?: string | undefined;
-  /** Nothing was paid: the reason holds only what the free page of the name tells. */
+  /** Free list: the reason contains only facts of the name's free page. */
   publicOnly?: boolean | undefined;
 }
 
@@ -42,14 +42,14 @@ function* wishesMet(record: CatalogueName, { wishes, publicOnly }: Around): Gene
   if (wishes.religious && record.islamic.verdict === 'recommended') yield ['recommended'];
 }
 
-/** What a name means, in quotation marks; never in two pairs of them. */
+/** The meaning in quotation marks; never in two pairs. */
 export const meaningSentence = (meaning: string, locale: Locale, position: number): string =>
   reasonText(QUOTES.test(meaning) ? 'meaningWithQuotes' : 'meaning', locale, position, { meaning });
 
 function* siblingBeside(record: CatalogueName, { wishes, position }: Around): Generator<Sentence> {
   const sibling = wishes.sibling?.siblingName;
   if (!sibling || position % EVERY.sibling !== 0) return;
-  if (likenessTo(sibling)(record) >= EASY_TO_TELL_APART) return;
+  if (similarityTo(sibling)(record) >= EASY_TO_TELL_APART) return;
   if (looksLikeAName(sibling)) yield ['sibling', { sibling }];
   else yield ['siblingUnnamed'];
 }
@@ -59,7 +59,7 @@ function* wordsEchoed(record: CatalogueName, { wishes, locale }: Around): Genera
   if (wordsOf(wishes.details ?? '').some((word) => said.has(word))) yield ['words'];
 }
 
-/** Who bears it and how common it is are told only where the list is paid for. */
+/** Bearers and popularity are told only in a paid list. */
 function* whereAtHome(record: CatalogueName, around: Around): Generator<Sentence> {
   const { wishes, locale, people, publicOnly } = around;
   const bearer = record.bearers.find(({ kind }) => !NAMELESS.has(kind));
@@ -70,8 +70,8 @@ function* whereAtHome(record: CatalogueName, around: Around): Generator<Sentence
   if (popularity === wishes.popularity && !publicOnly) yield [`popularity.${popularity}`];
 }
 
-/** Why a name was chosen, from nothing but the catalogue and the answers: what it means, what it meets, and what it does not. */
-export function reasonFromFacts({ record, relaxed }: Fitting, around: Around): string {
+/** The reason for a name, from catalogue and answers only: what it means, what it meets, and what it does not. */
+export function reasonFromFacts({ record, relaxed }: MatchingName, around: Around): string {
   const { locale, position, second } = around;
   const missed = relaxed.map((wish): Sentence => [`relaxed.${wish}`]);
   const said: Sentence[] = [

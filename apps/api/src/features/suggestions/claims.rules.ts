@@ -1,11 +1,11 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import type { Locale } from '@ismi/contract';
 import {
-  isNoProse,
+  fiveWordRuns,
+  hasForeignContent,
   mentionsProphets,
   mentionsQuran,
-  repeats,
-  runsOf,
+  repeatsRun,
   withoutVowelSigns,
 } from '../../lib/model-text.ts';
 import { INSTRUCTIONS, REPAIR_INSTRUCTIONS } from './brief.rules.ts';
@@ -24,8 +24,12 @@ const NUMBER = /\p{Nd}+/gu;
 const textsOf = ({ meaning, origin, description }: CatalogueName, locale: Locale): string =>
   withoutVowelSigns(`${meaning[locale]} ${origin.text[locale]} ${description[locale]}`);
 
-/** Whether a text claims of a name what the catalogue does not say of it. */
-export function overclaims(claimed: string, record: CatalogueName, locale: Locale): boolean {
+/** Whether a text claims something about a name that the catalogue does not say. */
+export function claimsMoreThanCatalogue(
+  claimed: string,
+  record: CatalogueName,
+  locale: Locale,
+): boolean {
   const text = withoutVowelSigns(claimed);
   const known = textsOf(record, locale);
   const mayQuran = record.quran.kind !== 'none' || mentionsQuran(known);
@@ -36,8 +40,10 @@ export function overclaims(claimed: string, record: CatalogueName, locale: Local
   return [...text.matchAll(NUMBER)].some(([number]) => !known.includes(number));
 }
 
-const OUR_RUNS = runsOf(INSTRUCTIONS + REPAIR_INSTRUCTIONS);
+const OUR_RUNS = fiveWordRuns(INSTRUCTIONS + REPAIR_INSTRUCTIONS);
 
-/** Whether a text repeats what only we have said to the model, or at length what the parents have, or has in it what no reason has. */
-export const isForeign = (text: string, wordsOfParents: string): boolean =>
-  isNoProse(text) || repeats(text, OUR_RUNS) || repeats(text, runsOf(wordsOfParents));
+/** Whether a text repeats our instructions, or the parents' words at length, or contains what no reason contains. */
+export const isForeignText = (text: string, wordsOfParents: string): boolean =>
+  hasForeignContent(text) ||
+  repeatsRun(text, OUR_RUNS) ||
+  repeatsRun(text, fiveWordRuns(wordsOfParents));

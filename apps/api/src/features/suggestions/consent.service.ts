@@ -2,12 +2,12 @@ import { LOCALES, type Locale, RELIGIOUS_CONSENT_VERSION } from '@ismi/contract'
 import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { forgetReligion, tellsReligion } from '../consulting/religion.service.ts';
+import { hasReligiousAnswers, removeReligiousAnswers } from '../consulting/religion.service.ts';
 import { lockSpendable } from '../credits/ledger.service.ts';
-import { type NameShelf, nameShelf } from '../names/suggested.service.ts';
+import { type NamePool, readNamePool } from '../names/suggested.service.ts';
 import { rewriteKeys } from './runs.queries.ts';
 import {
-  everyList,
+  findAllLists,
   findConsent,
   removeConsent,
   rewriteList,
@@ -15,41 +15,43 @@ import {
 } from './suggestions.queries.ts';
 import { FORGOTTEN_KEY, withoutFaith } from './without-faith.rules.ts';
 
-interface Asked {
+interface ConsentRequest {
   db: Db | Tx;
 }
 
-/** Whether answers about religion may be processed, by the wording of today. */
-export const hasConsent = async ({ db }: Asked, userId: string): Promise<boolean> =>
+/** Whether answers about religion may be processed, by the current wording. */
+export const hasConsent = async ({ db }: ConsentRequest, userId: string): Promise<boolean> =>
   (await findConsent(db, userId)) === RELIGIOUS_CONSENT_VERSION;
 
-export async function assertConsent(asked: Asked, userId: string): Promise<void> {
+export async function assertConsent(asked: ConsentRequest, userId: string): Promise<void> {
   if (!(await hasConsent(asked, userId))) throw new AppError('CONSENT_REQUIRED');
 }
 
 export const readConsent = async (deps: Pick<Deps, 'db'>, userId: string) => ({
   given: await hasConsent(deps, userId),
   consent_version: RELIGIOUS_CONSENT_VERSION,
-  in_consulting: await tellsReligion(deps.db, userId),
+  in_consulting: await hasReligiousAnswers(deps.db, userId),
 });
 
-type Shelves = ReadonlyMap<Locale, NameShelf>;
+type Shelves = ReadonlyMap<Locale, NamePool>;
 
 async function everyShelf(deps: Pick<Deps, 'db' | 'clock'>): Promise<Shelves> {
-  const shelves = LOCALES.map(async (locale) => [locale, await nameShelf(deps, locale)] as const);
+  const shelves = LOCALES.map(
+    async (locale) => [locale, await readNamePool(deps, locale)] as const,
+  );
   return new Map(await Promise.all(shelves));
 }
 
-/** Takes out of everything that is kept of a user what tells of their faith. */
+/** Removes from a user's stored data everything that reveals their faith. */
 async function forgetFaith(tx: Tx, userId: string, shelves: Shelves): Promise<void> {
-  for (const list of await everyList(tx, userId)) {
+  for (const list of await findAllLists(tx, userId)) {
     const shelf = shelves.get(list.language);
     if (shelf) await rewriteList(tx, withoutFaith(list, shelf));
   }
   await rewriteKeys(tx, userId, FORGOTTEN_KEY);
 }
 
-/** Gives the consent, or takes it back; then the answers about religion that are kept go too. Safe to repeat. */
+/** Gives or withdraws the consent; withdrawal also removes the stored answers about religion. Safe to repeat. */
 export async function setConsent(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -59,11 +61,11 @@ export async function setConsent(
   else {
     const shelves = await everyShelf(deps);
     await deps.db.transaction(async (tx) => {
-      // Whoever stores a list holds the same lock: it comes before this and is forgotten, or after it and asks again.
+      // Storing a list takes the same lock: it is stored before this and cleaned, or after it and checks the consent again.
       await lockSpendable(tx, userId);
       await removeConsent(tx, userId);
       await forgetFaith(tx, userId, shelves);
-      await forgetReligion(tx, userId);
+      await removeReligiousAnswers(tx, userId);
     });
   }
   return readConsent(deps, userId);

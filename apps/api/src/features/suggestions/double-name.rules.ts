@@ -1,15 +1,18 @@
-import type { Fitting } from './fitting.rules.ts';
-import { likeness } from './likeness.rules.ts';
+import type { MatchingName } from './matching.rules.ts';
+import { similarity } from './similarity.rules.ts';
 
-/** Two names in one breath must not sound like one word said twice. */
+/** The two parts of a double name must not sound like one word said twice. */
 const TOO_CLOSE = 0.5;
 const VOWEL = /[aeiouıöüâîû]/iu;
 
 const endsOpen = (name: string): boolean => VOWEL.test(name.at(-1) ?? '');
 const beginsOpen = (name: string): boolean => VOWEL.test(name.at(0) ?? '');
 
-/** A second name that goes with the first: of other sounds, another first letter, and without two vowels running into each other. */
-export function secondNameFor(first: Fitting, others: readonly Fitting[]): Fitting | undefined {
+/** A second name that goes with the first: other sounds, another first letter, and no two vowels next to each other. */
+export function secondNameFor(
+  first: MatchingName,
+  others: readonly MatchingName[],
+): MatchingName | undefined {
   const { record } = first;
   return others.find(
     (second) =>
@@ -17,6 +20,6 @@ export function secondNameFor(first: Fitting, others: readonly Fitting[]): Fitti
       second.record.computed.length !== 'long' &&
       second.record.name.charAt(0) !== record.name.charAt(0) &&
       !(endsOpen(record.name) && beginsOpen(second.record.name)) &&
-      likeness(record, second.record) < TOO_CLOSE,
+      similarity(record, second.record) < TOO_CLOSE,
   );
 }

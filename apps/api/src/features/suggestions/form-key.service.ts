@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@ismi/contract';
-import type { Wishes } from './fitting.rules.ts';
+import type { Answers } from './matching.rules.ts';
 
-/** The same answers in the same language have the same key, in whatever order they came. */
-export function formKeyOf(wishes: Wishes, locale: Locale): string {
+/** The same answers in the same language have the same key, in any order. */
+export function formKeyOf(wishes: Answers, locale: Locale): string {
   const meaning = wishes.meaning && [...wishes.meaning].sort();
   const answers = Object.entries({ ...wishes, meaning, locale })
     .filter(([, value]) => value !== undefined)

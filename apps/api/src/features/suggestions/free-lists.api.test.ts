@@ -23,7 +23,7 @@ import {
 } from '../../../test/fixtures/suggestions.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { ModelFault, type ModelFaultKind } from '../../integrations/llm/port.ts';
-import { BELIEVED_FOR_MS, turnSwitch } from '../../switches/switches.service.ts';
+import { SWITCH_CACHE_MS, turnSwitch } from '../../switches/switches.service.ts';
 
 let api: TestApi;
 openSuggestionsApi((opened) => {
@@ -151,7 +151,7 @@ test('only the sentences that failed are asked for again; those that held stay',
   inTurn(() => {
     const { chosen } = first();
     return {
-      // Of its ten sentences the last three are too short to be reasons.
+      // The last three of its ten sentences are too short to be reasons.
       chosen: (chosen as { id: string; reason: string }[]).map((each, at) =>
         at < 7 ? each : { ...each, reason: 'Schön.' },
       ),
@@ -162,7 +162,7 @@ test('only the sentences that failed are asked for again; those that held stay',
   const { body } = await suggest(aForm());
   expect(api.model.asked() - before).toBe(2);
   expect(JSON.parse(api.model.lastMaterial()).candidates).toHaveLength(3);
-  // That the model is away by then makes nothing free.
+  // The model being unavailable by then makes nothing free.
   expect(body.data).toMatchObject({
     writer: 'model',
     free_because: null,
@@ -217,10 +217,10 @@ test('attack 1: while the model is away two lists a day are free; the third is r
     'stored',
     'stored',
   ]);
-  // A model that is back writes, for the price.
+  // Once the model is back it writes, at the normal price.
   api.model.set(obedient());
   expect((await suggest(formNumber(2))).body.data.credits_deducted).toBe(LIST_PRICE);
-  // And tomorrow is another day.
+  // The next day has its own limit.
   api.model.set('down');
   api.clock.advance(DAY_MS);
   const tomorrow = await (await api.as(user)).send(suggestions.create, {
@@ -266,7 +266,7 @@ test('attack 1: the database itself holds no third free list of a day, and none 
   await store({ ...free, freeDay: '2026-11-19', freeNumber: 1 });
 });
 
-/** What a list tells of a name beyond its public page. */
+/** What a list tells about a name beyond its public page. */
 const soldPartOf = (told: SuggestedName) => ({
   description: told.description,
   descriptions: [
@@ -314,18 +314,18 @@ test('attack 1: a free list tells what the free pages tell, gives no receipt, an
     const public_ = [...page.body.data.spellings, ...page.body.data.cognates, name, name_ar];
     for (const variant of told.cultural_variants) expect(public_).toContain(variant);
   }
-  // Nothing of it is paid for.
+  // None of it is paid for.
   expect(await receiptsOf(api, user)).toEqual([]);
   const [first] = body.data.suggestions;
   const slug = first?.name_id ?? '';
   const paid = await caller.send(namePages.paid, { params: { slug }, query: { language: 'de' } });
-  // A general rule is free for everybody; what is sold of a name is not there.
+  // A general rule is free for everybody; what is sold about a name is not there.
   expect(paid.body.data).toMatchObject({ result: null });
   const found = await caller.send(names.search, {
     query: { name_id: slug, max_credits: NAME_SEARCH_CREDITS },
   });
   expect(found.body.data.credits_deducted).toBeGreaterThan(0);
-  // Nor is it told when the reasons are written anew without the consent.
+  // Nor when the reasons are rewritten without the consent.
   await caller.send(suggestions.setConsent, { body: { given: false } });
   const kept = await reopen();
   expect(kept.map(soldPartOf)).toEqual(kept.map(() => NOTHING));
@@ -350,7 +350,7 @@ test('a model that the operator has turned off is as none: said before, sold, an
   try {
     const turn = { name: 'model', reason: 'a test', actorId: null } as const;
     await turnSwitch(own.deps, { ...turn, isOn: false });
-    own.clock.advance(BELIEVED_FOR_MS + 1);
+    own.clock.advance(SWITCH_CACHE_MS + 1);
     const { suggest, preview } = await aSeekingFamily(own, 30);
     expect((await preview(aForm())).body.data).toMatchObject({
       writer: 'catalogue',

@@ -10,7 +10,7 @@ export const startOfFreeDay = (now: Date): Date => new Date(freeDayOf(now));
 export const secondsUntilTomorrow = (now: Date): number =>
   Math.ceil((startOfFreeDay(now).getTime() + DAY_MS - now.getTime()) / 1_000);
 
-/** Which of the day's free lists the next one is; refuses where none is left. */
+/** The number of the next free list of the day; refuses where none is left. */
 export function nextFreeNumber(used: readonly number[], now: Date): number {
   const numbers = Array.from({ length: SUGGESTION_LIMITS.freePerDay }, (_, index) => index + 1);
   const next = numbers.find((number) => !used.includes(number));

@@ -125,7 +125,7 @@ test('who died while writing leaves the place to the next one, and what was set 
   api.model.set(obedientModel(api.model.lastMaterial));
   const next = await suggest(aForm({ length: 'short' }));
   expect(next.status).toBe(200);
-  // He was not dead after all: what he has written is not stored, and not charged.
+  // It was alive after all: its list is neither stored nor charged.
   model.answer();
   const late = await dead;
   expect([late.status, late.body.error.code]).toEqual([503, 'AI_UNAVAILABLE']);
@@ -222,7 +222,7 @@ test('a click whose run came to nothing may be sent again', async () => {
   const confirm = () => click.send(suggestions.create, { body: agreed(aForm()) });
   const second = await confirm();
   expect(second.status).toBe(200);
-  // Its answer was lost; long after, the same click still brings the list that was paid for.
+  // Its answer was lost; much later the same click still returns the paid list.
   await makeListsOld(user);
   expect((await confirm()).body.data).toMatchObject({
     suggestionId: second.body.data.suggestionId,

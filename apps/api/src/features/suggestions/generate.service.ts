@@ -9,7 +9,7 @@ import { readSwitches } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { holdCredits, releaseHold, settleHold } from '../credits/holds.service.ts';
 import { assertPayable, lockSpendable, readSpendable } from '../credits/ledger.service.ts';
-import { grantSearches, nameShelf } from '../names/suggested.service.ts';
+import { grantSearches, readNamePool } from '../names/suggested.service.ts';
 import { assertConsent, hasConsent } from './consent.service.ts';
 import { formKeyOf } from './form-key.service.ts';
 import {
@@ -18,9 +18,9 @@ import {
   secondsUntilTomorrow,
   startOfFreeDay,
 } from './free-lists.rules.ts';
-import { tellBatch } from './lists.service.ts';
-import { type Written, writeList } from './model-writer.service.ts';
-import { type Plan, planFor, type Shelf } from './plan.rules.ts';
+import { readBatch } from './lists.service.ts';
+import { type WrittenList, writeList } from './model-writer.service.ts';
+import { type CandidatePool, type Plan, planFor } from './plan.rules.ts';
 import {
   countFailedRunsSince,
   countRunsSince,
@@ -39,21 +39,21 @@ import {
 } from './suggestions.queries.ts';
 import { withoutFaith } from './without-faith.rules.ts';
 
-/** A run that takes longer is taken for dead: a model has 25 seconds, the rest is work of milliseconds. */
+/** A run that takes longer counts as dead: a model has 25 seconds, the rest takes milliseconds. */
 const LEASE_SECONDS = 45;
 const HOLD_SECONDS = 75;
-/** Whoever asks for what is being written waits for it, as long as a browser does. */
+/** A request for a list in progress waits for it, as long as a browser does. */
 const JOIN_MS = 27_000;
 const LOOK_EVERY_MS = 150;
 const HOUR_MS = 60 * 60_000;
 
-export interface Asked {
+export interface GenerationRequest {
   userId: string;
   form: SuggestionForm;
   locale: Locale;
-  /** The click, however often it is sent: it becomes the id of the list. */
+  /** The click, however often it is sent: becomes the id of the list. */
   opKey: string;
-  /** The price that was agreed to. */
+  /** The price that the user agreed to. */
   agreed: number;
 }
 
@@ -67,7 +67,7 @@ type Start =
   | { kind: 'under way'; id: string }
   | { kind: 'begun'; run: Begun };
 
-/** Who died while writing leaves his place, and what was set aside goes back. */
+/** Removes a run that died and releases its hold. */
 async function clearPlace(tx: Tx, userId: string, formKey: string) {
   const running = await findRunning(tx, userId);
   if (!running) return undefined;
@@ -80,34 +80,34 @@ async function clearPlace(tx: Tx, userId: string, formKey: string) {
   return undefined;
 }
 
-/** The list that this click has brought before, for nothing or not. */
-async function findByClick(tx: Tx, { userId, opKey }: Asked, formKey: string) {
+/** The list that this click brought before, free or paid. */
+async function findByClick(tx: Tx, { userId, opKey }: GenerationRequest, formKey: string) {
   const id = (await findResult(tx, { userId, opKey })) ?? opKey;
   const list = await findList(tx, userId, id);
   if (list && list.formKey !== formKey) throw new AppError('IDEMPOTENCY_CONFLICT');
   return list;
 }
 
-/** Refuses before the model is asked: a run that brings no list is not paid for. */
+/** Refuses before the model is asked: a run without a list is not paid for. */
 async function assertFewFailures(tx: Tx, userId: string, now: Date): Promise<void> {
   const failed = await countFailedRunsSince(tx, userId, startOfFreeDay(now));
   if (failed >= SUGGESTION_LIMITS.failedPerDay)
     throw new AppError('TOO_MANY_REQUESTS', { retry_after: secondsUntilTomorrow(now) });
 }
 
-/** One moment under the lock of the account decides: shown again for nothing, written already, or begun with the credits set aside. */
-function start(deps: Deps, asked: Asked, formKey: string): Promise<Start> {
-  const { userId, form, opKey, agreed } = asked;
+/** Decided under the lock of the account: shown again for free, already in progress, or started with the credits held. */
+function start(deps: Deps, request: GenerationRequest, formKey: string): Promise<Start> {
+  const { userId, form, opKey, agreed } = request;
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   return deps.db.transaction(async (tx) => {
     await lockSpendable(tx, userId);
     await assertConsent({ db: tx }, userId);
     const list =
-      (await findByClick(tx, asked, formKey)) ??
+      (await findByClick(tx, request, formKey)) ??
       (await findPaid(tx, userId, formKey, before(SUGGESTION_LIMITS.freshMs)));
     if (list) {
-      await recordResult(tx, asked, list.id);
+      await recordResult(tx, request, list.id);
       return { kind: 'known', list };
     }
     const underWay = await clearPlace(tx, userId, formKey);
@@ -117,7 +117,7 @@ function start(deps: Deps, asked: Asked, formKey: string): Promise<Start> {
     await assertFewFailures(tx, userId, now);
     const price = costOfAnswers(form);
     assertPayable(price, { spendable: await readSpendable(tx, userId), agreed });
-    // A click whose first run came to nothing may run again, under another id.
+    // A click whose first run failed may run again, under another id.
     const id = (await hasRun(tx, opKey)) ? newId() : opKey;
     const hold = await holdCredits(tx, {
       userId,
@@ -134,11 +134,14 @@ function start(deps: Deps, asked: Asked, formKey: string): Promise<Start> {
 
 type Price = Pick<StoredList, 'creditsUsed' | 'freeReason' | 'freeDay' | 'freeNumber'>;
 
-/** What the list costs. A free one takes one of the day's numbers, or is refused; the account is locked, so that no two take the same. */
+/**
+ * The price of the list. A free one takes one of the day's numbers, or is refused; the account is locked, so that no two take
+ * the same.
+ */
 async function priceFor(
   tx: Tx,
-  { userId, form }: Asked,
-  { freeReason }: Written,
+  { userId, form }: GenerationRequest,
+  { freeReason }: WrittenList,
   now: Date,
 ): Promise<Price> {
   if (!freeReason)
@@ -148,20 +151,20 @@ async function priceFor(
   return { creditsUsed: 0, freeReason, freeDay, freeNumber };
 }
 
-/** Stores the list and charges for it, or stores it for nothing: both in one transaction, or neither. */
+/** Stores the list and charges for it, or stores it for free: all in one transaction. */
 async function store(
   tx: Tx,
   deps: Deps,
-  asked: Asked,
+  request: GenerationRequest,
   { id, holdId }: Begun,
-  written: Written,
-  shelf: Shelf,
+  written: WrittenList,
+  shelf: CandidatePool,
 ): Promise<StoredList> {
-  const { userId, form, locale } = asked;
+  const { userId, form, locale } = request;
   const now = deps.clock.now();
-  // The account before everything else, as everywhere.
+  // Lock order: the account first.
   await lockSpendable(tx, userId);
-  // Somebody took us for dead and has begun again, or the hold ran out: what is not paid for is not given away.
+  // This run was taken for dead and restarted, or the hold expired: what is not paid for is not delivered.
   if (!(await endRun(tx, id, 'stored'))) throw new AppError('AI_UNAVAILABLE');
   const { language: _, ...answers } = form;
   const nameIds = written.entries.flatMap((entry) => ('own' in entry ? [] : entry.id));
@@ -178,13 +181,13 @@ async function store(
     namesCount: written.entries.length,
     writer: written.writer,
     model: written.model,
-    ...(await priceFor(tx, asked, written, now)),
+    ...(await priceFor(tx, request, written, now)),
     createdAt: now,
   };
-  // The consent may have been taken back while the model wrote.
+  // The consent may have been withdrawn while the model wrote.
   const kept = (await hasConsent({ db: tx }, userId)) ? list : withoutFaith(list, shelf);
   await insertList(tx, kept);
-  await recordResult(tx, asked, id);
+  await recordResult(tx, request, id);
   const hold = { id: holdId, userId };
   if (written.freeReason) await releaseHold(tx, hold);
   else {
@@ -194,7 +197,7 @@ async function store(
   return kept;
 }
 
-/** Gives everything back, unless the list is stored after all: then only the database's answer was lost. */
+/** Releases everything, unless the list is stored after all: then only the database's answer was lost. */
 async function giveUp(
   { db }: Deps,
   userId: string,
@@ -207,22 +210,27 @@ async function giveUp(
   return findList(db, userId, id);
 }
 
-async function write(deps: Deps, asked: Asked, plan: Plan, run: Begun): Promise<StoredList> {
+async function write(
+  deps: Deps,
+  request: GenerationRequest,
+  plan: Plan,
+  run: Begun,
+): Promise<StoredList> {
   try {
     const { model: isModelOn } = await readSwitches(deps);
-    const written = await writeList(deps, plan, { accountId: asked.userId, isModelOn });
-    return await deps.db.transaction((tx) => store(tx, deps, asked, run, written, plan.shelf));
+    const written = await writeList(deps, plan, { accountId: request.userId, isModelOn });
+    return await deps.db.transaction((tx) => store(tx, deps, request, run, written, plan.pool));
   } catch (error) {
     const isRefusal = error instanceof AppError;
-    if (!isRefusal) deps.log.error({ err: error }, 'a list could not be written');
-    // Where even this fails, the lease and the hold end by themselves.
-    const stored = await giveUp(deps, asked.userId, run).catch(() => undefined);
+    if (!isRefusal) deps.log.error({ err: error }, 'failed to generate suggestion list');
+    // If even this fails, the lease and the hold expire by themselves.
+    const stored = await giveUp(deps, request.userId, run).catch(() => undefined);
     if (stored) return stored;
     throw isRefusal ? error : new AppError('AI_UNAVAILABLE');
   }
 }
 
-/** Waits for the list that is being written for the same answers: a second click, a second tab. */
+/** Waits for the list in progress for the same answers: a second click, a second tab. */
 async function join(deps: Deps, userId: string, id: string): Promise<StoredList> {
   const until = performance.now() + JOIN_MS;
   while (performance.now() < until) {
@@ -239,32 +247,35 @@ async function join(deps: Deps, userId: string, id: string): Promise<StoredList>
 
 const wishesIn = ({ language: _, drawn: __, ...wishes }: SuggestionForm) => wishes;
 
-async function answer(deps: Deps, asked: Asked): Promise<{ list: StoredList; charged: number }> {
-  const wishes = wishesIn(asked.form);
-  const plan = planFor(await nameShelf(deps, asked.locale), wishes, asked.locale);
+async function answer(
+  deps: Deps,
+  request: GenerationRequest,
+): Promise<{ list: StoredList; charged: number }> {
+  const wishes = wishesIn(request.form);
+  const plan = planFor(await readNamePool(deps, request.locale), wishes, request.locale);
   if (plan.ranked.chosen.length === 0) throw new AppError('NO_NAMES_FIT');
-  const started = await start(deps, asked, formKeyOf(wishes, asked.locale));
+  const started = await start(deps, request, formKeyOf(wishes, request.locale));
   if (started.kind === 'known') return { list: started.list, charged: 0 };
   if (started.kind === 'under way') {
-    const list = await join(deps, asked.userId, started.id);
-    await recordResult(deps.db, asked, list.id);
+    const list = await join(deps, request.userId, started.id);
+    await recordResult(deps.db, request, list.id);
     return { list, charged: 0 };
   }
-  const list = await write(deps, asked, plan, started.run);
+  const list = await write(deps, request, plan, started.run);
   return { list, charged: list.creditsUsed };
 }
 
 /**
- * Up to ten names for the answers. Credits are set aside first and charged with the stored list. Free is only what the catalogue
- * writes while a configured model cannot be reached, twice a day and from public facts. One list at a time; the same answers wait for the list under way, and are free for half an
- * hour. A closed tab does not stop it.
+ * Up to ten names for the answers. Credits are held first and charged with the stored list. Free are only lists that the
+ * catalogue writes while a configured model is unavailable, twice a day and from public facts. One list at a time; the same
+ * answers wait for the list in progress, and are free for half an hour. A closed tab does not stop it.
  */
-export async function suggestNames(deps: Deps, asked: Asked) {
-  await assertConsent(deps, asked.userId);
-  const { list, charged } = await answer(deps, asked);
+export async function suggestNames(deps: Deps, request: GenerationRequest) {
+  await assertConsent(deps, request.userId);
+  const { list, charged } = await answer(deps, request);
   const [batch, { credits }] = await Promise.all([
-    tellBatch(deps, list, asked.locale),
-    readBalance(deps.db, asked.userId),
+    readBatch(deps, list, request.locale),
+    readBalance(deps.db, request.userId),
   ]);
   return { ...batch, credits_deducted: charged, credits };
 }

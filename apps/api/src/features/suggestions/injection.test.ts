@@ -5,25 +5,25 @@ import { theCatalogue } from '../../../test/fixtures/names.ts';
 import { aForm } from '../../../test/fixtures/suggestions.ts';
 import type { LanguageModel, Question } from '../../integrations/llm/port.ts';
 import { makeLog } from '../../lib/log.ts';
-import { isIn } from '../../lib/text-language.ts';
-import { serve } from '../names/served-catalogue.service.ts';
-import { shelve } from '../names/suggested.service.ts';
+import { isInLanguage } from '../../lib/text-language.ts';
+import { indexCatalogue } from '../names/served-catalogue.service.ts';
+import { buildNamePool } from '../names/suggested.service.ts';
 import { INSTRUCTIONS, REPAIR_INSTRUCTIONS } from './brief.rules.ts';
 import { writeList } from './model-writer.service.ts';
 import { planFor } from './plan.rules.ts';
 
-const served = serve(theCatalogue());
-const shelves = new Map(LOCALES.map((locale) => [locale, shelve(served, locale)]));
+const served = indexCatalogue(theCatalogue());
+const shelves = new Map(LOCALES.map((locale) => [locale, buildNamePool(served, locale)]));
 const log = makeLog('silent', 'test');
 
-interface Told {
+interface ModelAnswers {
   count: number;
   wishes: { sibling_name?: string; in_their_words?: string };
   candidates: { id: string; must?: boolean }[];
 }
 
-/** Models that do what a stranger tells them, each in another way. */
-const OBEDIENT: Record<string, (told: Told, instructions: string) => unknown> = {
+/** Models that obey a stranger, each in another way. */
+const OBEDIENT: Record<string, (told: ModelAnswers, instructions: string) => unknown> = {
   'repeats the stranger': ({ candidates, count, wishes }) => ({
     chosen: candidates
       .slice(0, count)
@@ -55,10 +55,10 @@ const OBEDIENT: Record<string, (told: Told, instructions: string) => unknown> = 
   }),
 };
 
-const modelThat = (obey: (told: Told, instructions: string) => unknown): LanguageModel => ({
+const modelThat = (obey: (told: ModelAnswers, instructions: string) => unknown): LanguageModel => ({
   model: 'obedient to strangers',
   async ask<T>({ instructions, material, schema }: Question<T>) {
-    const told: Told = JSON.parse(material);
+    const told: ModelAnswers = JSON.parse(material);
     return { kind: 'answer' as const, value: schema.parse(obey(told, instructions)) };
   },
 });
@@ -126,7 +126,7 @@ test.each(Object.keys(OBEDIENT))(
       expect(new Set(ids).size).toBe(ids.length);
       for (const entry of entries) {
         if (!('own' in entry)) expect(allowed).toContain(entry.id);
-        expect(isIn(locale, entry.reason)).toBe(true);
+        expect(isInLanguage(locale, entry.reason)).toBe(true);
         expect(entry.reason).not.toContain(INSTRUCTIONS.slice(0, 40));
         expect(entry.reason).not.toContain(text);
         expect(entry.reason).not.toMatch(/PWNED|https?:|www\./);

@@ -13,8 +13,8 @@ import { relaxationsOf } from './plan.rules.ts';
 type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & Pick<SuggestedName, 'islamic_verdict'>;
 type Own = Extract<Entry, { own: unknown }>['own'];
 
-/** A list as it is kept. */
-export interface KeptList {
+/** A stored list. */
+export interface StoredSuggestions {
   id: string;
   createdAt: Date;
   language: Locale;
@@ -29,17 +29,17 @@ export interface KeptList {
   creditsUsed: number;
 }
 
-/** Where the facts come from. */
+/** The source of the facts. */
 export interface FactSource {
   /** The reader's language. */
   locale: Locale;
   factsOf(id: string): Facts | undefined;
-  /** Only what the free page of the name tells. */
+  /** Only facts of the name's free page. */
   publicFactsOf(id: string): Facts | undefined;
   unverifiedFacts(own: Own): Facts;
 }
 
-const preferencesOf = ({ answers }: KeptList): Preferences => ({
+const preferencesOf = ({ answers }: StoredSuggestions): Preferences => ({
   gender: answers.gender,
   culture: answers.culture,
   religious: answers.religious,
@@ -60,13 +60,13 @@ function secondOf(id: string | undefined, { factsOf }: FactSource): SuggestedNam
   return { name_id: facts.name_id, name: facts.name, name_ar: facts.name_ar };
 }
 
-function factsFor(entry: Entry, { creditsUsed }: KeptList, source: FactSource) {
+function factsFor(entry: Entry, { creditsUsed }: StoredSuggestions, source: FactSource) {
   if ('own' in entry) return source.unverifiedFacts(entry.own);
   return creditsUsed === 0 ? source.publicFactsOf(entry.id) : source.factsOf(entry.id);
 }
 
-/** One name of a list with the facts of today. A name that has left the catalogue leaves the list. */
-function nameOf(entry: Entry, list: KeptList, source: FactSource): SuggestedName[] {
+/** One name of a list with current facts. A name removed from the catalogue is removed from the list. */
+function nameOf(entry: Entry, list: StoredSuggestions, source: FactSource): SuggestedName[] {
   const facts = factsFor(entry, list, source);
   if (!facts) return [];
   return [
@@ -82,7 +82,7 @@ function nameOf(entry: Entry, list: KeptList, source: FactSource): SuggestedName
   ];
 }
 
-export function batchOf(list: KeptList, source: FactSource): SuggestionBatch {
+export function batchOf(list: StoredSuggestions, source: FactSource): SuggestionBatch {
   return {
     id: list.id,
     suggestionId: list.id,
@@ -97,7 +97,7 @@ export function batchOf(list: KeptList, source: FactSource): SuggestionBatch {
   };
 }
 
-export function cardOf(list: KeptList, source: FactSource): SuggestionCard {
+export function cardOf(list: StoredSuggestions, source: FactSource): SuggestionCard {
   const first = list.names.slice(0, SUGGESTION_LIMITS.previewNames);
   const { gender, culture, length, meaning, religious } = preferencesOf(list);
   return {

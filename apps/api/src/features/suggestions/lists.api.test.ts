@@ -89,7 +89,7 @@ test('filters that fit nothing are told from an account without lists', async ()
   expect([page.pagination.total, page.total_suggestions]).toEqual([0, 3]);
 });
 
-test('the newest list is restored, whoever has none gets none', async () => {
+test('the newest list is restored; a user without lists gets none', async () => {
   const { body } = await family.caller.send(suggestions.newest, { query: {} });
   expect(body.data.suggestion?.suggestionId).toBe(ids[2]);
   expect(body.data.running).toBe(false);

@@ -1,7 +1,11 @@
 import type { Locale, SuggestionSort } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { nameIdsLike, nameShelf, unverifiedFacts } from '../names/suggested.service.ts';
+import {
+  findNameIdsBySpelling,
+  readNamePool,
+  unverifiedFacts,
+} from '../names/suggested.service.ts';
 import { batchOf, cardOf, type FactSource } from './list-view.rules.ts';
 import { findRunning } from './runs.queries.ts';
 import {
@@ -14,13 +18,13 @@ import {
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Facts are told in the reader's language. What only the model knows exists in the language of the list alone. */
+/** Facts are in the reader's language. Names known only to the model exist only in the language of the list. */
 async function factsFor(
   deps: ReadDeps,
   { language }: StoredList,
   locale: Locale,
 ): Promise<FactSource> {
-  const { factsOf, publicFactsOf } = await nameShelf(deps, locale);
+  const { factsOf, publicFactsOf } = await readNamePool(deps, locale);
   return {
     locale,
     factsOf,
@@ -29,14 +33,14 @@ async function factsFor(
   };
 }
 
-export const tellBatch = async (deps: ReadDeps, list: StoredList, locale: Locale) =>
+export const readBatch = async (deps: ReadDeps, list: StoredList, locale: Locale) =>
   batchOf(list, await factsFor(deps, list, locale));
 
 /** One list of this user, or NOT_FOUND. */
 export async function readList(deps: ReadDeps, userId: string, id: string, locale: Locale) {
   const list = await findList(deps.db, userId, id);
   if (!list) throw new AppError('NOT_FOUND');
-  return tellBatch(deps, list, locale);
+  return readBatch(deps, list, locale);
 }
 
 export async function readNewest(deps: ReadDeps, userId: string, locale: Locale) {
@@ -45,7 +49,7 @@ export async function readNewest(deps: ReadDeps, userId: string, locale: Locale)
     findRunning(deps.db, userId),
   ]);
   return {
-    suggestion: list ? await tellBatch(deps, list, locale) : null,
+    suggestion: list ? await readBatch(deps, list, locale) : null,
     running: running?.isAlive ?? false,
   };
 }
@@ -60,12 +64,12 @@ interface Wanted {
   locale: Locale;
 }
 
-/** One page of a user's lists. A name is found by whatever spelling somebody types. */
+/** One page of a user's lists, searchable by any spelling of a name. */
 export async function readLists(deps: ReadDeps, userId: string, wanted: Wanted) {
   const { gender, language, search: typed } = wanted;
   const search = typed && {
     typed,
-    nameIds: nameIdsLike(await nameShelf(deps, wanted.locale), typed),
+    nameIds: findNameIdsBySpelling(await readNamePool(deps, wanted.locale), typed),
   };
   const filter = { userId, gender, language, ...(search && { search }) };
   const [lists, total, all] = await Promise.all([

@@ -12,9 +12,9 @@ import {
   entriesOf,
   type Plan,
 } from './plan.rules.ts';
-import { isByModel, type Place, repair, unwritten, verify } from './verify.rules.ts';
+import { isByModel, type Place, placesWithoutReason, repair, verify } from './verify.rules.ts';
 
-/** Longer than any reason that is kept: what is a little too long is no reason to lose the whole answer. */
+/** Longer than any accepted reason: a slightly long sentence must not invalidate the whole answer. */
 const text = z
   .string()
   .min(1)
@@ -34,25 +34,25 @@ const AnswerOfModel = z.strictObject({
     .max(20),
 });
 
-/** What became of a plan, and who wrote it. */
-export interface Written {
+/** The written plan, and who wrote it. */
+export interface WrittenList {
   entries: Entry[];
-  /** The model where at least one sentence is its own. */
+  /** The model if at least one sentence is its own. */
   writer: 'model' | 'catalogue';
   model: string | null;
-  /** Set only where a configured model could not be reached. */
+  /** Set only if a configured model could not be reached. */
   freeReason: 'model_away' | null;
 }
 
 interface Writing {
   accountId: string;
-  /** False: the operator has turned the model off, which is as if none were configured. */
+  /** False: the operator has turned the model off, as if none were configured. */
   isModelOn: boolean;
 }
 
-/** A second question with less time than this could only be cut short. */
+/** With less time than this a second question would be cut off. */
 const WORTH_REPAIRING_MS = 3_000;
-/** Until one of the account's own questions has ended. */
+/** Until one of the account's own questions has finished. */
 const RETRY_AFTER_SECONDS = 30;
 
 type Heard = { kind: 'answer'; choice: Choice } | { kind: 'away' | 'callerLimit' | 'none' };
@@ -75,12 +75,12 @@ async function hear(
     return told.kind === 'answer' ? { kind: 'answer', choice: told.value } : { kind: 'none' };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    log.warn({ err: error, kind: error.kind }, 'the model could not be asked for suggestions');
+    log.warn({ err: error, kind: error.kind }, 'model call for suggestions failed');
     return { kind: error.kind === 'unusable' ? 'none' : error.kind };
   }
 }
 
-/** Asks once more for the sentences that are missing, if there is time. Whatever fails here, our own sentences stand in. */
+/** Asks again for missing sentences, if there is time. If this fails, our own sentences are used. */
 async function repaired(
   deps: Pick<Deps, 'log'>,
   model: LanguageModel,
@@ -88,20 +88,20 @@ async function repaired(
   places: readonly Place[],
   { accountId, deadlineMs }: { accountId: string; deadlineMs: number },
 ): Promise<readonly Place[]> {
-  const missing = unwritten(places);
+  const missing = placesWithoutReason(places);
   if (missing.length === 0 || deadlineMs < WORTH_REPAIRING_MS) return places;
   const brief = repairBriefFor(
     missing.map(({ fitting }) => fitting),
-    { ...plan, people: plan.shelf.people },
+    { ...plan, people: plan.pool.people },
   );
   const heard = await hear(deps, model, brief, { accountId, deadlineMs });
   if (heard.kind !== 'answer') return places;
-  return repair(places, heard.choice, { ...plan, index: plan.shelf.index });
+  return repair(places, heard.choice, { ...plan, index: plan.pool.index });
 }
 
 /**
- * Asks the model at most twice, within one deadline. `away` only where the first question could not reach it: an answer that is
- * refused, unusable or does not pass our check leads to our own sentences.
+ * Asks the model at most twice, within one deadline. `away` only if the first question could not reach it: an answer that is
+ * refused, unusable or rejected by our check is replaced by our own sentences.
  */
 async function placesByModel(
   deps: Pick<Deps, 'log'>,
@@ -112,7 +112,7 @@ async function placesByModel(
   const begin = performance.now();
   const brief = briefFor(
     plan.ranked,
-    { ...plan, people: plan.shelf.people },
+    { ...plan, people: plan.pool.people },
     ownNamesAllowed(plan.wishes),
   );
   const first = await hear(deps, model, brief, {
@@ -124,32 +124,32 @@ async function placesByModel(
     throw new AppError('TOO_MANY_REQUESTS', { retry_after: RETRY_AFTER_SECONDS });
   const places =
     first.kind === 'answer'
-      ? verify(first.choice, plan.ranked, { ...plan, index: plan.shelf.index })
+      ? verify(first.choice, plan.ranked, { ...plan, index: plan.pool.index })
       : cataloguePlaces(plan);
   const left = SUGGESTION_LIMITS.modelDeadlineMs - (performance.now() - begin);
   return repaired(deps, model, plan, places, { accountId, deadlineMs: Math.floor(left) });
 }
 
-const byCatalogue = (plan: Plan, freeReason: Written['freeReason']): Written => ({
+const byCatalogue = (plan: Plan, freeReason: WrittenList['freeReason']): WrittenList => ({
   entries: catalogueEntries(plan, freeReason !== null),
   writer: 'catalogue',
   model: null,
   freeReason,
 });
 
-/** Writes what was planned: by the model where one may be asked, else from the catalogue's facts. */
+/** Writes the plan: by the model if allowed, else from the catalogue's facts. */
 export async function writeList(
   deps: Pick<Deps, 'llm' | 'log'>,
   plan: Plan,
   { accountId, isModelOn }: Writing,
-): Promise<Written> {
+): Promise<WrittenList> {
   const { llm } = deps;
   if (!llm || !isModelOn) return byCatalogue(plan, null);
   const places = await placesByModel(deps, llm, plan, accountId);
   if (places === 'away') return byCatalogue(plan, 'model_away');
-  // Not one sentence of the model passed: the choice is ours too, so that "without a model" is true.
+  // No sentence of the model passed: the choice is ours too, so that "without a model" is true.
   if (!isByModel(places)) return byCatalogue(plan, null);
-  const missing = unwritten(places).length;
-  if (missing > 0) deps.log.warn({ missing }, 'sentences of the model were replaced');
+  const missing = placesWithoutReason(places).length;
+  if (missing > 0) deps.log.warn({ missing }, 'model sentences replaced');
   return { entries: entriesOf(places, plan), writer: 'model', model: llm.model, freeReason: null };
 }

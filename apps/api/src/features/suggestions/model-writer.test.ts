@@ -4,18 +4,18 @@ import { theCatalogue } from '../../../test/fixtures/names.ts';
 import { aForm } from '../../../test/fixtures/suggestions.ts';
 import type { LanguageModel } from '../../integrations/llm/port.ts';
 import { makeLog } from '../../lib/log.ts';
-import { serve } from '../names/served-catalogue.service.ts';
-import { shelve } from '../names/suggested.service.ts';
+import { indexCatalogue } from '../names/served-catalogue.service.ts';
+import { buildNamePool } from '../names/suggested.service.ts';
 import { writeList } from './model-writer.service.ts';
 import { planFor } from './plan.rules.ts';
 
 const { language: _, ...wishes } = aForm();
-const plan = planFor(shelve(serve(theCatalogue()), 'de'), wishes, 'de');
+const plan = planFor(buildNamePool(indexCatalogue(theCatalogue()), 'de'), wishes, 'de');
 const log = makeLog('silent', 'test');
 
 afterEach(() => vi.useRealTimers());
 
-/** Refuses after so many milliseconds, and notes how long it was given. */
+/** Fails after this many milliseconds, and records its time-out. */
 function slowModel(takesMs: number) {
   const deadlines: number[] = [];
   const model: LanguageModel = {

@@ -2,22 +2,22 @@ import { isArabicScript } from '@ismi/catalogue/matching/fold';
 import type { NameIndex } from '@ismi/catalogue/matching/name-index';
 import { lengthOf } from '@ismi/catalogue/name-length';
 import { type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
-import { isIn } from '../../lib/text-language.ts';
+import { isInLanguage } from '../../lib/text-language.ts';
 import type { OwnName } from './brief.rules.ts';
-import { isSameLetter, type Wishes } from './fitting.rules.ts';
+import { type Answers, isSameLetter } from './matching.rules.ts';
 
 export interface OwnChecks {
-  wishes: Wishes;
+  wishes: Answers;
   locale: Locale;
   index: Pick<NameIndex, 'find'>;
 }
 
 const ONE_NAME = /^\p{L}[\p{L}\p{M}'’-]{1,24}$/u;
-/** Close enough to be a spelling of a name that the catalogue knows. */
+/** Close enough to be a spelling of a catalogue name. */
 const KNOWN = 0.9;
 
-/** Nobody has judged a name that only a model knows: who asks for an Islamic name gets none of those. */
-export const ownNamesAllowed = ({ religious }: Wishes): number =>
+/** A name known only to the model is not judged: a request for an Islamic name gets none of those. */
+export const ownNamesAllowed = ({ religious }: Answers): number =>
   religious ? 0 : SUGGESTION_LIMITS.unverified;
 
 const isKnown = (name: string, index: OwnChecks['index']): boolean => {
@@ -25,7 +25,7 @@ const isKnown = (name: string, index: OwnChecks['index']): boolean => {
   return first !== undefined && first.score >= KNOWN;
 };
 
-/** Whether a name that only the model knows may stand in the list at all. */
+/** Whether a name known only to the model may be in the list at all. */
 export function isPlausibleOwn(own: OwnName, { wishes, locale, index }: OwnChecks): boolean {
   const { startLetter, gender, length } = wishes;
   return (
@@ -36,6 +36,6 @@ export function isPlausibleOwn(own: OwnName, { wishes, locale, index }: OwnCheck
     lengthOf(own.name) === length &&
     (startLetter === undefined || isSameLetter(own.name, startLetter, locale)) &&
     !isKnown(own.name, index) &&
-    [own.meaning, own.origin].every((text) => isIn(locale, text))
+    [own.meaning, own.origin].every((text) => isInLanguage(locale, text))
   );
 }

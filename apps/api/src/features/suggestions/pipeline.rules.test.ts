@@ -3,29 +3,35 @@ import { LOCALES, type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
 import { describe, expect, test } from 'vitest';
 import { theCatalogue } from '../../../test/fixtures/names.ts';
 import { aForm } from '../../../test/fixtures/suggestions.ts';
-import { claimsUnproven } from '../../lib/model-text.ts';
-import { isIn } from '../../lib/text-language.ts';
+import { makesUnprovenClaim } from '../../lib/model-text.ts';
+import { isInLanguage } from '../../lib/text-language.ts';
 import { letterOf } from '../names/letters.rules.ts';
-import { serve } from '../names/served-catalogue.service.ts';
-import { shelve } from '../names/suggested.service.ts';
+import { indexCatalogue } from '../names/served-catalogue.service.ts';
+import { buildNamePool } from '../names/suggested.service.ts';
 import { briefFor } from './brief.rules.ts';
 import { looksLikeAName, meaningSentence } from './catalogue-writer.rules.ts';
-import { overclaims } from './claims.rules.ts';
-import { fitsGender, fitsVerdict, isSameLetter, startsWith, type Wishes } from './fitting.rules.ts';
-import { keepsSpread } from './likeness.rules.ts';
+import { claimsMoreThanCatalogue } from './claims.rules.ts';
+import {
+  type Answers,
+  fitsGender,
+  fitsVerdict,
+  isSameLetter,
+  startsWith,
+} from './matching.rules.ts';
 import { catalogueEntries, planFor, promiseOf } from './plan.rules.ts';
-import { yieldingOf } from './rank.rules.ts';
+import { relaxableOf } from './rank.rules.ts';
 import { retrieve } from './retrieve.rules.ts';
-import { repair, unwritten, verify } from './verify.rules.ts';
+import { keepsVariety } from './similarity.rules.ts';
+import { placesWithoutReason, repair, verify } from './verify.rules.ts';
 
-const served = serve(theCatalogue());
-const shelfIn = (locale: Locale) => shelve(served, locale);
+const served = indexCatalogue(theCatalogue());
+const shelfIn = (locale: Locale) => buildNamePool(served, locale);
 const name = (id: string): CatalogueName => {
   const record = served.nameOf(id);
   if (!record) throw new Error(`no ${id}`);
   return record;
 };
-const wishes = (more: Partial<Wishes> = {}): Wishes => {
+const wishes = (more: Partial<Answers> = {}): Answers => {
   const { language: _, drawn: __, ...plain } = aForm();
   return { ...plain, ...more };
 };
@@ -53,7 +59,7 @@ describe('retrieve', () => {
     expect(startsWith({ ...spelled, spelling: 'يوسف' }, 'Y', 'ar')).toBe(true);
   });
 
-  test.each<[locale: Locale, length: Wishes['length'], meets: boolean]>([
+  test.each<[locale: Locale, length: Answers['length'], meets: boolean]>([
     ['de', 'medium', true],
     ['de', 'long', false],
     ['ar', 'medium', false],
@@ -92,7 +98,7 @@ describe('retrieve', () => {
     const [record] = theCatalogue().names.filter(({ genderByCulture }) => genderByCulture);
     const [culture, gender] = Object.entries(record?.genderByCulture ?? {})[0] ?? [];
     if (!record || !culture || !gender) throw new Error('some name differs by culture');
-    const there = wishes({ culture: culture as Wishes['culture'], gender });
+    const there = wishes({ culture: culture as Answers['culture'], gender });
     expect(fitsGender(record, there)).toBe(true);
   });
 
@@ -109,7 +115,7 @@ describe('retrieve', () => {
 describe('rank', () => {
   test('popularity gives way before length, and both before culture', () => {
     const of = (...relaxed: ('popularity' | 'length' | 'culture')[]) =>
-      yieldingOf({ record: name('ali'), spelling: 'Ali', relaxed });
+      relaxableOf({ record: name('ali'), spelling: 'Ali', relaxed });
     expect([
       of(),
       of('popularity'),
@@ -120,8 +126,8 @@ describe('rank', () => {
   });
 
   test('three that sound alike do not stand in one list; two may', () => {
-    expect(keepsSpread([name('amir-prince')], name('amira'))).toBe(true);
-    expect(keepsSpread([name('amir-prince'), name('amira')], name('amr'))).toBe(false);
+    expect(keepsVariety([name('amir-prince')], name('amira'))).toBe(true);
+    expect(keepsVariety([name('amir-prince'), name('amira')], name('amr'))).toBe(false);
   });
 
   test('the same answers bring the same list', () => {
@@ -162,7 +168,7 @@ describe('write', () => {
       details: 'soft\u{E0041}\u202E and short',
     });
     const plan = planFor(shelfIn('de'), asked, 'de');
-    const { material } = briefFor(plan.ranked, { ...plan, people: plan.shelf.people }, 0);
+    const { material } = briefFor(plan.ranked, { ...plan, people: plan.pool.people }, 0);
     expect(JSON.parse(material).wishes).toMatchObject({
       sibling_name: 'Yusuf',
       in_their_words: 'soft and short',
@@ -177,7 +183,7 @@ describe('write', () => {
       doubleName: true,
     });
     const entries = catalogueEntries(planFor(shelfIn(locale), asked, locale));
-    expect(entries.every(({ reason }) => isIn(locale, reason))).toBe(true);
+    expect(entries.every(({ reason }) => isInLanguage(locale, reason))).toBe(true);
     expect(entries.every(({ reason }) => reason.length <= 2 * SUGGESTION_LIMITS.reason)).toBe(true);
     expect(new Set(entries.map(({ reason }) => reason)).size).toBe(entries.length);
     expect(entries.some(({ reason }) => /[{}]/.test(reason))).toBe(false);
@@ -212,14 +218,14 @@ describe('write', () => {
 
 describe('verify', () => {
   const plan = planFor(shelfIn('de'), wishes(), 'de');
-  const verifying = { ...plan, index: plan.shelf.index };
+  const verifying = { ...plan, index: plan.pool.index };
   const reason = 'Der Name passt zu dem, was ihr euch wünscht, und klingt vertraut.';
 
   test('an answer that leaves names out is filled, without reasons', () => {
     const [first] = plan.ranked.pool;
     const chosen = [{ id: first?.record.id ?? '', reason }];
     const places = verify({ chosen, own: [] }, plan.ranked, verifying);
-    expect([places.length, unwritten(places).length]).toEqual([10, 9]);
+    expect([places.length, placesWithoutReason(places).length]).toEqual([10, 9]);
   });
 
   test('a second answer fills only missing reasons, and only with what passes the check', () => {
@@ -250,7 +256,7 @@ describe('verify', () => {
     ['a number', 'Er ist seit 1987 bei euch beliebt.', true],
     ['nothing but a wish', reason, false],
   ])('%s', (_, text, expected) => {
-    expect(overclaims(text, name('ayaz'), 'de')).toBe(expected);
+    expect(claimsMoreThanCatalogue(text, name('ayaz'), 'de')).toBe(expected);
   });
 
   test.each<[string, boolean]>([
@@ -271,7 +277,7 @@ describe('verify', () => {
     ['Yumuşak bir sesi var; suretiyle değil, sesiyle güzel.', false],
     ['It sounds soft, and it is rare.', false],
   ])('of a name that only the model knows, “%s” is a claim: %s', (text, expected) => {
-    expect(claimsUnproven(text)).toBe(expected);
+    expect(makesUnprovenClaim(text)).toBe(expected);
   });
 
   test.each(['meaning', 'origin', 'reason'] as const)(
@@ -288,7 +294,7 @@ describe('verify', () => {
       const comes = (told: typeof own) =>
         verify({ chosen: [], own: [told] }, asked.ranked, {
           ...asked,
-          index: asked.shelf.index,
+          index: asked.pool.index,
         }).some(({ kind }) => kind === 'own');
       expect(comes(own)).toBe(true);
       expect(comes({ ...own, [where]: `${own[where]} Er steht in Sure 12.` })).toBe(false);
@@ -304,6 +310,6 @@ describe('verify', () => {
     ['ar', 'هذا الاسم كما ترغبون.', true],
     ['de', 'هذا الاسم كما ترغبون.', false],
   ])('whether a text is in %s', (locale, text, expected) => {
-    expect(isIn(locale, text)).toBe(expected);
+    expect(isInLanguage(locale, text)).toBe(expected);
   });
 });

@@ -1,82 +1,89 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import type { NameIndex } from '@ismi/catalogue/matching/name-index';
-import { type Locale, YIELDING_WISHES, type YieldingWish } from '@ismi/contract';
+import { type Locale, RELAXABLE_ANSWERS, type RelaxableAnswer } from '@ismi/contract';
 import { reasonFromFacts } from './catalogue-writer.rules.ts';
 import { secondNameFor } from './double-name.rules.ts';
-import type { Fitting, Spelled, Wishes } from './fitting.rules.ts';
-import { type Judging, type Ranked, rank, scoreOf, siblingOf, wordsOf } from './rank.rules.ts';
+import type { Answers, MatchingName, SpelledName } from './matching.rules.ts';
+import {
+  type Ranked,
+  type RankingContext,
+  rank,
+  scoreOf,
+  siblingOf,
+  wordsOf,
+} from './rank.rules.ts';
 import { retrieve } from './retrieve.rules.ts';
 import type { CataloguePlace, Place } from './verify.rules.ts';
 
 /** The catalogue as a plan needs it. */
-export interface Shelf {
-  /** Every name that may be suggested, as readers of the language write it. */
-  names: readonly Spelled[];
+export interface CandidatePool {
+  /** Every name that may be suggested, in the spelling of the language. */
+  names: readonly SpelledName[];
   nameOf(id: string): CatalogueName | undefined;
   people: Catalogue['people'];
   index: Pick<NameIndex, 'find' | 'findSpelling'>;
 }
 
-/** What is to be written for these answers: known before anybody pays. */
+/** What will be written for these answers: known before payment. */
 export interface Plan {
-  wishes: Wishes;
+  wishes: Answers;
   locale: Locale;
-  shelf: Shelf;
+  pool: CandidatePool;
   ranked: Ranked;
-  /** Names that may be the second half of a double name, the best first. */
-  seconds: Fitting[];
+  /** Candidates for the second part of a double name, best first. */
+  seconds: MatchingName[];
 }
 
 /** One place of a stored list. */
-export type Entry = { relaxed: YieldingWish[]; reason: string; by: 'model' | 'catalogue' } & (
+export type Entry = { relaxed: RelaxableAnswer[]; reason: string; by: 'model' | 'catalogue' } & (
   | { id: string; second?: string | undefined }
-  | { own: { name: string; gender: Wishes['gender']; meaning: string; origin: string } }
+  | { own: { name: string; gender: Answers['gender']; meaning: string; origin: string } }
 );
 
-const inOrder = (wishes: ReadonlySet<YieldingWish>) =>
-  YIELDING_WISHES.filter((wish) => wishes.has(wish));
+const inOrder = (wishes: ReadonlySet<RelaxableAnswer>) =>
+  RELAXABLE_ANSWERS.filter((wish) => wishes.has(wish));
 
-export const relaxationsOf = (names: readonly Pick<Fitting, 'relaxed'>[]): YieldingWish[] =>
+export const relaxationsOf = (names: readonly Pick<MatchingName, 'relaxed'>[]): RelaxableAnswer[] =>
   inOrder(new Set(names.flatMap(({ relaxed }) => relaxed)));
 
-function siblingIn({ index, nameOf }: Shelf, { sibling }: Wishes) {
+function siblingIn({ index, nameOf }: CandidatePool, { sibling }: Answers) {
   if (!sibling) return undefined;
   const known = index.findSpelling(sibling.siblingName).certain;
   return siblingOf(sibling.siblingName, known ? nameOf(known) : undefined);
 }
 
-/** Names that fit beside another one: of the same culture, whatever their first letter, the best first. */
-function secondsIn(shelf: Shelf, judging: Judging): Fitting[] {
+/** Names that fit beside another one: same culture, any first letter, best first. */
+function secondsIn(pool: CandidatePool, judging: RankingContext): MatchingName[] {
   const { startLetter: _, ...wishes } = judging.wishes;
   if (!wishes.doubleName) return [];
-  return retrieve(shelf.names, wishes, judging.locale)
+  return retrieve(pool.names, wishes, judging.locale)
     .filter(({ relaxed }) => !relaxed.includes('culture'))
     .map((fitting) => ({ fitting, score: scoreOf(fitting.record, judging) }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ fitting }) => fitting);
 }
 
-export function planFor(shelf: Shelf, wishes: Wishes, locale: Locale): Plan {
+export function planFor(pool: CandidatePool, wishes: Answers, locale: Locale): Plan {
   const judging = {
     wishes,
     locale,
-    sibling: siblingIn(shelf, wishes),
+    sibling: siblingIn(pool, wishes),
     words: wordsOf(wishes.details ?? ''),
   };
-  const ranked = rank(retrieve(shelf.names, wishes, locale), judging);
-  return { wishes, locale, shelf, ranked, seconds: secondsIn(shelf, judging) };
+  const ranked = rank(retrieve(pool.names, wishes, locale), judging);
+  return { wishes, locale, pool, ranked, seconds: secondsIn(pool, judging) };
 }
 
-/** What can be promised before anybody pays. */
+/** What can be promised before payment. */
 export const promiseOf = ({ ranked: { chosen } }: Plan) => ({
   expected: chosen.length,
   exact: chosen.filter(({ relaxed }) => relaxed.length === 0).length,
   relaxations: relaxationsOf(chosen),
 });
 
-/** The places of a list, each with the model's reason where it has one, else with the catalogue's own. */
+/** The places of a list, each with the model's reason if it has one, else with the catalogue's. */
 export function entriesOf(places: readonly Place[], plan: Plan, publicOnly = false): Entry[] {
-  const { wishes, locale, shelf, seconds } = plan;
+  const { wishes, locale, pool, seconds } = plan;
   const used = new Set<string>();
   return places.map((place, position): Entry => {
     if (place.kind === 'own') {
@@ -92,7 +99,7 @@ export function entriesOf(places: readonly Place[], plan: Plan, publicOnly = fal
     const facts = {
       wishes,
       locale,
-      people: shelf.people,
+      people: pool.people,
       position,
       second: second?.spelling,
       publicOnly,
@@ -107,10 +114,10 @@ export function entriesOf(places: readonly Place[], plan: Plan, publicOnly = fal
   });
 }
 
-/** The catalogue's own choice, without reasons yet. */
+/** The catalogue's choice, without reasons yet. */
 export const cataloguePlaces = ({ ranked }: Plan): CataloguePlace[] =>
   ranked.chosen.map((fitting) => ({ kind: 'verified', fitting, reason: undefined }));
 
-/** The catalogue's own choice in its own words; with `publicOnly` from public facts alone. */
+/** The catalogue's choice with its own reasons; with `publicOnly` from public facts alone. */
 export const catalogueEntries = (plan: Plan, publicOnly = false): Entry[] =>
   entriesOf(cataloguePlaces(plan), plan, publicOnly);

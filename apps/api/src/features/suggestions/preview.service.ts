@@ -2,10 +2,10 @@ import { costOfAnswers, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/con
 import type { Deps } from '../../deps.ts';
 import { readSwitches } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
-import { nameShelf } from '../names/suggested.service.ts';
+import { readNamePool } from '../names/suggested.service.ts';
 import { hasConsent } from './consent.service.ts';
 import { formKeyOf } from './form-key.service.ts';
-import type { Asked } from './generate.service.ts';
+import type { GenerationRequest } from './generate.service.ts';
 import { planFor, promiseOf } from './plan.rules.ts';
 import { findRunning } from './runs.queries.ts';
 import { findPaid } from './suggestions.queries.ts';
@@ -13,15 +13,15 @@ import { findPaid } from './suggestions.queries.ts';
 const drawnIn = ({ drawn = [], ...form }: SuggestionForm) =>
   drawn.map((step) => ({ step, value: form[step] }));
 
-/** What the answers would cost and bring; nothing is kept. */
+/** Price and content for the answers; nothing is stored. */
 export async function previewSuggestions(
   deps: Deps,
-  { userId, form, locale }: Omit<Asked, 'opKey' | 'agreed'>,
+  { userId, form, locale }: Omit<GenerationRequest, 'opKey' | 'agreed'>,
 ) {
   const { language: _, drawn: __, ...wishes } = form;
   const since = new Date(deps.clock.now().getTime() - SUGGESTION_LIMITS.freshMs);
   const [shelf, recent, running, consent, { credits }, switches] = await Promise.all([
-    nameShelf(deps, locale),
+    readNamePool(deps, locale),
     findPaid(deps.db, userId, formKeyOf(wishes, locale), since),
     findRunning(deps.db, userId),
     hasConsent(deps, userId),

@@ -1,10 +1,10 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import { foldedForm } from '@ismi/catalogue/matching/fold';
-import { type Locale, SUGGESTION_LIMITS, YIELDING_WISHES } from '@ismi/contract';
-import type { Fitting, Wishes } from './fitting.rules.ts';
-import { keepsSpread, likeness, likenessTo } from './likeness.rules.ts';
+import { type Locale, RELAXABLE_ANSWERS, SUGGESTION_LIMITS } from '@ismi/contract';
+import type { Answers, MatchingName } from './matching.rules.ts';
+import { keepsVariety, similarity, similarityTo } from './similarity.rules.ts';
 
-/** What a wish is worth beside the others. */
+/** The weight of each wish. */
 const WEIGHTS = {
   theme: 1.6,
   sound: 1.5,
@@ -21,20 +21,22 @@ const WEIGHTS = {
   caution: -0.6,
   popularity: 0.25,
 } as const;
-/** So much an echo of a chosen name costs: the list as a whole is what is suggested. */
+/** The penalty for sounding like a chosen name: the list is suggested as a whole. */
 const ECHO = 2.2;
-/** Two names so close are confused at the playground. */
+/** Names this similar are easily confused. */
 const CONFUSABLE = 0.65;
 const WORDS_OF_PARENTS = 2;
 const SHORTEST_WORD = 4;
-/** What a model chooses from: more cost tokens, fewer leave no choice. */
+/** How many a model chooses from: more cost tokens, fewer leave no choice. */
 const SHORTLIST = 40;
-/** Of a large tier only the best are compared with each other: each pair costs time, and the rest would not come anyway. */
+/**
+ * Only the best of a large tier are compared with each other: each pair costs time, and the rest would not be chosen anyway.
+ */
 const COMPARED = 100;
 
 const syllables = (name: string): number => foldedForm(name).match(/[aeiouy]+/g)?.length ?? 1;
 
-/** The words that carry something, folded, each once. */
+/** The meaningful words, folded, each once. */
 export const wordsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -45,7 +47,7 @@ export const wordsOf = (text: string): string[] => [
 ];
 
 const SAID = new WeakMap<CatalogueName, Map<Locale, ReadonlySet<string>>>();
-/** The words of what the catalogue says of a name; remembered, because every list asks all names. */
+/** The words of a name's catalogue texts; cached, because every list checks all names. */
 function wordsSaidOf(record: CatalogueName, locale: Locale): ReadonlySet<string> {
   const byLocale = SAID.get(record) ?? new Map<Locale, ReadonlySet<string>>();
   SAID.set(record, byLocale);
@@ -56,20 +58,20 @@ function wordsSaidOf(record: CatalogueName, locale: Locale): ReadonlySet<string>
   return known;
 }
 
-/** How many of the parents' own words stand in what the catalogue says of the name. */
-function parentsWordsIn(record: CatalogueName, { words, locale }: Judging): number {
+/** How many of the parents' own words occur in the catalogue's texts about the name. */
+function parentsWordsIn(record: CatalogueName, { words, locale }: RankingContext): number {
   const said = wordsSaidOf(record, locale);
   return Math.min(WORDS_OF_PARENTS, words.filter((word) => said.has(word)).length);
 }
 
-/** A brother or sister: how close a name comes to theirs, and the record where the catalogue has one. */
+/** A sibling: how similar a name is to theirs, and the record if the catalogue has one. */
 interface Sibling {
   likenessOf(record: CatalogueName): number;
   record: CatalogueName | undefined;
 }
 
 export const siblingOf = (name: string, record: CatalogueName | undefined): Sibling => ({
-  likenessOf: likenessTo(name),
+  likenessOf: similarityTo(name),
   record,
 });
 
@@ -82,22 +84,22 @@ function siblingScore(record: CatalogueName, { likenessOf, record: sibling }: Si
   return score + (WEIGHTS.siblingsCulture * shared) / sibling.cultures.length;
 }
 
-const girlsOrBoys = ({ computed, gender }: CatalogueName, wanted: Wishes['gender']): number => {
+const girlsOrBoys = ({ computed, gender }: CatalogueName, wanted: Answers['gender']): number => {
   if (gender === wanted || computed.girlShare === null || wanted === 'unisex') return 0;
   return wanted === 'boy' ? computed.girlShare : 1 - computed.girlShare;
 };
 
-/** What a name is judged by beside the answers. */
-export interface Judging {
-  wishes: Wishes;
+/** What a name is ranked by besides the answers. */
+export interface RankingContext {
+  wishes: Answers;
   locale: Locale;
   sibling: Sibling | undefined;
   /** The parents' own words, folded. */
   words: readonly string[];
 }
 
-/** How well a name answers what may be answered more or less. */
-export function scoreOf(record: CatalogueName, judging: Judging): number {
+/** How well a name matches the graded wishes. */
+export function scoreOf(record: CatalogueName, judging: RankingContext): number {
   const { wishes, locale, sibling } = judging;
   const { meaning = [], phonetic, religious } = wishes;
   const themes = meaning.filter((theme) => record.themes.includes(theme)).length;
@@ -116,19 +118,19 @@ export function scoreOf(record: CatalogueName, judging: Judging): number {
   return score + WEIGHTS.otherSex * girlsOrBoys(record, wishes.gender);
 }
 
-/** Popularity gives way before length, both before culture: a number for each combination, in that order. */
-export const yieldingOf = ({ relaxed }: Fitting): number =>
-  relaxed.reduce((sum, wish) => sum + 2 ** YIELDING_WISHES.indexOf(wish), 0);
+/** Popularity is relaxed before length, both before culture: a number for each combination, in that order. */
+export const relaxableOf = ({ relaxed }: MatchingName): number =>
+  relaxed.reduce((sum, wish) => sum + 2 ** RELAXABLE_ANSWERS.indexOf(wish), 0);
 
 interface Scored {
-  fitting: Fitting;
+  fitting: MatchingName;
   score: number;
 }
 
 const byScore = (a: Scored, b: Scored): number =>
   b.score - a.score || (a.fitting.record.id < b.fitting.record.id ? -1 : 1);
 
-/** Names of a tier that are left, each with the loudest echo that it is of those chosen by now. */
+/** Remaining names of a tier, each with its highest similarity to those chosen so far. */
 class Tier {
   readonly #left: Map<Scored, number>;
 
@@ -137,19 +139,19 @@ class Tier {
     for (const record of chosen) this.hear(record);
   }
 
-  /** Takes note of a name that was chosen. */
+  /** Records a chosen name. */
   hear(chosen: CatalogueName): void {
     for (const [scored, echo] of this.#left)
-      this.#left.set(scored, Math.max(echo, likeness(scored.fitting.record, chosen)));
+      this.#left.set(scored, Math.max(echo, similarity(scored.fitting.record, chosen)));
   }
 
-  /** Takes out the best beside those that are chosen; undefined when none is left that would not be a third echo. */
+  /** Takes the best of the rest; undefined when each would be a third similar name. */
   take(chosen: readonly CatalogueName[]): Scored | undefined {
     for (;;) {
       const best = this.#best();
       if (!best) return undefined;
       this.#left.delete(best);
-      if (keepsSpread(chosen, best.fitting.record)) return best;
+      if (keepsVariety(chosen, best.fitting.record)) return best;
     }
   }
 
@@ -165,22 +167,22 @@ class Tier {
 }
 
 export interface Ranked {
-  /** The catalogue's own choice, best first within each tier. */
-  chosen: Fitting[];
-  /** What a model may choose from: `must` all of it, and from `pool` as many as are missing. */
-  must: Fitting[];
-  pool: Fitting[];
+  /** The catalogue's choice, best first within each tier. */
+  chosen: MatchingName[];
+  /** What a model may choose from: all of `must`, and from `pool` as many as are missing. */
+  must: MatchingName[];
+  pool: MatchingName[];
 }
 
 /**
- * Chooses as many as may be suggested. A name that misses a wish comes only when those that miss less are used up or would be a
- * third echo; where even that is not enough, echoes come after all.
+ * Chooses as many as may be suggested. A name that misses a wish comes only after those that miss less are used up or would be
+ * a third similar one; if that is not enough, similar ones are allowed.
  */
-export function rank(fitting: readonly Fitting[], judging: Judging): Ranked {
+export function rank(fitting: readonly MatchingName[], judging: RankingContext): Ranked {
   const scored = fitting
     .map((each) => ({ fitting: each, score: scoreOf(each.record, judging) }))
     .toSorted(byScore);
-  const tiers = [...Map.groupBy(scored, (each) => yieldingOf(each.fitting))]
+  const tiers = [...Map.groupBy(scored, (each) => relaxableOf(each.fitting))]
     .sort(([a], [b]) => a - b)
     .map(([, tier]) => tier);
   const must: Scored[] = [];
@@ -203,7 +205,7 @@ export function rank(fitting: readonly Fitting[], judging: Judging): Ranked {
   };
 }
 
-/** The best of a tier, beside each other and beside those that must come: as many as a model may be shown. */
+/** The best of a tier, compared with each other and with those that must come: as many as a model may be shown. */
 function shortlistOf(tier: readonly Scored[], must: readonly Scored[]): Scored[] {
   const records = must.map(({ fitting }) => fitting.record);
   const left = new Tier(tier.slice(0, COMPARED), records);

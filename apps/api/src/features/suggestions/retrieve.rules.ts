@@ -1,6 +1,9 @@
 import type { Locale } from '@ismi/contract';
-import { type Fitting, fitOf, type Spelled, type Wishes } from './fitting.rules.ts';
+import { type Answers, type MatchingName, matchName, type SpelledName } from './matching.rules.ts';
 
-/** All names that satisfy what never gives way, each with the wishes that it misses. */
-export const retrieve = (names: Iterable<Spelled>, wishes: Wishes, locale: Locale): Fitting[] =>
-  [...names].flatMap((name) => fitOf(name, wishes, locale) ?? []);
+/** All names that meet the hard requirements, each with the wishes that it misses. */
+export const retrieve = (
+  names: Iterable<SpelledName>,
+  wishes: Answers,
+  locale: Locale,
+): MatchingName[] => [...names].flatMap((name) => matchName(name, wishes, locale) ?? []);

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { type RUN_STATUSES, suggestionRuns } from '../../db/schema/suggestions.ts';
 
-/** Leases end by the database's own clock: the processes may not agree on the time. */
+/** Leases expire by the database's clock: the processes may disagree on the time. */
 const isAlive = sql<boolean>`${suggestionRuns.leaseUntil} > now()`;
 
 export interface Run {
@@ -10,11 +10,11 @@ export interface Run {
   userId: string;
   holdId: string;
   formKey: string;
-  /** False: whoever wrote it has died. */
+  /** False: the writing process has died. */
   isAlive: boolean;
 }
 
-/** The list that is being written for a user. */
+/** A user's list in progress. */
 export async function findRunning(db: Db | Tx, userId: string): Promise<Run | undefined> {
   const [run] = await db
     .select({
@@ -29,7 +29,7 @@ export async function findRunning(db: Db | Tx, userId: string): Promise<Run | un
   return run;
 }
 
-/** What has become of a run; undefined when it died. */
+/** The outcome of a run; undefined when it died. */
 export async function findStatus(db: Db, id: string) {
   const [run] = await db
     .select({ status: suggestionRuns.status, isAlive })
@@ -82,11 +82,11 @@ export const insertRun = (
     leaseUntil: sql`now() + make_interval(secs => ${run.leaseSeconds})`,
   });
 
-/** Of whatever a user has asked for, also of what is being written. */
+/** All of a user's runs, including the one in progress. */
 export const rewriteKeys = (tx: Tx, userId: string, formKey: string) =>
   tx.update(suggestionRuns).set({ formKey }).where(eq(suggestionRuns.userId, userId));
 
-/** Ends a run; false when somebody has ended it already, and whoever wrote it has nothing more to say. */
+/** Ends a run; false when it was already ended, and this writer's result no longer counts. */
 export async function endRun(
   tx: Tx,
   id: string,

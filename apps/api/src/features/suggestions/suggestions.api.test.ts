@@ -67,7 +67,7 @@ test('the model learns the answers and nothing about who gave them', async () =>
   await suggest(aForm({ details: 'Die Großmutter hieß Zehra.' }));
   const material = api.model.lastMaterial();
   expect(material).toContain('Die Großmutter hieß Zehra.');
-  // Their name may be a name of the catalogue, or a part of one: it must not stand alone.
+  // The sibling's name may be a catalogue name, or a part of one: it must not stand alone.
   for (const secret of [user.id, user.email, `"${user.name}"`])
     expect(material).not.toContain(secret);
 });
@@ -83,7 +83,7 @@ test('the same answers within half an hour are the same list and cost nothing, i
   const told = await preview(aForm({ meaning: ['nature', 'beauty'] }));
   expect(told.body.data).toMatchObject({ cost: 0, recent_id: first.body.data.suggestionId });
   api.clock.advance(31 * 60_000);
-  // The session's token is over by then.
+  // The access token has expired by then.
   const later = await (await api.as(user)).send(suggestions.create, {
     body: agreed(aForm({ meaning: ['nature', 'beauty'] })),
   });
@@ -95,7 +95,7 @@ test('a name of a paid list is paid for: looking it up costs nothing', async () 
   const { user, caller, suggest } = await aSeekingFamily(api, 30);
   const { body } = await suggest(aForm());
   expect(await receiptsOf(api, user)).toHaveLength(10);
-  // But nobody has searched for it.
+  // But it was not searched for.
   const history = await caller.send(names.history, { query: {} });
   expect(history.body.data.searches).toEqual([]);
   const [first] = body.data.suggestions;
@@ -204,7 +204,7 @@ test('taking back also erases what consulting was told, and is offered for that 
   });
 });
 
-/** Everything that is kept of what a family asked for, as one text. */
+/** All stored data of a family's request, as one text. */
 const allKept = async (user: TestUser) =>
   JSON.stringify([await listsOf(api, user), await runsOf(api, user)]);
 
@@ -286,7 +286,7 @@ test('who has too few credits learns what it costs, and nothing is begun', async
 
 test('where nothing fits, that is said before and after, and costs nothing', async () => {
   const { user, suggest, preview } = await aSeekingFamily(api, 30);
-  // A letter in which no name of the catalogue is written.
+  // A letter with which no catalogue name begins.
   const form = aForm({ startLetter: 'Ж' });
   expect((await preview(form)).body.data).toMatchObject({ expected_names: 0, exact_names: 0 });
   const { status, body } = await suggest(form);

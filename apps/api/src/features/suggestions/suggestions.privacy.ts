@@ -3,7 +3,7 @@ import { suggestionConsents, suggestionRuns, suggestions } from '../../db/schema
 
 export const suggestionsPrivacy: PrivacyDuty = {
   tables: [
-    // First, so that a list that is being written finds nothing to finish.
+    // First, so that a list in progress finds nothing to finish.
     { table: suggestionRuns, onErasure: 'delete' },
     { table: suggestions, onErasure: 'delete' },
     { table: suggestionConsents, onErasure: 'delete' },

@@ -2,14 +2,14 @@ import type { Locale, SuggestionSort } from '@ismi/contract';
 import { and, asc, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { suggestionConsents, suggestions } from '../../db/schema/suggestions.ts';
-import { escapedForLike } from '../../lib/beginnings.ts';
+import { escapeLike } from '../../lib/id-prefix.ts';
 
 export type StoredList = typeof suggestions.$inferSelect;
 
 export const insertList = (tx: Tx, list: typeof suggestions.$inferInsert) =>
   tx.insert(suggestions).values(list);
 
-/** A list of this user; somebody else's does not exist. */
+/** A list of this user; another user's is not found. */
 export async function findList(db: Db | Tx, userId: string, id: string) {
   const [list] = await db
     .select()
@@ -28,7 +28,7 @@ export async function findNewest(db: Db, userId: string) {
   return list;
 }
 
-/** The list that was paid for with the same answers not long ago. */
+/** The list that was paid for with the same answers recently. */
 export async function findPaid(db: Db | Tx, userId: string, formKey: string, since: Date) {
   const [list] = await db
     .select()
@@ -46,7 +46,7 @@ export async function findPaid(db: Db | Tx, userId: string, formKey: string, sin
   return list;
 }
 
-/** The numbers of the free lists that a user has had on a day. */
+/** The numbers of a user's free lists on a day. */
 export async function findFreeNumbers(tx: Tx, userId: string, freeDay: string): Promise<number[]> {
   const lists = await tx
     .select({ number: suggestions.freeNumber })
@@ -57,14 +57,14 @@ export async function findFreeNumbers(tx: Tx, userId: string, freeDay: string): 
 
 export interface Filter {
   userId: string;
-  /** The letters that were typed, and the names that they may mean. */
+  /** The typed letters, and the names that they may mean. */
   search?: { typed: string; nameIds: string[] } | undefined;
   gender?: StoredList['gender'] | undefined;
   language?: Locale | undefined;
 }
 
 function matching({ userId, search, gender, language }: Filter): SQL | undefined {
-  const typed = search && `%${escapedForLike(search.typed)}%`;
+  const typed = search && `%${escapeLike(search.typed)}%`;
   return and(
     eq(suggestions.userId, userId),
     gender && eq(suggestions.gender, gender),
@@ -123,7 +123,7 @@ export const storeConsent = (db: Db, userId: string, version: string, now: Date)
 export const removeConsent = (tx: Tx, userId: string) =>
   tx.delete(suggestionConsents).where(eq(suggestionConsents.userId, userId));
 
-export const everyList = (tx: Tx, userId: string): Promise<StoredList[]> =>
+export const findAllLists = (tx: Tx, userId: string): Promise<StoredList[]> =>
   tx.select().from(suggestions).where(eq(suggestions.userId, userId));
 
 export const rewriteList = (tx: Tx, { id, formKey, answers, names }: StoredList) =>

@@ -1,26 +1,26 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import { cleanText, type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
-import { claimsUnproven, cleanModelText } from '../../lib/model-text.ts';
-import { isIn } from '../../lib/text-language.ts';
+import { cleanModelText, makesUnprovenClaim } from '../../lib/model-text.ts';
+import { isInLanguage } from '../../lib/text-language.ts';
 import type { Choice, OwnName } from './brief.rules.ts';
-import { isForeign, overclaims } from './claims.rules.ts';
-import type { Fitting, Wishes } from './fitting.rules.ts';
-import { keepsSpread } from './likeness.rules.ts';
+import { claimsMoreThanCatalogue, isForeignText } from './claims.rules.ts';
+import type { Answers, MatchingName } from './matching.rules.ts';
 import { isPlausibleOwn, type OwnChecks } from './own-names.rules.ts';
 import type { Ranked } from './rank.rules.ts';
+import { keepsVariety } from './similarity.rules.ts';
 
-/** A name of the catalogue. The reason is missing where the model gave none that passes the check. */
+/** A catalogue name. The reason is missing where the model gave none that passes the check. */
 export interface CataloguePlace {
   kind: 'verified';
-  fitting: Fitting;
+  fitting: MatchingName;
   reason: string | undefined;
 }
 
-/** A place of the list: a name of the catalogue, or one that only the model knows. */
+/** A place of the list: a catalogue name, or one known only to the model. */
 export type Place = CataloguePlace | { kind: 'own'; own: OwnName };
 
-export interface Verifying extends OwnChecks {
-  wishes: Wishes;
+export interface VerificationContext extends OwnChecks {
+  wishes: Answers;
   locale: Locale;
 }
 
@@ -28,27 +28,31 @@ const SHORTEST_REASON = 20;
 
 const tidy = (text: string): string => cleanModelText(cleanText(text));
 
-const wordsOfParents = ({ details = '', sibling }: Wishes): string =>
+const wordsOfParents = ({ details = '', sibling }: Answers): string =>
   `${details} ${sibling?.siblingName ?? ''}`;
 
-function isSound(text: string, { wishes, locale }: Verifying): boolean {
+function isSound(text: string, { wishes, locale }: VerificationContext): boolean {
   return (
     text.length >= SHORTEST_REASON &&
     text.length <= SUGGESTION_LIMITS.reason &&
-    isIn(locale, text) &&
-    !isForeign(text, wordsOfParents(wishes))
+    isInLanguage(locale, text) &&
+    !isForeignText(text, wordsOfParents(wishes))
   );
 }
 
-/** The model's reason where it holds. */
-function reasonFor(record: CatalogueName, reason: string, verifying: Verifying) {
+/** The model's reason if it passes the check. */
+function reasonFor(record: CatalogueName, reason: string, verifying: VerificationContext) {
   const text = tidy(reason);
-  const holds = isSound(text, verifying) && !overclaims(text, record, verifying.locale);
+  const holds =
+    isSound(text, verifying) && !claimsMoreThanCatalogue(text, record, verifying.locale);
   return holds ? text : undefined;
 }
 
-/** Its own names, as many as may come: none that the catalogue knows, none of the wrong letter, gender or length, none with a claim. */
-function ownNames(choice: Choice, places: number, verifying: Verifying): OwnName[] {
+/**
+ * The model's own names, up to the limit: none that the catalogue knows, none of the wrong letter, gender or length, none with
+ * a claim.
+ */
+function ownNames(choice: Choice, places: number, verifying: VerificationContext): OwnName[] {
   const seen = new Set<string>();
   return choice.own
     .map((own) => ({
@@ -66,18 +70,18 @@ function ownNames(choice: Choice, places: number, verifying: Verifying): OwnName
         isPlausibleOwn(own, verifying) &&
         isSound(own.reason, verifying) &&
         [own.meaning, own.origin].every(
-          (text) => !isForeign(text, wordsOfParents(verifying.wishes)),
+          (text) => !isForeignText(text, wordsOfParents(verifying.wishes)),
         ) &&
-        ![own.meaning, own.origin, own.reason].some(claimsUnproven)
+        ![own.meaning, own.origin, own.reason].some(makesUnprovenClaim)
       );
     })
     .slice(0, places);
 }
 
-/** The model's choice as far as it may stand: candidates only, each once, no third echo; never more than are free. */
-function standing(choice: Choice, { must, pool }: Ranked, free: number): Map<Fitting, string> {
+/** The acceptable part of the model's choice: candidates only, each once, no third similar one; at most as many as are free. */
+function standing(choice: Choice, { must, pool }: Ranked, free: number): Map<MatchingName, string> {
   const candidates = new Map([...must, ...pool].map((each) => [each.record.id, each]));
-  const kept = new Map<Fitting, string>();
+  const kept = new Map<MatchingName, string>();
   const isMust = new Set(must);
   const records = must.map(({ record }) => record);
   let taken = 0;
@@ -85,7 +89,7 @@ function standing(choice: Choice, { must, pool }: Ranked, free: number): Map<Fit
     const fitting = candidates.get(id);
     if (!fitting || kept.has(fitting)) continue;
     if (isMust.has(fitting)) kept.set(fitting, reason);
-    else if (taken < free && keepsSpread(records, fitting.record)) {
+    else if (taken < free && keepsVariety(records, fitting.record)) {
       kept.set(fitting, reason);
       records.push(fitting.record);
       taken += 1;
@@ -95,13 +99,13 @@ function standing(choice: Choice, { must, pool }: Ranked, free: number): Map<Fit
 }
 
 /**
- * Makes of a model's answer a list that keeps every promise: as many names as were announced, all that must come, none twice,
- * none that is not a candidate. What it left out is taken from the catalogue's own choice, without its reason.
+ * Turns a model's answer into a valid list: as many names as announced, all mandatory ones, none twice, only candidates. Gaps
+ * are filled from the catalogue's choice, without a model's reason.
  */
-export function verify(choice: Choice, ranked: Ranked, verifying: Verifying): Place[] {
+export function verify(choice: Choice, ranked: Ranked, verifying: VerificationContext): Place[] {
   const count = ranked.chosen.length;
   const isShort = count < SUGGESTION_LIMITS.names;
-  // Where few names fit, its own come beside them; else they take places that are free to choose.
+  // If few names fit, the model's own are added; else they take free places.
   const room = isShort ? SUGGESTION_LIMITS.names - count : count - ranked.must.length;
   const own = ownNames(choice, Math.min(SUGGESTION_LIMITS.unverified, room), verifying);
   const free = isShort ? 0 : room - own.length;
@@ -111,11 +115,11 @@ export function verify(choice: Choice, ranked: Ranked, verifying: Verifying): Pl
   const missing = [...ranked.must, ...ranked.chosen, ...ranked.pool].filter(
     (each, index, all) => !kept.has(each) && all.indexOf(each) === index,
   );
-  const filled: Fitting[] = [];
+  const filled: MatchingName[] = [];
   for (const patient of [false, true]) {
     for (const each of missing) {
       if (kept.size + filled.length >= verified || filled.includes(each)) continue;
-      const mayCome = patient || ranked.must.includes(each) || keepsSpread(records, each.record);
+      const mayCome = patient || ranked.must.includes(each) || keepsVariety(records, each.record);
       if (!mayCome) continue;
       filled.push(each);
       records.push(each.record);
@@ -132,12 +136,16 @@ export function verify(choice: Choice, ranked: Ranked, verifying: Verifying): Pl
   ];
 }
 
-/** The places whose reason is missing. */
-export const unwritten = (places: readonly Place[]): CataloguePlace[] =>
+/** The places without a reason. */
+export const placesWithoutReason = (places: readonly Place[]): CataloguePlace[] =>
   places.filter((place) => place.kind === 'verified').filter(({ reason }) => reason === undefined);
 
-/** Fills missing reasons from a second answer, each only where it passes the same check. */
-export function repair(places: readonly Place[], choice: Choice, verifying: Verifying): Place[] {
+/** Fills missing reasons from a second answer, each only if it passes the same check. */
+export function repair(
+  places: readonly Place[],
+  choice: Choice,
+  verifying: VerificationContext,
+): Place[] {
   const offered = new Map(choice.chosen.map(({ id, reason }) => [id, reason]));
   return places.map((place) => {
     if (place.kind === 'own' || place.reason !== undefined) return place;

@@ -2,7 +2,7 @@ import { NAME_GENDERS, NAME_THEMES, SUGGESTION_CULTURES } from '@ismi/contract/q
 import { expect, test } from 'vitest';
 import { theCatalogue } from '../../../test/fixtures/names.ts';
 
-// Catalogue and contract do not know each other: only here does it show when one learns a word that the other lacks.
+// Catalogue and contract do not depend on each other: only this test shows when one has a value that the other lacks.
 test.each([
   ['genders', NAME_GENDERS, (name) => [name.gender]],
   ['cultures', SUGGESTION_CULTURES, (name) => name.cultures],

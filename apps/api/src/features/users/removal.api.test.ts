@@ -43,7 +43,7 @@ test('who is deleted stands in no column of any table; what was bought and given
   expect((await erase(user.id)).body.data).toEqual({ deactivated: true, deleted: true });
   expect((await session.send(auth.me, {})).status).toBe(401);
   await api.runJobs();
-  // The queue forgets what it has done within a day.
+  // The queue deletes completed jobs within a day.
   await api.db.execute(sql`delete from pgboss.job where state = 'completed'`);
   expect(await findEverywhere(api, mark)).toEqual([]);
   expect(await findEverywhere(api, phone)).toEqual([]);
@@ -52,7 +52,7 @@ test('who is deleted stands in no column of any table; what was bought and given
   expect(after).toBe(people - 1);
   const { users } = (await admin.caller.send(adminArea.dashboard, {})).body.data;
   expect(users.total).toBe(after);
-  // The next hour goes through it once more, for what was under way.
+  // The next hourly run repeats the erasure, for concurrent requests.
   await eraseDue(api.deps);
   expect((await trailOf(api, user.id)).at(-1)).toMatchObject({
     actorId: admin.user.id,
@@ -61,7 +61,7 @@ test('who is deleted stands in no column of any table; what was bought and given
   });
 });
 
-test('deleted twice and at once is deleted once, and whoever is gone is not found', async () => {
+test('deleting twice at once deletes once, and an erased account is not found', async () => {
   const user = await aUser(api.db);
   const answers = await Promise.all([erase(user.id), erase(user.id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

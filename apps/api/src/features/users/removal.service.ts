@@ -2,10 +2,10 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import {
+  applyDecision,
   assertNotLastAdministrator,
-  decideAbout,
   lockForDecision,
-  noteDecision,
+  recordDecision,
 } from '../auth/administration.service.ts';
 import { erasePerson } from '../privacy/erasure.service.ts';
 
@@ -16,10 +16,7 @@ interface Removal {
   reason: string;
 }
 
-/**
- * Closes an account to its owner, or removes the person for good: ledger and payments stay, and name nobody any more. Safe to
- * repeat.
- */
+/** Deactivates an account, or erases the person: ledger and payments stay, without a name. Safe to repeat. */
 export async function removeUser(deps: Deps, removal: Removal) {
   if (removal.actorId === removal.userId) throw new AppError('OWN_ACCOUNT');
   if (removal.permanent) await erase(deps, removal);
@@ -32,7 +29,7 @@ async function erase(deps: Deps, { actorId, userId, reason }: Removal): Promise<
     const user = await lockForDecision(tx, userId);
     await assertNotLastAdministrator(tx, user);
     if (!(await erasePerson(tx, deps, { userId }))) return;
-    // Afterwards: erasing takes the words out of all that was written about the person before.
+    // Afterwards: erasing redacts everything recorded about the person before.
     await recordChange(tx, {
       actorId,
       action: 'user.delete',
@@ -51,7 +48,7 @@ async function deactivate(deps: Deps, { actorId, userId, reason }: Removal): Pro
     const user = await lockForDecision(tx, userId);
     if (!user.isActive) return undefined;
     const now = deps.clock.now();
-    const changed = await decideAbout(tx, deps, user, { isActive: false });
+    const changed = await applyDecision(tx, deps, user, { isActive: false });
     await recordChange(tx, {
       actorId,
       action: 'user.deactivate',
@@ -64,5 +61,5 @@ async function deactivate(deps: Deps, { actorId, userId, reason }: Removal): Pro
     });
     return changed;
   });
-  if (decided) noteDecision(deps, { actorId, userId }, decided);
+  if (decided) recordDecision(deps, { actorId, userId }, decided);
 }

@@ -21,8 +21,8 @@ const list = async (query: Record<string, string | number>) =>
   (await admin.caller.send(usersAdmin.list, { query })).body.data;
 const found = async (search: string, filter: Record<string, string> = {}) =>
   (await list({ search, ...filter })).users.map(({ id }) => id);
-type Wishes = Parameters<typeof admin.caller.send<typeof usersAdmin.update>>[1]['body'];
-const update = (id: string, body: Wishes, caller = admin.caller) =>
+type UserChanges = Parameters<typeof admin.caller.send<typeof usersAdmin.update>>[1]['body'];
+const update = (id: string, body: UserChanges, caller = admin.caller) =>
   caller.send(usersAdmin.update, { params: { id }, body });
 const remove = (id: string, reason = 'asked for it', caller = admin.caller) =>
   caller.send(usersAdmin.remove, { params: { id }, body: { permanent: false, reason } });

@@ -6,7 +6,7 @@ import { creditAccounts } from '../../db/schema/credits.ts';
 import { names } from '../../db/schema/names.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { suggestions } from '../../db/schema/suggestions.ts';
-import { escapedForLike, idsBeginningWith } from '../../lib/beginnings.ts';
+import { escapeLike, idRangeByPrefix } from '../../lib/id-prefix.ts';
 
 export interface Filter {
   role?: 'admin' | 'user' | undefined;
@@ -20,7 +20,7 @@ interface Page {
 
 type Standing = Record<'isAdmin' | 'isActive' | 'authProvider', SQLWrapper>;
 
-// Not by `= true`: only so does the planner see that the smaller indexes are enough.
+// Not `= true`: only this form lets the planner use the smaller indexes.
 const isTrue = (column: SQLWrapper, wanted: boolean): SQL =>
   wanted ? sql`${column}` : sql`not ${column}`;
 
@@ -36,14 +36,18 @@ const SHOWN = {
   credits: sql<number>`coalesce(${creditAccounts.balance} - ${creditAccounts.held}, 0)`,
   creditsUsed: sql<number>`coalesce(${creditAccounts.totalSpent}, 0)`,
 };
-export interface ShownUser {
+export interface UserWithCredits {
   user: typeof users.$inferSelect;
   credits: number;
   creditsUsed: number;
 }
 
-/** The newest first. The page is found in an index; only what is shown is read. */
-export function pageOfUsers(db: Db, filter: Filter, { limit, offset }: Page): Promise<ShownUser[]> {
+/** Newest first. The page is found in an index; only shown rows are read. */
+export function pageOfUsers(
+  db: Db,
+  filter: Filter,
+  { limit, offset }: Page,
+): Promise<UserWithCredits[]> {
   const page = db
     .select({ id: users.id })
     .from(users)
@@ -60,7 +64,7 @@ export function pageOfUsers(db: Db, filter: Filter, { limit, offset }: Page): Pr
     .orderBy(desc(users.createdAt), desc(users.id));
 }
 
-/** How many there are, by the days that the database keeps count of. */
+/** Total, from the daily counters that the database maintains. */
 export async function countUsers(db: Db, filter: Filter): Promise<number> {
   const [row] = await db
     .select({ people: sql<number>`coalesce(sum(${userDays.people}), 0)::int` })
@@ -73,13 +77,13 @@ const branch = (number: number, key: SQL, condition: SQL, limit: number) => sql`
   (select id, is_admin, is_active, auth_provider, ${key} as key, ${number}::int as branch from users
   where ${condition} and erased_at is null order by ${key} using ~<~, id limit ${limit})`;
 
-/** One search in each index, each in the order of the index and no further than the limit. */
+/** One search per index, each in index order and up to the limit. */
 function branchesOf(search: string, limit: number): SQL[] {
-  const form = searchForm(sql`${escapedForLike(search)}::text`);
+  const form = searchForm(sql`${escapeLike(search)}::text`);
   const beginning = sql`${form} || '%'`;
   const [name, last] = [searchForm(users.name), searchForm(lastWord(users.name))];
-  const address = `${escapedForLike(search.toLowerCase())}%`;
-  const ids = idsBeginningWith(search);
+  const address = `${escapeLike(search.toLowerCase())}%`;
+  const ids = idRangeByPrefix(search);
   return [
     branch(1, sql`${users.email}`, sql`${users.email} like ${address}`, limit),
     branch(2, name, sql`${name} like ${beginning}`, limit),
@@ -93,18 +97,18 @@ function branchesOf(search: string, limit: number): SQL[] {
   ];
 }
 
-/** The columns of what was found, by the names that the statement gives them. */
+/** Columns of the result, as the statement names them. */
 const HITS = { isAdmin: sql`is_admin`, isActive: sql`is_active`, authProvider: sql`auth_provider` };
 
 interface Hit extends Record<string, unknown> {
-  /** Null in the one row that tells that nobody fits. */
+  /** Null in the single row that means no match. */
   id: string | null;
   total: number;
-  /** Null when nothing was found at all. */
+  /** Null when nothing was found. */
   most: number | null;
 }
 
-/** People whose address, name, last name or id begins like this, in that order of letters. */
+/** Users whose address, name, last name or id begins like this, in alphabetical order. */
 export async function searchUsers(db: Db, search: string, filter: Filter, { limit, offset }: Page) {
   const atMost = ADMIN_LIMITS.searched;
   const { rows } = await db.execute<Hit>(sql`
@@ -124,7 +128,7 @@ export async function searchUsers(db: Db, search: string, filter: Filter, { limi
 }
 
 /** In the order of the ids. */
-async function usersOf(db: Db, ids: readonly string[]): Promise<ShownUser[]> {
+async function usersOf(db: Db, ids: readonly string[]): Promise<UserWithCredits[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(SHOWN)
@@ -135,7 +139,10 @@ async function usersOf(db: Db, ids: readonly string[]): Promise<ShownUser[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findShown(db: Db | Tx, id: string): Promise<ShownUser | undefined> {
+export async function findUserWithCredits(
+  db: Db | Tx,
+  id: string,
+): Promise<UserWithCredits | undefined> {
   const [found] = await db
     .select(SHOWN)
     .from(users)
@@ -144,7 +151,7 @@ export async function findShown(db: Db | Tx, id: string): Promise<ShownUser | un
   return found;
 }
 
-/** What was paid and not given back, in each currency, and how often somebody paid. */
+/** Paid and not refunded amounts by currency, and the number of payments. */
 export const sumOfPayments = (db: Db, userId: string) =>
   db
     .select({
@@ -180,7 +187,7 @@ export const lastSuggestions = (db: Db, userId: string) =>
     .orderBy(desc(suggestions.createdAt), desc(suggestions.id))
     .limit(ADMIN_LIMITS.recent);
 
-/** How names of the catalogue are written. */
+/** Spellings of catalogue names. */
 export async function spellingsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

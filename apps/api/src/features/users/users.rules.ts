@@ -1,25 +1,23 @@
 import type { AdminUserDetails } from '@ismi/contract';
 
-/** A line of at most so many characters; never half of one. */
-export function cutText(text: string, max: number): string {
+/** A line of at most this many characters; never cut inside one. */
+export function truncateText(text: string, max: number): string {
   const letters = [...text];
   return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`;
 }
 
-type Wishes = Partial<Record<'credits' | 'isAdmin' | 'is_active', unknown>>;
+type UserChanges = Partial<Record<'credits' | 'isAdmin' | 'is_active', unknown>>;
 
-/** Money, power and access are not changed without saying why. */
-export const needsReason = ({ credits, isAdmin, is_active }: Wishes): boolean =>
-  [credits, isAdmin, is_active].some((wish) => wish !== undefined);
+/** Changes of money, rights and access require a reason. */
+export const needsReason = ({ credits, isAdmin, is_active }: UserChanges): boolean =>
+  [credits, isAdmin, is_active].some((value) => value !== undefined);
 
 type Audited = Pick<
   AdminUserDetails,
   'credits' | 'isAdmin' | 'is_active' | 'preferred_language' | 'email_verified' | 'admin_note'
 >;
 
-/**
- * What the trail keeps of a person. It outlives the person, so it says whether there is a note, and never what the note says.
- */
+/** What the audit log keeps about a user. It outlives the account, so it says whether there is a note, never its text. */
 export const auditedOf = (user: Audited) => ({
   credits: user.credits,
   isAdmin: user.isAdmin,
@@ -30,7 +28,7 @@ export const auditedOf = (user: Audited) => ({
 });
 type Trail = ReturnType<typeof auditedOf>;
 
-/** Only what is not as it was. */
+/** Only changed fields. */
 export function changedIn(
   before: Trail,
   after: Trail,

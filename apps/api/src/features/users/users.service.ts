@@ -10,35 +10,35 @@ import {
 } from '@ismi/contract';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { KeptName } from '../../db/schema/suggestions.ts';
+import type { StoredName } from '../../db/schema/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { pseudonymOf, userOfPseudonym } from '../../lib/pseudonym.ts';
 import {
-  type Decision,
-  decideAbout,
+  type AccountDecision,
+  applyDecision,
   lockForDecision,
-  noteDecision,
+  recordDecision,
 } from '../auth/administration.service.ts';
 import { adjustCredits } from '../credits/ledger.service.ts';
 import {
   countSuggestions,
   countUsers,
-  findShown,
+  findUserWithCredits,
   lastPayments,
   lastSuggestions,
   pageOfUsers,
-  type ShownUser,
   searchUsers,
   spellingsOf,
   sumOfPayments,
+  type UserWithCredits,
 } from './users.queries.ts';
-import { auditedOf, changedIn, cutText, needsReason } from './users.rules.ts';
+import { auditedOf, changedIn, needsReason, truncateText } from './users.rules.ts';
 
 type UsersDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-const viewOf = ({ user, credits }: ShownUser): AdminUser => ({
+const viewOf = ({ user, credits }: UserWithCredits): AdminUser => ({
   id: user.id,
   email: user.email,
   name: user.name,
@@ -50,12 +50,12 @@ const viewOf = ({ user, credits }: ShownUser): AdminUser => ({
   created_at: user.createdAt.toISOString(),
 });
 
-/** One page of people: the newest first, or those that a search finds, by their letters. */
+/** One page of users: newest first, or search results in alphabetical order. */
 export async function listUsers({ db, config }: UsersDeps, query: QueryOf<typeof usersAdmin.list>) {
   const { page, limit, search, ...filter } = query;
   const window = { limit, offset: (page - 1) * limit };
   if (search) {
-    // A pseudonym of the logs is looked up by the id behind it.
+    // A pseudonym from the logs is resolved to its id.
     const wanted = userOfPseudonym(config.lastingSecret, search) ?? search;
     const { users, total, tooMany } = await searchUsers(db, wanted, filter, window);
     return { users: users.map(viewOf), page, totalPages: pagesOf(total, limit), total, tooMany };
@@ -77,7 +77,7 @@ export async function readUserStats({ db }: UsersDeps) {
   return { totalUsers, activeUsers, adminUsers };
 }
 
-const idsIn = (list: readonly KeptName[]): string[] =>
+const idsIn = (list: readonly StoredName[]): string[] =>
   list.flatMap((name) => ('id' in name ? [name.id] : []));
 
 const recentLists = async (db: Db, userId: string) => {
@@ -86,18 +86,18 @@ const recentLists = async (db: Db, userId: string) => {
     db,
     lists.flatMap(({ names }) => idsIn(names)),
   );
-  const written = (name: KeptName) =>
+  const written = (name: StoredName) =>
     'id' in name ? (spellings.get(name.id) ?? name.id) : name.own.name;
   return lists.map(({ id, names, createdAt }) => ({
     id,
-    text: cutText(names.map(written).join(', '), ADMIN_LIMITS.recentText),
+    text: truncateText(names.map(written).join(', '), ADMIN_LIMITS.recentText),
     created_at: createdAt.toISOString(),
   }));
 };
 
-/** One person, with figures and what they did last. */
+/** One user, with figures and latest activity. */
 export async function readUser({ db, config }: UsersDeps, id: string): Promise<AdminUserDetails> {
-  const shown = await findShown(db, id);
+  const shown = await findUserWithCredits(db, id);
   if (!shown) throw new AppError('NOT_FOUND');
   const [totalSuggestions, paid, lists, payments] = await Promise.all([
     countSuggestions(db, id),
@@ -139,7 +139,7 @@ interface Change {
   opKey: string | undefined;
 }
 
-/** Changes a person, all of it or nothing, and writes down what was changed and why. Safe to repeat with the same key. */
+/** Changes a user, all or nothing, and records what was changed and why. Safe to repeat with the same key. */
 export async function updateUser(deps: Deps, change: Change): Promise<AdminUserDetails> {
   const { actorId, userId, wishes } = change;
   if (needsReason(wishes) && !wishes.reason) throw new AppError('REASON_REQUIRED');
@@ -148,7 +148,7 @@ export async function updateUser(deps: Deps, change: Change): Promise<AdminUserD
     const before = await trailOf(tx, userId);
     const decision = decisionOf(wishes);
     assertNotOneself(actorId, userId, decision);
-    const changed = await decideAbout(tx, deps, user, decision);
+    const changed = await applyDecision(tx, deps, user, decision);
     if (wishes.credits !== undefined)
       await adjustCredits(tx, {
         userId,
@@ -161,11 +161,11 @@ export async function updateUser(deps: Deps, change: Change): Promise<AdminUserD
     await recordUpdate(tx, deps, change, { before, isNoteNew });
     return changed;
   });
-  noteDecision(deps, change, decided);
+  recordDecision(deps, change, decided);
   return readUser(deps, userId);
 }
 
-const decisionOf = (wishes: Change['wishes']): Decision => ({
+const decisionOf = (wishes: Change['wishes']): AccountDecision => ({
   isAdmin: wishes.isAdmin,
   isActive: wishes.is_active,
   preferredLanguage: wishes.preferred_language,
@@ -173,8 +173,12 @@ const decisionOf = (wishes: Change['wishes']): Decision => ({
   adminNote: wishes.admin_note,
 });
 
-/** Whoever takes their own rights away cannot put it right again. */
-function assertNotOneself(actorId: string, userId: string, { isAdmin, isActive }: Decision): void {
+/** Administrators cannot remove their own rights: they could not undo it. */
+function assertNotOneself(
+  actorId: string,
+  userId: string,
+  { isAdmin, isActive }: AccountDecision,
+): void {
   if (actorId === userId && (isAdmin === false || isActive === false))
     throw new AppError('OWN_ACCOUNT');
 }
@@ -182,7 +186,7 @@ function assertNotOneself(actorId: string, userId: string, { isAdmin, isActive }
 type Trail = ReturnType<typeof auditedOf>;
 
 async function trailOf(tx: Tx, userId: string): Promise<Trail> {
-  const shown = await findShown(tx, userId);
+  const shown = await findUserWithCredits(tx, userId);
   if (!shown) throw new AppError('NOT_FOUND');
   const { preferredLanguage, adminNote } = shown.user;
   const extra = { preferred_language: preferredLanguage, admin_note: adminNote };

@@ -4,16 +4,16 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { erasedUserOf, isErasedAddress } from '../../email/erased-address.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { lockUnspent, readUnspent } from '../credits/unspent.service.ts';
 import {
   findLastPurchase,
   findPurchase,
-  hurryRefund,
   lockPurchase,
   type Purchase,
-  promiseRefund,
+  queueRefund,
+  tryRefundNow,
 } from '../payments/purchases.service.ts';
 import {
   countWithdrawals,
@@ -55,8 +55,8 @@ async function withdrawnOf(
 }
 
 /**
- * By its link, by the number that the administrator entered or by what the buyer wrote. Of a buyer who has left, else the last one:
- * that is a guess, on which nobody acts without entering its number.
+ * By its link, by the number that the administrator entered or by what the buyer wrote. For an erased buyer, else the last one:
+ * that is a guess, which nobody acts on without entering its number.
  */
 async function purchaseMeant(
   db: Db | Tx,
@@ -97,7 +97,7 @@ interface Wanted {
   limit: number;
 }
 
-/** One page of the declarations of a status, each with what it would give back now. */
+/** One page of declarations by status, each with what it would refund now. */
 export async function listWithdrawals({ db }: Deps, { status, page, limit }: Wanted) {
   const found = await pageOfWithdrawals(db, { status, limit, offset: (page - 1) * limit });
   const views: AdminWithdrawal[] = [];
@@ -110,7 +110,7 @@ export async function listWithdrawals({ db }: Deps, { status, page, limit }: Wan
   };
 }
 
-/** How many wait for an answer. */
+/** Number of open declarations. */
 export const countOpenWithdrawals = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
   countWithdrawals(db, 'open');
 
@@ -127,7 +127,7 @@ async function lockOpen(tx: Tx, id: string): Promise<Withdrawal> {
   return withdrawal;
 }
 
-/** The number that an erased buyer wrote was kept for the answer only. */
+/** The number written by an erased buyer was kept only for the answer. */
 const withoutNumber = ({ email }: Withdrawal) =>
   isErasedAddress(email) ? { orderNumber: '' } : {};
 
@@ -135,14 +135,14 @@ interface Refunding {
   actorId: string;
   id: string;
   paymentId: string;
-  /** What the administrator has seen; another amount is asked about again. */
+  /** The amount that the administrator saw; another amount is confirmed again. */
   amount: number;
-  /** By which the administrator has found the purchase. */
+  /** The number by which the administrator found the purchase. */
   orderNumber: string | undefined;
   note: string | undefined;
 }
 
-/** Where the purchase that is shown is only a guess, no money is given back before the number of the one that is meant was entered. */
+/** Where the purchase shown is only a guess, nothing is refunded before its number was entered. */
 async function assertNumberEntered(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -154,23 +154,23 @@ async function assertNumberEntered(
   if (entered?.paymentId !== paymentId) throw new AppError('WITHDRAWAL_NUMBER_NEEDED');
 }
 
-async function refundIn(tx: Tx, deps: Deps, { actorId, id, ...wish }: Refunding): Promise<void> {
+async function refundIn(tx: Tx, deps: Deps, { actorId, id, ...request }: Refunding): Promise<void> {
   const withdrawal = await lockOpen(tx, id);
-  await assertNumberEntered(tx, withdrawal, wish);
-  const purchase = await lockPurchase(tx, wish.paymentId);
+  await assertNumberEntered(tx, withdrawal, request);
+  const purchase = await lockPurchase(tx, request.paymentId);
   if (!purchase) throw new AppError('NOT_FOUND');
-  // After the payment, as everywhere. A spend at this moment is seen, or waits until the credits are set aside.
+  // Lock order: after the payment. A concurrent spend is seen, or waits until the credits are held.
   const left = await lockUnspent(tx, purchase.userId, broughtBy(purchase));
   const amountMinor = refundableOf(purchase, left);
   if (amountMinor <= 0) throw new AppError('REFUND_NOT_POSSIBLE');
-  if (amountMinor !== Math.round(wish.amount * 100)) throw new AppError('WITHDRAWAL_CHANGED');
+  if (amountMinor !== Math.round(request.amount * 100)) throw new AppError('WITHDRAWAL_CHANGED');
   const { paymentId, userId } = purchase;
   const now = deps.clock.now();
-  const note = wish.note ?? null;
-  // What the buyer declared is reason enough.
+  const note = request.note ?? null;
+  // The buyer's declaration is the reason.
   const reason = note ?? `withdrawal ${withdrawal.reference}`;
   // Under the id of the declaration: it can be paid out once.
-  const refund = await promiseRefund(tx, deps, {
+  const refund = await queueRefund(tx, deps, {
     id,
     paymentId,
     amountMinor,
@@ -197,11 +197,11 @@ async function refundIn(tx: Tx, deps: Deps, { actorId, id, ...wish }: Refunding)
   });
 }
 
-/** Gives back what is unspent of the purchase that is meant. A second time, or with another amount than was seen, is refused. */
-export async function refundWithdrawal(deps: Deps, wish: Refunding): Promise<AdminWithdrawal> {
-  await deps.db.transaction((tx) => refundIn(tx, deps, wish));
-  await hurryRefund(deps, wish.id);
-  return readWithdrawal(deps, wish.id, undefined);
+/** Refunds the unspent part of the purchase. A second time, or with another amount than was seen, is refused. */
+export async function refundWithdrawal(deps: Deps, request: Refunding): Promise<AdminWithdrawal> {
+  await deps.db.transaction((tx) => refundIn(tx, deps, request));
+  await tryRefundNow(deps, request.id);
+  return readWithdrawal(deps, request.id, undefined);
 }
 
 interface Declining {
@@ -210,7 +210,7 @@ interface Declining {
   reason: string;
 }
 
-/** Answers that nothing can be given back, and tells why. */
+/** Answers that nothing can be refunded, and why. */
 export async function declineWithdrawal(
   deps: Deps,
   { actorId, id, reason }: Declining,
@@ -236,7 +236,7 @@ export async function declineWithdrawal(
       at: now,
     });
     const contactUrl = `${deps.config.publicOrigin}/${locale}/contact`;
-    await postMail(tx, deps.jobs, {
+    await queueMail(tx, deps.jobs, {
       to: email,
       replyTo: deps.config.operator.email,
       locale,

@@ -7,10 +7,10 @@ import { aWithdrawal, declare, receiptOf, storedAs } from '../../../test/fixture
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { auditChanges } from '../../db/schema/audit.ts';
 import { refunds } from '../../db/schema/payments.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { refundCredits, spendCredits } from '../credits/ledger.service.ts';
-import { pursueRefund } from '../payments/refunds.service.ts';
+import { advanceRefund } from '../payments/refunds.service.ts';
 import { sweepPayments } from '../payments/sweep.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -175,15 +175,15 @@ test('who withdraws from a later purchase loses nothing of the earlier one', asy
   expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 70 });
   const { body } = await declare(api, user.email, await receiptOf(api, laterId));
   const later = await storedAs(api, body.data.reference);
-  // While PayPal is away the credits are only set aside.
-  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('away'));
+  // While PayPal is unavailable the credits are only held.
+  api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('away'));
   await (await anAdmin()).send(withdrawalsAdmin.refund, {
     params: { id: later?.id ?? '' },
     body: { payment_id: laterId, amount: 7.99 },
   });
   expect(await balanceOf(api, user)).toMatchObject({ balance: 170, held: 100 });
   expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 70, refundable_amount: 5.6 });
-  await pursueRefund(api.deps, later?.id ?? '');
+  await advanceRefund(api.deps, later?.id ?? '');
   expect(await balanceOf(api, user)).toMatchObject({ balance: 70, held: 0 });
   expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 70, refundable_amount: 5.6 });
 });
@@ -215,7 +215,7 @@ test('what was spent since the preview is asked about again', async () => {
   expect((await storedAs(api, withdrawal.reference))?.status).toBe('open');
 });
 
-/** Until a transaction stands before a lock of another. */
+/** Until a transaction waits for another one's lock. */
 const untilSomebodyWaits = () =>
   vi.waitFor(async () => {
     const { rows } = await api.db.execute(sql`select from pg_stat_activity
@@ -230,7 +230,7 @@ test('what is being spent at this very moment is not paid for', async () => {
     const now = api.clock.now();
     const reference = `search ${newId()}` as const;
     await spendCredits(tx, { userId: user.id, type: 'usage', amount: 50, reference, now });
-    // Not awaited here: it waits for us.
+    // Not awaited here: it waits for this test's lock.
     const refused = admin.send(withdrawalsAdmin.refund, {
       params: { id: withdrawal.id },
       body: { payment_id: paymentId, amount: 7.99 },
@@ -245,13 +245,13 @@ test('what is being spent at this very moment is not paid for', async () => {
 
 test('PayPal may be away: the refund is promised and follows by itself', async () => {
   const { user, paymentId, withdrawal } = await aWithdrawal(api);
-  api.paypal.nextRefund = new OutsideFault('PayPal', new Error('away'));
+  api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('away'));
   const { status } = await (await anAdmin()).send(withdrawalsAdmin.refund, {
     params: { id: withdrawal.id },
     body: { payment_id: paymentId, amount: 7.99 },
   });
   expect(status).toBe(200);
-  // Set aside, so that nobody spends meanwhile what is given back.
+  // Held, so that refunded credits cannot be spent meanwhile.
   expect(await balanceOf(api, user)).toMatchObject({ balance: 100, held: 100 });
   api.paypal.nextRefund = undefined;
   api.clock.advance(61_000);

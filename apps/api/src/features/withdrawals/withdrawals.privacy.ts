@@ -1,6 +1,6 @@
 import type { PrivacyDuty } from '../../db/personal-data.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
-import { eraseDeclarations } from './leaving.service.ts';
+import { eraseDeclarations } from './account-erasure.service.ts';
 
 export const withdrawalsPrivacy: PrivacyDuty = {
   tables: [
@@ -8,7 +8,7 @@ export const withdrawalsPrivacy: PrivacyDuty = {
       table: withdrawals,
       foundBy: 'email',
       untold: ['note'],
-      // That something was withdrawn, when, and what came of it belongs to the books.
+      // That something was withdrawn, when, and the outcome is part of the accounting records.
       onErasure: { by: eraseDeclarations },
     },
   ],

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
-import type { Leaving } from '../../db/personal-data.ts';
+import type { ErasureRequest } from '../../db/personal-data.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
-/** One at a time per sender, and per key: whoever counts or looks must not be overtaken. Held until the transaction ends. */
-export async function lockSending(tx: Tx, email: string, opKey: string | undefined) {
+/** Serialises per sender and per key, so that counting and checking cannot race. Held until the transaction ends. */
+export async function lockSender(tx: Tx, email: string, opKey: string | undefined) {
   for (const subject of opKey ? [email, opKey] : [email])
     await lockByName(tx, `withdrawal ${subject}`);
 }
@@ -17,7 +17,7 @@ export async function findWithdrawalByKey(tx: Tx, opKey: string) {
   return found;
 }
 
-/** When a sender declared something since then, the oldest first. */
+/** When a sender declared something since then, oldest first. */
 export async function timesOfWithdrawalsSince(tx: Tx, email: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .select({ createdAt: withdrawals.createdAt })
@@ -36,7 +36,7 @@ interface Page {
   offset: number;
 }
 
-/** Open ones, the longest waiting first; the others, the last answered first. */
+/** Open ones longest waiting first; the others last answered first. */
 export const pageOfWithdrawals = (db: Db, { status, limit, offset }: Page) =>
   db
     .select()
@@ -58,19 +58,19 @@ export async function countWithdrawals(db: Db, status: Withdrawal['status']): Pr
   return row?.total ?? 0;
 }
 
-type Sender = Pick<Leaving, 'userId' | 'email'>;
+type Sender = Pick<ErasureRequest, 'userId' | 'email'>;
 
 const isSentBy = ({ userId, email }: Sender) =>
   or(eq(withdrawals.userId, userId), eq(withdrawals.email, email));
 
-/** What somebody who leaves wrote in open declarations without a purchase. */
+/** The text of open declarations without a purchase of a person being erased. */
 export const unlinkedNumbersOf = (tx: Tx, sender: Sender) =>
   tx
     .select({ id: withdrawals.id, orderNumber: withdrawals.orderNumber })
     .from(withdrawals)
     .where(and(isSentBy(sender), eq(withdrawals.status, 'open'), isNull(withdrawals.paymentId)));
 
-/** Takes the person out of their declarations; some keep the number that was written. Safe to repeat. */
+/** Removes the person from their declarations; some keep the written number. Safe to repeat. */
 export const eraseSender = (
   tx: Tx,
   sender: Sender,

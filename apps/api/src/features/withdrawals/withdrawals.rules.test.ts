@@ -1,6 +1,6 @@
 import { WithdrawalForm } from '@ismi/contract';
 import { expect, test } from 'vitest';
-import { leftOfGrant } from '../credits/unspent.rules.ts';
+import { remainingOfGrant } from '../credits/unspent.rules.ts';
 import { isInTime, refundableOf } from './withdrawals.rules.ts';
 
 const POPULAR = { amountMinor: 799, refundedMinor: 0, credits: 100 };
@@ -13,7 +13,7 @@ test.each([
   ['only later ones are left', 100, 50, 50, 0],
   ['all is spent', 100, 0, 0, 0],
 ])('of a grant there is left, when %s', (_, granted, later, spendable, left) => {
-  expect(leftOfGrant(granted, later, spendable)).toBe(left);
+  expect(remainingOfGrant(granted, later, spendable)).toBe(left);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['2026-11-01T10:00:00Z', '2026-11-15T22:59:59Z', true],
   ['2026-11-01T10:00:00Z', '2026-11-15T23:00:00Z', false],
   ['2026-11-01T23:30:00Z', '2026-11-16T12:00:00Z', true],
-  // The clock changes in between.
+  // Daylight saving time ends in between.
   ['2026-10-20T22:30:00Z', '2026-11-04T22:59:00Z', true],
 ])('bought at %s, declared at %s: in time is %s', (bought, declared, inTime) => {
   expect(isInTime(new Date(bought), new Date(declared))).toBe(inTime);

@@ -8,8 +8,8 @@ interface Declared {
   orderNumber: string;
 }
 
-/** A key that came before is the same click only if it brings the same words. */
-export function assertSameWords(earlier: Declared, again: Declared): void {
+/** A repeated key is the same click only if the text is the same, too. */
+export function assertSameContent(earlier: Declared, again: Declared): void {
   const differs = (['name', 'email', 'orderNumber'] as const).some(
     (field) => earlier[field] !== again[field],
   );
@@ -18,7 +18,7 @@ export function assertSameWords(earlier: Declared, again: Declared): void {
 
 const dayInGermany = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
 
-/** Fourteen days after the day of the purchase, to the end of the last of them, by German time. */
+/** The end of the fourteenth day after the purchase, German time. */
 export function isInTime(completedAt: Date, declaredAt: Date): boolean {
   const first = Date.parse(dayInGermany.format(completedAt));
   const declared = Date.parse(dayInGermany.format(declaredAt));
@@ -31,7 +31,7 @@ interface Bought {
   credits: number;
 }
 
-/** What a withdrawal gives back: the price of the credits that are left, rounded up to the cent, and never more than is left of the money. */
+/** Refund of a withdrawal: the price of the remaining credits, rounded up to the cent, at most the money not yet refunded. */
 export const refundableOf = (
   { amountMinor, refundedMinor, credits }: Bought,
   creditsLeft: number,

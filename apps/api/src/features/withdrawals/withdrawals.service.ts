@@ -1,7 +1,7 @@
 import { type Locale, WITHDRAWAL_LIMITS, type WithdrawalForm } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { postMail } from '../../email/post-mail.ts';
+import { queueMail } from '../../email/queue-mail.ts';
 import { assertBelowDailyLimit, dayBefore } from '../../lib/daily-limit.ts';
 import { newId, newReference } from '../../lib/ids.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
@@ -9,10 +9,10 @@ import { findPurchase } from '../payments/purchases.service.ts';
 import {
   findWithdrawalByKey,
   insertWithdrawal,
-  lockSending,
+  lockSender,
   timesOfWithdrawalsSince,
 } from './withdrawals.queries.ts';
-import { assertSameWords, momentOf } from './withdrawals.rules.ts';
+import { assertSameContent, momentOf } from './withdrawals.rules.ts';
 
 interface Declaration {
   form: WithdrawalForm & { recaptcha_token: string };
@@ -21,8 +21,8 @@ interface Declaration {
 }
 
 /**
- * Takes a declaration of withdrawal in and confirms it by mail at once, with its content and time. Whether such a purchase exists is
- * looked up, and told to nobody: the answer is the same in every case. Safe to repeat with the same key.
+ * Accepts a declaration of withdrawal and confirms it by mail at once, with its content and time. The matching purchase is
+ * looked up but not revealed: the answer is the same in every case. Safe to repeat with the same key.
  */
 export async function declareWithdrawal(deps: Deps, { form, locale, opKey }: Declaration) {
   const now = deps.clock.now();
@@ -31,10 +31,10 @@ export async function declareWithdrawal(deps: Deps, { form, locale, opKey }: Dec
   const declared = { name: form.name, email, orderNumber: form.order_number };
   return deps.db.transaction(async (tx) => {
     await spendCaptcha(tx, proof);
-    await lockSending(tx, email, opKey);
+    await lockSender(tx, email, opKey);
     const earlier = opKey && (await findWithdrawalByKey(tx, opKey));
     if (earlier) {
-      assertSameWords(earlier, declared);
+      assertSameContent(earlier, declared);
       return { reference: earlier.reference, received_at: earlier.createdAt.toISOString() };
     }
     assertBelowDailyLimit(
@@ -56,7 +56,7 @@ export async function declareWithdrawal(deps: Deps, { form, locale, opKey }: Dec
       userId: meant?.userId,
       createdAt: now,
     });
-    await postMail(tx, deps.jobs, {
+    await queueMail(tx, deps.jobs, {
       to: email,
       replyTo: deps.config.operator.email,
       locale,
@@ -71,7 +71,7 @@ export async function declareWithdrawal(deps: Deps, { form, locale, opKey }: Dec
   });
 }
 
-interface Told {
+interface Acknowledgement {
   id: string;
   reference: string;
   name: string;
@@ -79,11 +79,11 @@ interface Told {
   orderNumber: string;
 }
 
-/** The operator has fourteen days to give the money back, and learns of it at once. */
-function tellOperator(tx: Tx, deps: Deps, { id, ...declared }: Told) {
+/** The operator has fourteen days to refund, and is notified at once. */
+function tellOperator(tx: Tx, deps: Deps, { id, ...declared }: Acknowledgement) {
   const { config, clock } = deps;
   const { email: to, locale } = config.operator;
-  return postMail(tx, deps.jobs, {
+  return queueMail(tx, deps.jobs, {
     to,
     replyTo: declared.email,
     locale,

@@ -2,7 +2,7 @@ import type { PageViewCounter } from './port.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** Any server that takes Plausible's events, such as one's own. */
+/** Any server that accepts Plausible's events, such as one's own. */
 export const plausibleCounter = ({
   url,
   site,

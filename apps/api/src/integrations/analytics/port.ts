@@ -1,15 +1,15 @@
-/** What may be told of a visit: nothing that leads back to a person. */
+/** What may be reported of a visit: nothing that leads back to a person. */
 export interface PageView {
-  /** Whole address of a page of ours, without query. */
+  /** Full address of one of our pages, without query. */
   url: string;
-  /** The host from which somebody came. */
+  /** The referring host. */
   referrer: string | null;
-  /** Shortened: a neighbourhood, not a door. */
+  /** Shortened: it identifies a neighbourhood, not a household. */
   address: string;
   userAgent: string;
 }
 
-/** Whoever counts page views. One that is lost is lost: no page waits for it. */
+/** Page view counting. A lost view is not retried: no page waits for it. */
 export interface PageViewCounter {
   count(view: PageView): Promise<'counted' | 'lost'>;
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { altchaCaptcha } from './adapter.ts';
 
 const captcha = altchaCaptcha('a secret that signs the challenges');
-// Long past for the machine's own clock, which has no say here.
+// Long past for the machine's own clock, which is not used here.
 const NOW = new Date('2001-05-05T12:00:00Z');
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
@@ -16,7 +16,7 @@ const verify = (token: string, now = NOW) => captcha.verify(token, 'contact_form
 let challenge: Challenge;
 let solution: Solution;
 beforeAll(async () => {
-  // Counter 0 is left as a wrong answer for the cases below; once in 256 times it would be the right one.
+  // Counter 0 serves as a wrong answer in the cases below; once in 256 times it would be the right one.
   do {
     challenge = await captcha.issue('contact_form', NOW);
     const found = await solveChallenge({ challenge, deriveKey });
@@ -56,7 +56,7 @@ test('the last moment before it expires still counts, by our clock', async () =>
 });
 
 test('a proof for one action is worthless for another', async () => {
-  // There is but one action so far.
+  // There is only one action so far.
   const another = 'another_form' as CaptchaAction;
   expect(await captcha.verify(tokenOf({ challenge, solution }), another, NOW)).toEqual({
     kind: 'failed',
@@ -92,7 +92,7 @@ test.each(TAMPERED)('a challenge with %s is forged', async (_, change) => {
 test.each([
   ['none', () => ''],
   ['another', (signature: string) => signature.replaceAll(/[0-9]/g, '0')],
-  // Otherwise one proof could be handed in once for each spelling.
+  // Otherwise one proof could be used once for each spelling.
   ['the same in capitals', (signature: string) => signature.toUpperCase()],
   ['the same and more', (signature: string) => `${signature}00`],
 ])('a challenge signed with %s is forged', async (_, change) => {

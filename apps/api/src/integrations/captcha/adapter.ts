@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Captcha } from './port.ts';
 import { readToken } from './wire.ts';
 
-// About 256 guesses of 2,000 rounds each: a second or two on a phone, and nothing on the server, which checks one.
+// About 256 guesses of 2,000 rounds each: a second or two on a phone, and almost nothing on the server, which checks one.
 const DIFFICULTY = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyLength: 32, keyPrefix: '00' };
 
 export const altchaCaptcha = (secret: string): Captcha => ({

@@ -5,8 +5,8 @@ import { testClock } from '../../../test/fakes/clock.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { startReceiver } from '../../../test/receiver-simulator.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { forwardErrors } from '../../forward-errors.ts';
 import type { Feature } from '../../http/mount.ts';
-import { passErrorsOn } from '../../pass-errors-on.ts';
 import { sentryReports } from './adapter.ts';
 
 const planted = defineEndpoint({
@@ -19,7 +19,7 @@ const planted = defineEndpoint({
   body: z.object({ email: z.email() }),
   response: z.object({}),
 });
-/** Breaks a rule of the database, whose error quotes the row. */
+/** Violates a constraint of the database, whose error quotes the row. */
 const colliding: Feature = (mount, { db }) =>
   mount(planted, async ({ body }) => {
     await aUser(db, { email: body.email });
@@ -27,14 +27,14 @@ const colliding: Feature = (mount, { db }) =>
     return {};
   });
 
-test('a request that breaks in the API is reported by it, without whoever sent it', async () => {
+test('an error in a request is reported by the API, without data of the sender', async () => {
   const receiver = await startReceiver('key');
   const reports = sentryReports(receiver.dsn, testClock());
   const api = await startTestApi({
     features: [colliding],
     env: { LOG_LEVEL: 'error' },
     log: { write: () => {} },
-    hear: passErrorsOn(reports, 'api'),
+    hear: forwardErrors(reports, 'api'),
   });
   const { status } = await api.guest.with({ 'user-agent': 'canary-browser' }).send(planted, {
     params: { token: 'canary-in-the-path' },
@@ -49,7 +49,7 @@ test('a request that breaks in the API is reported by it, without whoever sent i
   expect(arrived).toHaveLength(1);
   expect(arrived[0]?.event).toMatchObject({
     platform: 'node',
-    transaction: 'a request failed',
+    transaction: 'request failed',
     tags: { process: 'api' },
   });
   expect(arrived[0]?.raw).toContain('"filename":"apps/api/');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testClock } from '../../../test/fakes/clock.ts';
 import { startReceiver } from '../../../test/receiver-simulator.ts';
+import { forwardErrors } from '../../forward-errors.ts';
 import { makeLog } from '../../lib/log.ts';
-import { passErrorsOn } from '../../pass-errors-on.ts';
 import { sentryReports } from './adapter.ts';
 import type { ErrorReport } from './port.ts';
 
@@ -57,7 +57,7 @@ test('the same fault is told once a minute, another one at once', async () => {
   expect((await receiver.state()).reports).toHaveLength(3);
 });
 
-test('whoever does not take it, or is not there, hurts nobody', async () => {
+test('a receiver that rejects reports or is unreachable does no harm', async () => {
   const { receiver, reports } = await receiving('wrong');
   reports.report(REPORT);
   await reports.close();
@@ -70,23 +70,23 @@ test('whoever does not take it, or is not there, hurts nobody', async () => {
 describe.each(['api', 'worker'] as const)('what the %s logs as an error', (from) => {
   const CANARY = 'canary@family.example';
 
-  /** As the composition root ties them together. */
+  /** As the composition root connects them. */
   async function logging() {
     const { receiver, reports } = await receiving();
     const log = makeLog('error', from, {
       destination: { write: () => {} },
-      hear: passErrorsOn(reports, from),
+      hear: forwardErrors(reports, from),
     });
     return { receiver, reports, log };
   }
 
   test('is reported with our own sentence and its place in the repository', async () => {
     const { receiver, reports, log } = await logging();
-    log.child({ job: 'x' }).error({ err: new TypeError('a bug') }, 'a job has failed for good');
+    log.child({ job: 'x' }).error({ err: new TypeError('a bug') }, 'job failed permanently');
     await reports.close();
     const [arrived] = (await receiver.state()).reports;
     expect(arrived?.event).toMatchObject({
-      transaction: 'a job has failed for good',
+      transaction: 'job failed permanently',
       tags: { process: from },
       exception: { values: [{ type: 'TypeError', value: 'a bug' }] },
     });
@@ -97,7 +97,7 @@ describe.each(['api', 'worker'] as const)('what the %s logs as an error', (from)
   test('takes no person along: neither values of a query nor what a line carries beside it', async () => {
     const { receiver, reports, log } = await logging();
     const error = Object.assign(new Error(`duplicate key (email)=(${CANARY})`), { code: '23505' });
-    log.error({ err: error, email: CANARY, payload: { to: CANARY } }, 'a request failed');
+    log.error({ err: error, email: CANARY, payload: { to: CANARY } }, 'request failed');
     await reports.close();
     const { reports: arrived } = await receiver.state();
     expect(arrived).toHaveLength(1);
@@ -106,7 +106,7 @@ describe.each(['api', 'worker'] as const)('what the %s logs as an error', (from)
 
   test('is all that is reported: a warning is not', async () => {
     const { receiver, reports, log } = await logging();
-    log.warn({ err: new Error('again later') }, 'a job will be tried again');
+    log.warn({ err: new Error('again later') }, 'job failed, will retry');
     await reports.close();
     expect((await receiver.state()).reports).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { envelopeOf, readDsn } from './envelope.ts';
 import type { ErrorReport, ErrorReports } from './port.ts';
 
 const PATIENCE_MS = 3_000;
-/** The same fault is told once a minute: a storm says no more than its first drop. */
+/** The same error is reported once a minute: repeats add nothing. */
 const QUIET_MS = 60_000;
 const REMEMBERED = 200;
 const UNDER_WAY = 10;
@@ -12,7 +12,7 @@ const UNDER_WAY = 10;
 const nameOf = ({ from, type, doing, frames }: ErrorReport): string =>
   [from, type, doing, frames[0]?.file, frames[0]?.line].join(' ');
 
-/** Sends envelopes to whatever speaks Sentry's protocol. */
+/** Sends envelopes to any server with Sentry's protocol. */
 export function sentryReports(dsn: string, clock: Clock): ErrorReports {
   const { key, address } = readDsn(dsn);
   const toldAt = new Map<string, number>();
@@ -43,7 +43,7 @@ export function sentryReports(dsn: string, clock: Clock): ErrorReports {
     report(report) {
       const now = clock.now();
       if (underWay.size >= UNDER_WAY || !isNews(report, now.getTime())) return;
-      // Whoever cannot be told of an error is not worth a second one: it stands in the log.
+      // A failure to report an error is not reported again: the error is in the log.
       const sending = send(report, now)
         .catch(() => {})
         .finally(() => underWay.delete(sending));

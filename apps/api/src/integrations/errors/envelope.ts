@@ -1,6 +1,6 @@
 import type { ErrorReport } from './port.ts';
 
-/** Where Sentry's protocol sends envelopes, and by which key: `https://key@host/path/project`. */
+/** The envelope address and key of Sentry's protocol: `https://key@host/path/project`. */
 export function readDsn(dsn: string) {
   const url = new URL(dsn);
   const parts = url.pathname.split('/').filter(Boolean);
@@ -9,7 +9,7 @@ export function readDsn(dsn: string) {
   return { key: url.username, address: `${url.origin}${before}/api/${project}/envelope/` };
 }
 
-/** Three lines of JSON: whose it is, what follows, and the event itself. */
+/** Three lines of JSON: the envelope's header, the item's header, and the event itself. */
 export function envelopeOf(report: ErrorReport, id: string, now: Date): string {
   const event = {
     event_id: id.replaceAll('-', ''),
@@ -25,7 +25,7 @@ export function envelopeOf(report: ErrorReport, id: string, now: Date): string {
           type: report.type,
           value: report.message ?? '',
           stacktrace: {
-            // The protocol wants the innermost last.
+            // The protocol expects the innermost last.
             frames: report.frames
               .map((frame) => ({
                 function: frame.function,

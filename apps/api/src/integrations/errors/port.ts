@@ -1,20 +1,20 @@
 import type { ErrorFrame } from '@ismi/contract';
 
-/** A fault without whoever met it. */
+/** An error without data of the user. */
 export interface ErrorReport {
   from: 'api' | 'worker' | 'web' | 'browser';
   type: string;
-  /** Only what is known to quote nobody. */
+  /** Only messages known to quote nobody. */
   message?: string | undefined;
-  /** What was being done, in words or as a route's pattern. */
+  /** The operation, in words or as a route's pattern. */
   doing: string;
   /** The innermost first. */
   frames: readonly ErrorFrame[];
 }
 
-/** Whoever reads reports of errors. Handing one over never fails and never waits. */
+/** Error reporting. Sending a report never fails and never waits. */
 export interface ErrorReports {
   report(report: ErrorReport): void;
-  /** Resolves when everything under way has been handed over, or given up. */
+  /** Resolves when all pending reports are sent or given up. */
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { findFreePort } from '../../../../../tools/stack/ports.ts';
 import { makeProcesses } from '../../../../../tools/stack/processes.ts';
 import { visitGoogle } from '../../../test/google-visitor.ts';
 import { startIssuer, startListener } from '../../../test/token-issuer.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { googleSignIn } from './adapter.ts';
 
 const REDIRECT_URI = 'https://ismi.example/login';
@@ -18,7 +18,7 @@ const processes = makeProcesses({
   onUnexpectedEnd: () => {},
 });
 
-/** The provider as a process of its own, as in development. */
+/** The provider as a separate process, as in development. */
 async function startProvider(port: number) {
   const provider = processes.start({
     name: 'google',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => processes.stopAll());
 
-/** Out and back again: what `finish` is to be called with. */
+/** To Google and back: the arguments for `finish`. */
 async function comeBack(answer: Parameters<typeof visitGoogle>[1] = AYSE) {
   const { url, state: expectedState, nonce, codeVerifier } = await google.start(WISHES);
   const { searchParams } = await visitGoogle(url, answer);
@@ -68,7 +68,7 @@ test('the browser is sent out with a challenge, a state, a nonce and its languag
     ui_locales: 'tr',
   });
   expect(searchParams.get('code_challenge')).not.toBe(codeVerifier);
-  // The way back has one address for everybody: the state says which language it goes on in.
+  // The return address is the same for everybody: the state says in which language to continue.
   expect(localeInState(state)).toBe('tr');
 });
 
@@ -155,13 +155,13 @@ test('a code is good once', async () => {
 
 test('a provider that does not know our secret is an outside fault, and no refusal of the person', async () => {
   const stranger = googleSignIn({ issuer, ...CLIENT, clientSecret: 'another secret altogether' });
-  await expect(stranger.finish(await comeBack())).rejects.toThrow(OutsideFault);
+  await expect(stranger.finish(await comeBack())).rejects.toThrow(ThirdPartyError);
 });
 
 test('a provider that was not there at first is found once it is', async () => {
   const port = await findFreePort();
   const late = googleSignIn({ issuer: `http://127.0.0.1:${port}`, ...CLIENT });
-  await expect(late.start(WISHES)).rejects.toThrow(OutsideFault);
+  await expect(late.start(WISHES)).rejects.toThrow(ThirdPartyError);
   const provider = await startProvider(port);
   onTestFinished(() => provider.stop());
   expect((await late.start(WISHES)).url).toContain(`http://127.0.0.1:${port}/`);
@@ -177,14 +177,14 @@ test('a provider that goes away in the middle is an outside fault', async () => 
   await provider.kill();
   const came = { code, state, expectedState: state, nonce, codeVerifier };
   await expect(leaving.finish({ ...came, redirectUri: REDIRECT_URI })).rejects.toThrow(
-    OutsideFault,
+    ThirdPartyError,
   );
 });
 
 test('a provider that never says a word is an outside fault once our patience ends', async () => {
   const silent = await startListener(() => {});
   const patient = googleSignIn({ issuer: silent, ...CLIENT }, 200);
-  await expect(patient.start(WISHES)).rejects.toThrow(OutsideFault);
+  await expect(patient.start(WISHES)).rejects.toThrow(ThirdPartyError);
 });
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
     response.setHeader('content-type', 'application/json').end(body);
   });
   const client = googleSignIn({ issuer: strange, ...CLIENT });
-  await expect(client.start(WISHES)).rejects.toThrow(OutsideFault);
+  await expect(client.start(WISHES)).rejects.toThrow(ThirdPartyError);
 });
 
 const finishAt = (from: string) =>
@@ -236,7 +236,7 @@ test.each([
 test('a token that somebody else has signed is an outside fault', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   const forged = await startIssuer(CLIENT.clientId, { email: 'ayse@mail.example' }, privateKey);
-  await expect(finishAt(forged)).rejects.toThrow(OutsideFault);
+  await expect(finishAt(forged)).rejects.toThrow(ThirdPartyError);
 });
 
 test('many who start at once ask for the addresses once, and nobody asks again', async () => {
@@ -256,7 +256,7 @@ test('many who start at once ask for the addresses once, and nobody asks again',
 test('a provider elsewhere is not asked without encryption', async () => {
   const careless = googleSignIn({ issuer: 'http://accounts.example', ...CLIENT });
   await expect(careless.start(WISHES)).rejects.toMatchObject({
-    name: 'OutsideFault',
+    name: 'ThirdPartyError',
     cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' },
   });
 });

@@ -13,10 +13,10 @@ import {
 } from 'openid-client';
 import { isLoopback } from '../../lib/loopback.ts';
 import type { GoogleSignIn } from './port.ts';
-import { asOutsideFault, refusalIn } from './refusal.ts';
+import { refusalIn, throwThirdPartyError } from './refusal.ts';
 import { Claims } from './wire.ts';
 
-/** With each question; somebody is looking at a waiting page meanwhile. */
+/** For each request; the user is looking at a waiting page meanwhile. */
 const PATIENCE_MS = 5_000;
 
 interface GoogleClient {
@@ -25,14 +25,14 @@ interface GoogleClient {
   clientSecret: string;
 }
 
-/** Asks for the provider's addresses when they are first needed, once for all who wait, and again only after a failure. */
+/** Discovers the provider's addresses on first use, once for all callers, and again only after a failure. */
 function lazyDiscovery(client: GoogleClient, patienceMs: number): () => Promise<Configuration> {
   let found: Promise<Configuration> | undefined;
   return () => {
     found ??= discovery(new URL(client.issuer), client.clientId, client.clientSecret, undefined, {
       timeout: patienceMs / 1000,
       execute: [
-        // The standard would trust the connection that a token came by; we want it signed.
+        // The standard would trust the connection that a token came by; we require a signature.
         enableNonRepudiationChecks,
         // What never leaves the machine needs no encryption; everything else does.
         ...(isLoopback(client.issuer) ? [allowInsecureRequests] : []),
@@ -49,7 +49,7 @@ export function googleSignIn(client: GoogleClient, patienceMs = PATIENCE_MS): Go
   const discover = lazyDiscovery(client, patienceMs);
   return {
     async start({ redirectUri, locale }) {
-      const provider = await discover().catch(asOutsideFault);
+      const provider = await discover().catch(throwThirdPartyError);
       const state = stateIn(locale, randomState());
       const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()];
       const url = buildAuthorizationUrl(provider, {
@@ -59,7 +59,7 @@ export function googleSignIn(client: GoogleClient, patienceMs = PATIENCE_MS): Go
         nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // The standard's word for the language of the page, and Google's own.
+        // The standard's parameter for the language of the page, and Google's own.
         ui_locales: locale,
         hl: locale,
       });
@@ -68,11 +68,11 @@ export function googleSignIn(client: GoogleClient, patienceMs = PATIENCE_MS): Go
 
     async finish({ code, state, expectedState, nonce, codeVerifier, redirectUri }) {
       if (state !== expectedState) return { kind: 'refused', reason: 'other-state' };
-      const provider = await discover().catch(asOutsideFault);
+      const provider = await discover().catch(throwThirdPartyError);
       const came = new URL(redirectUri);
       came.searchParams.set('code', code);
       came.searchParams.set('state', state);
-      // There is but one provider, so a state of ours can only have gone to it (docs/decisions/0014).
+      // There is only one provider, so one of our states can only have gone to it (docs/decisions/0014).
       came.searchParams.set('iss', provider.serverMetadata().issuer);
       try {
         const tokens = await authorizationCodeGrant(provider, came, {
@@ -85,7 +85,7 @@ export function googleSignIn(client: GoogleClient, patienceMs = PATIENCE_MS): Go
         const person = { sub, email, emailVerified: email_verified, name, hostedDomain: hd };
         return { kind: 'person', ...person };
       } catch (error) {
-        return refusalIn(error) ?? asOutsideFault(error);
+        return refusalIn(error) ?? throwThirdPartyError(error);
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Locale } from '@ismi/contract';
 
-/** Where to send the browser, and what has to be kept for this browser alone until it comes back. */
+/** Where to send the browser, and what to keep for this browser until it comes back. */
 export interface GoogleStart {
   url: string;
   state: string;
@@ -20,15 +20,15 @@ interface GoogleReturn {
 }
 
 /**
- * `sub` is who this is, for ever; the address may change. `emailVerified` says that Google saw it proven once; that it is still this
- * person's is certain only where Google runs the mailbox.
+ * `sub` identifies the user for ever; the address may change. `emailVerified` says that Google saw it proven once; that it is
+ * still this person's is certain only where Google runs the mailbox.
  */
 export interface GooglePerson {
   sub: string;
   email: string;
   emailVerified: boolean;
   name: string | undefined;
-  /** The Workspace domain that Google runs the mailboxes of (`hd`). */
+  /** The Workspace domain whose mailboxes Google runs (`hd`). */
   hostedDomain?: string | undefined;
 }
 
@@ -37,15 +37,15 @@ export type GoogleOutcome =
   | {
       kind: 'refused';
       /**
-       * `other-state`: started by somebody else. `code`: made up, used, too old, or for another verifier. `token`: not for
-       * us, or not for this start. `no-address`: a person without an address.
+       * `other-state`: started by somebody else. `code`: forged, used, expired, or for another verifier. `token`: not for us,
+       * or not for this start. `no-address`: an account without an address.
        */
       reason: 'other-state' | 'code' | 'token' | 'no-address';
     };
 
 /**
- * Signing in with Google: out with `start`, back with `finish`, both with the same `redirectUri`, which has no query.
- * Throws an OutsideFault when Google could not be asked or did not answer clearly. A code is good for one `finish`.
+ * Sign-in with Google: `start` sends the browser there, `finish` takes it back, both with the same `redirectUri`, which has no
+ * query. Throws an ThirdPartyError when Google could not be reached or did not answer clearly. A code is valid for one `finish`.
  */
 export interface GoogleSignIn {
   start(wishes: { redirectUri: string; locale: Locale }): Promise<GoogleStart>;

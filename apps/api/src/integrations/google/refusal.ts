@@ -1,8 +1,8 @@
 import { ClientError, ResponseBodyError } from 'openid-client';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import type { GoogleOutcome } from './port.ts';
 
-/** Anybody can hand in a code that is no code, so `invalid_request` too is about what came and not about us. */
+/** Anybody can send an invalid code, so `invalid_request` too is about the input and not about us. */
 const ABOUT_THE_CODE = new Set(['invalid_grant', 'invalid_request']);
 
 const ABOUT_THE_TOKEN = new Set([
@@ -10,7 +10,7 @@ const ABOUT_THE_TOKEN = new Set([
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
 ]);
 
-/** A clear no to this sign-in; undefined where nobody can know, or where Google refuses us ourselves. */
+/** A definite refusal of this sign-in; undefined where the outcome is unclear, or where Google refuses our own credentials. */
 export function refusalIn(error: unknown): GoogleOutcome | undefined {
   if (error instanceof ResponseBodyError && ABOUT_THE_CODE.has(error.error))
     return { kind: 'refused', reason: 'code' };
@@ -19,6 +19,6 @@ export function refusalIn(error: unknown): GoogleOutcome | undefined {
   return undefined;
 }
 
-export function asOutsideFault(error: unknown): never {
-  throw new OutsideFault('Google', error);
+export function throwThirdPartyError(error: unknown): never {
+  throw new ThirdPartyError('Google', error);
 }

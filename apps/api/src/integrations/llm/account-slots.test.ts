@@ -22,7 +22,7 @@ test('a slot whose process died is free again', async () => {
   const slots = redisAccountSlots(redis);
   for (let at = 0; at < 3; at += 1) await slots.take('family');
   expect(await slots.take('family')).toBeUndefined();
-  // As if the lease had run out.
+  // As if the lease had expired.
   const [id = ''] = await redis.zrange('model-slots:family', '0', '0');
   await redis.zadd('model-slots:family', '1', id);
   expect(await slots.take('family')).toBeDefined();

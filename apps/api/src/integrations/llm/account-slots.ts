@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { QUESTIONS_AT_ONCE } from './caller-limits.ts';
+import { CONCURRENT_QUESTIONS } from './caller-limits.ts';
 
 /** Slots of an account over all processes. */
 export interface AccountSlots {
@@ -31,7 +31,7 @@ export const redisAccountSlots = (redis: Redis): AccountSlots => ({
     const id = randomUUID();
     const release = () => void redis.zrem(key, id).catch(() => undefined);
     try {
-      const taken = await redis.eval(TAKE, 1, key, QUESTIONS_AT_ONCE, LEASE_MS, id);
+      const taken = await redis.eval(TAKE, 1, key, CONCURRENT_QUESTIONS, LEASE_MS, id);
       return taken === 1 ? release : undefined;
     } catch {
       return release; // Redis may have taken the slot before its answer was lost

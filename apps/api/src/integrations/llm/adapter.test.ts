@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findFreePort } from '../../../../../tools/stack/ports.ts';
 import { makeProcesses } from '../../../../../tools/stack/processes.ts';
 import { startListener } from '../../../test/token-issuer.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { anthropicModel, openAiCompatibleModel } from './adapter.ts';
 import type { LanguageModel, ModelCall, Question } from './port.ts';
 
@@ -16,7 +16,7 @@ let calls: ModelCall[] = [];
 beforeAll(async () => {
   const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
-  // A process of its own, as in development.
+  // A separate process, as in development.
   const simulator = processes.start({
     name: 'model',
     command: [process.execPath, 'apps/simulators/src/model.ts'],
@@ -118,26 +118,26 @@ test.each(['garbage', 'truncated', 'wrong-shape'])(
   'an answer that is %s is an outside fault, and is not asked for again',
   async (fault) => {
     const before = (await heard()).length;
-    await expect(model.ask(question(`[[${fault}]]`))).rejects.toThrow(OutsideFault);
+    await expect(model.ask(question(`[[${fault}]]`))).rejects.toThrow(ThirdPartyError);
     expect(await heard()).toHaveLength(before + 1);
   },
 );
 
 test('a text that is longer than our schema allows is an outside fault', async () => {
   const short = Answer.extend({ meaning: z.strictObject({ de: z.string().max(5) }) });
-  await expect(model.ask({ ...question('Elif'), schema: short })).rejects.toThrow(OutsideFault);
+  await expect(model.ask({ ...question('Elif'), schema: short })).rejects.toThrow(ThirdPartyError);
 });
 
 test('a model that never answers is given up at the deadline', async () => {
   const begin = performance.now();
-  await expect(model.ask(question('[[timeout]]', 300))).rejects.toThrow(OutsideFault);
+  await expect(model.ask(question('[[timeout]]', 300))).rejects.toThrow(ThirdPartyError);
   expect(performance.now() - begin).toBeLessThan(2_000);
 });
 
 test('a slow model is waited for until the deadline', async () => {
   await order({ fault: 'slow', slowMs: 400 });
   expect(await model.ask(question('Elif', 5_000))).toMatchObject({ kind: 'answer' });
-  await expect(model.ask(question('Elif', 200))).rejects.toThrow(OutsideFault);
+  await expect(model.ask(question('Elif', 200))).rejects.toThrow(ThirdPartyError);
 });
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
 test('a model that stays down is asked twice and no more', async () => {
   const before = (await heard()).length;
   await order({ fault: 'down' });
-  await expect(model.ask(question('Elif'))).rejects.toThrow(OutsideFault);
+  await expect(model.ask(question('Elif'))).rejects.toThrow(ThirdPartyError);
   expect(await heard()).toHaveLength(before + 2);
 });
 
@@ -167,7 +167,7 @@ test.each([
 ])('a model that %s is given up at once', async (_, wish, deadlineMs) => {
   const before = (await heard()).length;
   await order(wish);
-  await expect(model.ask(question('Elif', deadlineMs))).rejects.toThrow(OutsideFault);
+  await expect(model.ask(question('Elif', deadlineMs))).rejects.toThrow(ThirdPartyError);
   expect(await heard()).toHaveLength(before + 1);
 });
 
@@ -181,7 +181,7 @@ test.each([
 test('a server that is not there is an outside fault', async () => {
   const nobody = `http://127.0.0.1:${await findFreePort()}/v1`;
   await expect(modelWith({ baseUrl: nobody }).ask(question('Elif', 1_000))).rejects.toThrow(
-    OutsideFault,
+    ThirdPartyError,
   );
 });
 
@@ -199,7 +199,7 @@ test('every question is counted with its task, its time and its tokens', async (
 });
 
 test('a question that was given up is counted with the most that it can have cost', async () => {
-  await expect(model.ask(question('[[timeout]]', 300))).rejects.toThrow(OutsideFault);
+  await expect(model.ask(question('[[timeout]]', 300))).rejects.toThrow(ThirdPartyError);
   const { inputTokens, outputTokens, outcome } = calls.at(-1) ?? {};
   expect({ outputTokens, outcome }).toEqual({ outputTokens: 500, outcome: 'failed' });
   expect(inputTokens).toBeGreaterThan(0);
@@ -229,7 +229,9 @@ test.each(['down', 'garbage', 'truncated', 'wrong-shape'])(
   'Anthropic that is %s is a fault of the outside',
   async (fault) => {
     const claude = anthropicModel({ baseUrl: `${origin}/v1`, apiKey: API_KEY, model: 'simulated' });
-    await expect(claude.ask(question(`[[${fault}]]`, 2_000))).rejects.toBeInstanceOf(OutsideFault);
+    await expect(claude.ask(question(`[[${fault}]]`, 2_000))).rejects.toBeInstanceOf(
+      ThirdPartyError,
+    );
   },
 );
 

@@ -11,7 +11,7 @@ import {
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { redisAccountSlots } from './account-slots.ts';
-import { type Guards, guarded } from './guard.ts';
+import { type ModelLimits, withLimits } from './guard.ts';
 import {
   type LanguageModel,
   type ModelAnswer,
@@ -34,11 +34,11 @@ type OnCall = (call: ModelCall) => void;
 
 type Outcome<T> = { answer: ModelAnswer<T>; tokens: Tokens } | { fault: unknown; tokens: Tokens };
 
-/** The same structure for every provider, checked by our own schema in the end. */
+/** The same structure for every provider, finally checked by our own schema. */
 const outputOf = <T>(schema: z.ZodType<T>) =>
   Output.object({
     schema: jsonSchema<T>(
-      // zod's JSON Schema is wider in type than the draft that is meant.
+      // zod's type for JSON Schema is wider than the draft used here.
       schemaForProviders(schema) as Parameters<typeof jsonSchema>[0],
       {
         validate: (value) => {
@@ -51,10 +51,10 @@ const outputOf = <T>(schema: z.ZodType<T>) =>
     ),
   });
 
-/** Fewer characters than in a token of any language we use: an estimate must not be too small. */
+/** Fewer characters than a token has in any of our languages: an estimate must not be too small. */
 const CHARACTERS_PER_TOKEN = 3;
 
-/** What a question may have cost at most: who hangs up on a provider is not told, but may be billed. */
+/** The maximum cost of a question: an aborted call reports no usage, but may be billed. */
 const mostTokensOf = ({ instructions, material, maxOutputTokens }: Question<unknown>): Tokens => ({
   inputTokens: Math.ceil((instructions.length + material.length) / CHARACTERS_PER_TOKEN),
   outputTokens: maxOutputTokens,
@@ -63,7 +63,7 @@ const mostTokensOf = ({ instructions, material, maxOutputTokens }: Question<unkn
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 
-/** A refusal by the model is an answer; any other error is a fault. */
+/** A refusal by the model is an answer; any other error is a failure. */
 function outcomeOf(error: unknown, question: Question<unknown>): Outcome<never> {
   const refused = { kind: 'refused' } as const;
   if (NoObjectGeneratedError.isInstance(error)) {
@@ -168,9 +168,9 @@ const PROVIDERS = { 'openai-compatible': openAiCompatibleModel, anthropic: anthr
  */
 export function languageModel(
   { provider, ...server }: Server & { provider: keyof typeof PROVIDERS },
-  guards: Omit<Guards, 'accountSlots'>,
+  guards: Omit<ModelLimits, 'accountSlots'>,
   redis?: Redis,
 ): LanguageModel {
   const accountSlots = redis && redisAccountSlots(redis);
-  return guarded((onCall) => PROVIDERS[provider](server, onCall), { ...guards, accountSlots });
+  return withLimits((onCall) => PROVIDERS[provider](server, onCall), { ...guards, accountSlots });
 }

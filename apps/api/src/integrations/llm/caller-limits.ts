@@ -1,7 +1,7 @@
 import { BoundedMap } from '../../lib/bounded-map.ts';
 
 /** Questions of one account at the same time, those that wait for a slot included. */
-export const QUESTIONS_AT_ONCE = 3;
+export const CONCURRENT_QUESTIONS = 3;
 /** After this many failures in a row, an account's questions are refused for a while. */
 const FAILURES = 5;
 const COOL_DOWN_MS = 60_000;
@@ -21,7 +21,7 @@ export function makeCallerLimits(now: () => number = () => performance.now()) {
     take(accountId: string): 'taken' | 'busy' | 'coolingDown' {
       if (now() < (failures.get(accountId)?.coolDownUntil ?? 0)) return 'coolingDown';
       const taken = underWay.get(accountId) ?? 0;
-      if (taken >= QUESTIONS_AT_ONCE) return 'busy';
+      if (taken >= CONCURRENT_QUESTIONS) return 'busy';
       underWay.set(accountId, taken + 1);
       return 'taken';
     },

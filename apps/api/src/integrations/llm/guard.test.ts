@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { makeCallerLimits } from './caller-limits.ts';
 import { makeCircuit } from './circuit.ts';
-import { type Guards, guarded } from './guard.ts';
+import { type ModelLimits, withLimits } from './guard.ts';
 import { type ModelCall, ModelFault, type ModelFaultKind, type Question } from './port.ts';
 
 const QUESTION: Question<string> = {
@@ -16,7 +16,7 @@ const QUESTION: Question<string> = {
   maxOutputTokens: 100,
 };
 
-/** Somebody whose answer is paid for, or may turn out to be free. */
+/** A caller whose answer is paid for, or may turn out to be free. */
 const of = (accountId: string, isPaid = true): Question<string> => ({
   ...QUESTION,
   caller: { accountId, isPaid },
@@ -35,7 +35,7 @@ interface World {
   asked: number;
 }
 
-function worldOf(more: Partial<Guards> = {}) {
+function worldOf(more: Partial<ModelLimits> = {}) {
   const world: World = {
     fails: false,
     kind: 'away',
@@ -47,7 +47,7 @@ function worldOf(more: Partial<Guards> = {}) {
     costs: [],
     asked: 0,
   };
-  const guards: Guards = {
+  const guards: ModelLimits = {
     eurosPerMillion: { in: 2, out: 10 },
     dailyEuros: 1,
     atOnce: 2,
@@ -77,14 +77,14 @@ function worldOf(more: Partial<Guards> = {}) {
     },
   });
   const now = () => world.now;
-  return { world, model: guarded(open, guards, makeCircuit(now), makeCallerLimits(now)) };
+  return { world, model: withLimits(open, guards, makeCircuit(now), makeCallerLimits(now)) };
 }
 
 interface AskableModel {
   ask(question: Question<string>): Promise<unknown>;
 }
 const refused = (model: AskableModel, question = QUESTION) =>
-  expect(model.ask(question)).rejects.toBeInstanceOf(OutsideFault);
+  expect(model.ask(question)).rejects.toBeInstanceOf(ThirdPartyError);
 const kindOf = (asking: Promise<unknown>) =>
   asking.then(
     () => 'answered',

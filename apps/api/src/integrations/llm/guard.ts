@@ -12,7 +12,7 @@ import {
 import { makeSlots } from './slots.ts';
 
 /** Limits on cost and concurrency, and callbacks for metrics and logs. */
-export interface Guards {
+export interface ModelLimits {
   eurosPerMillion: { in: number; out: number };
   dailyEuros: number;
   /** Questions of this process at the same time. */
@@ -35,7 +35,7 @@ const MILLION = 1_000_000;
 /** One token at a price per million is one millionth of it, which is what a micro-euro is. */
 const microEurosOf = (
   { inputTokens = 0, outputTokens = 0 }: ModelCall,
-  price: Guards['eurosPerMillion'],
+  price: ModelLimits['eurosPerMillion'],
 ): number => Math.ceil(inputTokens * price.in + outputTokens * price.out);
 
 const refuse = (why: string, kind: ModelFaultKind = 'away'): never => {
@@ -43,7 +43,7 @@ const refuse = (why: string, kind: ModelFaultKind = 'away'): never => {
 };
 
 /** Records what a question has cost; the caller does not wait for it. */
-function makeCostRecorder(guards: Guards) {
+function makeCostRecorder(guards: ModelLimits) {
   const { budget, eurosPerMillion, dailyEuros } = guards;
   return async (call: ModelCall): Promise<void> => {
     guards.onCall(call);
@@ -66,7 +66,7 @@ const SLOT_PATIENCE_MS = 4_000;
 const LEAST_ASKING_MS = 1_000;
 
 /** Takes a slot of the account and one of the process; returns a function that releases both. */
-function makeSlotTaker(guards: Guards, callers: CallerLimits) {
+function makeSlotTaker(guards: ModelLimits, callers: CallerLimits) {
   const { accountSlots, atOnce, slotPatienceMs = SLOT_PATIENCE_MS } = guards;
   const slots = makeSlots(atOnce, slotPatienceMs);
   return async ({
@@ -102,9 +102,9 @@ const isAway = (error: unknown): boolean => !(error instanceof ModelFault) || er
  * Asks only within the daily budget and the limit of concurrent questions, and not while the circuit is open. Each account has few
  * slots, and its failures count once for the circuit.
  */
-export function guarded(
+export function withLimits(
   open: (onCall: (call: ModelCall) => void) => LanguageModel,
-  guards: Guards,
+  guards: ModelLimits,
   circuit: Circuit = makeCircuit(),
   callers: CallerLimits = makeCallerLimits(),
 ): LanguageModel {

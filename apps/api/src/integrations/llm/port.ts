@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 
 /** The account a question is asked for: concurrency limits and the circuit breaker count by it. */
 export interface ModelCaller {
@@ -17,7 +17,7 @@ export interface ModelCaller {
  */
 export type ModelFaultKind = 'away' | 'unusable' | 'callerLimit';
 
-export class ModelFault extends OutsideFault {
+export class ModelFault extends ThirdPartyError {
   readonly kind: ModelFaultKind;
   /** False where we refused before the provider was asked: such a question has cost nothing. */
   readonly wasAsked: boolean;
@@ -31,11 +31,11 @@ export class ModelFault extends OutsideFault {
 
 export interface Question<T> {
   caller: ModelCaller;
-  /** For figures and limits: what the answer is for. */
+  /** For metrics and limits: what the answer is for. */
   task: string;
-  /** How to answer; ours alone. */
+  /** How to answer; only our own text. */
   instructions: string;
-  /** What it is about; may hold words of strangers, so it is handed over as data. */
+  /** The subject; may contain text of strangers, so it is passed as data. */
   material: string;
   schema: z.ZodType<T>;
   deadlineMs: number;

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { APICallError } from 'ai';
 
-/** Where nobody says how long to wait. */
+/** The delay if the provider names none. */
 const PAUSE_MS = 400;
-/** With less than this left, a second try could only be cut short. */
+/** With less time than this left, a second try would be cut off. */
 const WORTH_TRYING_MS = 2_000;
 
-/** How long the provider wants to be left alone, in milliseconds. */
+/** The provider's requested pause, in milliseconds. */
 function wantedPause({ responseHeaders }: APICallError): number {
   const seconds = Number(responseHeaders?.['retry-after'] ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : PAUSE_MS;
 }
 
-/** One more try after a failure that may pass, if there is time for it before the deadline; else the failure itself. */
+/** One retry after a failure that may be temporary, if there is time before the deadline; else the failure itself. */
 export async function withOneRetry<T>(
   attempt: (deadline: AbortSignal) => Promise<T>,
   deadlineMs: number,

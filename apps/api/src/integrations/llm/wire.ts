@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The schema as providers take it in strict mode: closed objects whose properties are all required, and none of the keywords
- * that they cannot promise. What is left out here is checked when the answer has come.
+ * The schema in the strict mode of providers: closed objects with all properties required, without keywords that they do not
+ * support. What is left out here is checked in the answer.
  */
 export const schemaForProviders = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
@@ -14,7 +14,7 @@ export const schemaForProviders = (schema: z.ZodType) =>
     },
   });
 
-/** How a provider that filters before the model is asked says no. */
+/** The refusal of a provider that filters before the model is asked. */
 export const FilteredRequest = z.object({
   error: z.object({ code: z.literal('content_filter') }),
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { type PainterLimits, threadPainter } from './adapter.ts';
 
 function aPainter(limits?: PainterLimits) {
@@ -66,14 +66,14 @@ test('more than may wait are turned away', async () => {
   const painter = aPainter({ waiting: 2, patienceMs: 15_000 });
   const answers = await Promise.allSettled([1, 2, 3].map(() => painter.paint(WORDS, 200)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(answers[2]).toMatchObject({ reason: expect.any(OutsideFault) });
+  expect(answers[2]).toMatchObject({ reason: expect.any(ThirdPartyError) });
 });
 
 test('a thread that does not come to an end is replaced by another', async () => {
   const painter = aPainter({ waiting: 10, patienceMs: 1 });
-  await expect(painter.paint(WORDS, 2_000)).rejects.toThrow(OutsideFault);
+  await expect(painter.paint(WORDS, 2_000)).rejects.toThrow(ThirdPartyError);
   await wait(0);
-  await expect(painter.measure([WORDS])).rejects.toThrow(OutsideFault);
+  await expect(painter.measure([WORDS])).rejects.toThrow(ThirdPartyError);
 });
 
 test('while a picture is painted, others are served', async () => {

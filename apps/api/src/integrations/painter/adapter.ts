@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import type { Painter } from './port.ts';
-import type { Done, Numbered, Work } from './work.ts';
+import type { NumberedMessage, PainterResult, PainterTask } from './work.ts';
 
 const THREAD = new URL('./painting-thread.ts', import.meta.url);
 
 export interface PainterLimits {
-  /** More than this many are not kept waiting: the last one would wait longer than its browser does. */
+  /** Queue limit: further requests would wait longer than their browser does. */
   waiting: number;
-  /** Whoever has not answered by then never will. */
+  /** After this time an answer is no longer expected. */
   patienceMs: number;
 }
 const LIMITS: PainterLimits = { waiting: 60, patienceMs: 15_000 };
 
 interface Waiting {
-  resolve(done: Done): void;
+  resolve(done: PainterResult): void;
   reject(error: Error): void;
 }
 
-const fault = (why: string) => new OutsideFault('the painter', new Error(why));
+const fault = (why: string) => new ThirdPartyError('the painter', new Error(why));
 
-/** One thread paints, one drawing after the other. It starts with the first drawing, and again after a fall. */
+/** One thread paints one drawing after the other. It starts with the first drawing, and again after a crash. */
 export function threadPainter({ waiting: most, patienceMs }: PainterLimits = LIMITS): Painter {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
@@ -38,7 +38,7 @@ export function threadPainter({ waiting: most, patienceMs }: PainterLimits = LIM
     if (thread) return thread;
     const fresh = new Worker(THREAD);
     fresh.unref();
-    fresh.on('message', ({ number, what }: Numbered<Done>) => {
+    fresh.on('message', ({ number, what }: NumberedMessage<PainterResult>) => {
       waiting.get(number)?.resolve(what);
       waiting.delete(number);
     });
@@ -48,15 +48,15 @@ export function threadPainter({ waiting: most, patienceMs }: PainterLimits = LIM
     return fresh;
   }
 
-  async function hand(what: Work): Promise<Done> {
+  async function send(what: PainterTask): Promise<PainterResult> {
     if (waiting.size >= most) throw fault('too many drawings are waiting');
     const worker = started();
     last += 1;
     const number = last;
-    const { promise, resolve, reject } = Promise.withResolvers<Done>();
+    const { promise, resolve, reject } = Promise.withResolvers<PainterResult>();
     waiting.set(number, { resolve, reject });
     const alarm = setTimeout(() => giveUp(worker, 'no answer'), patienceMs);
-    worker.postMessage({ number, what } satisfies Numbered<Work>);
+    worker.postMessage({ number, what } satisfies NumberedMessage<PainterTask>);
     const done = await promise.finally(() => clearTimeout(alarm));
     if ('failure' in done) throw new Error(done.failure);
     return done;
@@ -64,11 +64,11 @@ export function threadPainter({ waiting: most, patienceMs }: PainterLimits = LIM
 
   return {
     async measure(drawings) {
-      const done = await hand({ kind: 'measure', drawings });
+      const done = await send({ kind: 'measure', drawings });
       return 'boxes' in done ? done.boxes : [];
     },
     async paint(drawing, width) {
-      const done = await hand({ kind: 'paint', drawing, width });
+      const done = await send({ kind: 'paint', drawing, width });
       if (!('picture' in done)) throw new Error('the painter answered something else');
       return done.picture;
     },

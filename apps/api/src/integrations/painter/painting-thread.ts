@@ -2,9 +2,9 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import type { Done, Numbered, Work } from './work.ts';
+import type { NumberedMessage, PainterResult, PainterTask } from './work.ts';
 
-/** The faces of the design as TrueType, which is what the renderer reads. */
+/** The fonts of the design as TrueType, which the renderer reads. */
 const FACES = [
   '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
   '@expo-google-fonts/brygada-1918/500Medium/Brygada1918_500Medium.ttf',
@@ -12,7 +12,7 @@ const FACES = [
   '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf',
 ].map((face) => fileURLToPath(import.meta.resolve(face)));
 
-// The machine's own fonts would make another picture on another machine.
+// System fonts would make a different picture on another machine.
 const FONT = { loadSystemFonts: false, fontFiles: FACES, defaultFontFamily: 'Figtree' };
 
 const NO_INK = { x: 0, y: 0, width: 0, height: 0 };
@@ -27,7 +27,7 @@ function painted(drawing: string, width: number): Uint8Array {
   return new Resvg(drawing, options).render().asPng();
 }
 
-function done(work: Work): Done {
+function done(work: PainterTask): PainterResult {
   try {
     return work.kind === 'measure'
       ? { boxes: work.drawings.map(inkOf) }
@@ -37,9 +37,9 @@ function done(work: Work): Done {
   }
 }
 
-// Linux ranks threads one by one, so this steps back behind the thread that answers; elsewhere it would hold the whole process back.
+// Linux sets priority per thread, so this lowers only the painting thread; elsewhere it would slow down the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-parentPort?.on('message', ({ number, what }: Numbered<Work>) => {
-  parentPort?.postMessage({ number, what: done(what) } satisfies Numbered<Done>);
+parentPort?.on('message', ({ number, what }: NumberedMessage<PainterTask>) => {
+  parentPort?.postMessage({ number, what: done(what) } satisfies NumberedMessage<PainterResult>);
 });

@@ -1,4 +1,4 @@
-/** Where the ink of a drawing lies, in the drawing's own units. */
+/** The ink box of a drawing, in the drawing's own units. */
 export interface InkBox {
   x: number;
   y: number;
@@ -7,11 +7,11 @@ export interface InkBox {
 }
 
 /**
- * Turns drawings (SVG) into pictures, beside those who wait for an answer and not before them. The same drawing becomes the same
- * bytes. Throws an OutsideFault when too many are waiting already, or when it does not come to an end.
+ * Renders drawings (SVG) as pictures without delaying requests. The same drawing gives the same bytes. Throws an ThirdPartyError
+ * when too many are queued, or when it does not finish.
  */
 export interface Painter {
-  /** What letters take up can only be said by whoever has the type at hand. */
+  /** The size of letters can only be measured with the fonts. */
   measure(drawings: readonly string[]): Promise<InkBox[]>;
   /** As PNG, this many pixels wide. */
   paint(drawing: string, width: number): Promise<Uint8Array>;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts';
 
-/** Renewed before it ends, so that no call has to find out that it has. */
+/** Renewed before it expires, so that no call fails because of it. */
 const SHARE_OF_LIFE = 0.9;
 
 interface Token {
@@ -9,9 +9,9 @@ interface Token {
 }
 
 export interface AccessTokens {
-  /** The one that all calls share; many callers at once cause one request. */
+  /** Shared by all calls; concurrent callers cause one request. */
   current(): Promise<string>;
-  /** Called with a token that PayPal has refused, so that a newer one is not thrown away with it. */
+  /** Called with a token that PayPal has refused, so that a newer one is not discarded with it. */
   discard(value: string): void;
 }
 

@@ -14,7 +14,7 @@ import {
   setOnStage,
   simulator,
 } from '../../../test/paypal-on-stage.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { payPal } from './adapter.ts';
 import type { PayPal } from './port.ts';
 
@@ -78,38 +78,38 @@ test('a token that is refused in the middle of a capture costs nothing', async (
 
 test('two tokens refused in a row are an outside fault', async () => {
   await fault('401', { operation: 'get_order', times: 2 });
-  const calls = await callsDuring(() => expect(look()).rejects.toThrow(OutsideFault));
+  const calls = await callsDuring(() => expect(look()).rejects.toThrow(ThirdPartyError));
   expect(calls).toEqual({ token: 2, get_order: 2 });
 });
 
 test('wrong credentials are an outside fault that tells no secret', async () => {
   const stranger = adapterWith({ clientSecret: 'canary-of-a-wrong-secret' });
   const refusal: unknown = await lookWith(stranger).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(OutsideFault);
+  expect(refusal).toBeInstanceOf(ThirdPartyError);
   expect(inspect(refusal, { depth: null, showHidden: true })).not.toContain('canary');
 });
 
 test('a token that does not come is asked for again by the next call', async () => {
   await fault('500_before', { operation: 'token' });
-  await expect(look()).rejects.toThrow(OutsideFault);
+  await expect(look()).rejects.toThrow(ThirdPartyError);
   expect(await look()).toEqual({ kind: 'gone' });
 });
 
 test('once PayPal says that it is too much, it is left alone for half a minute and more', async () => {
   await look();
   await fault('429', { operation: 'get_order' });
-  await expect(look()).rejects.toThrow(OutsideFault);
+  await expect(look()).rejects.toThrow(ThirdPartyError);
   clock.advance(29_999);
-  expect(await callsDuring(() => expect(look()).rejects.toThrow(OutsideFault))).toEqual({});
+  expect(await callsDuring(() => expect(look()).rejects.toThrow(ThirdPartyError))).toEqual({});
   clock.advance(15_001);
   expect(await look()).toEqual({ kind: 'gone' });
 });
 
 test('a longer pause is kept when PayPal asks for it', async () => {
   await fault('429', { operation: 'get_order', retryAfterSeconds: 120 });
-  await expect(look()).rejects.toThrow(OutsideFault);
+  await expect(look()).rejects.toThrow(ThirdPartyError);
   clock.advance(119_999);
-  expect(await callsDuring(() => expect(look()).rejects.toThrow(OutsideFault))).toEqual({});
+  expect(await callsDuring(() => expect(look()).rejects.toThrow(ThirdPartyError))).toEqual({});
   clock.advance(15_001);
   expect(await look()).toEqual({ kind: 'gone' });
 });
@@ -119,7 +119,7 @@ test.each(['timeout_before', '500_before', 'reset_before', 'malformed_json', 're
   async (effect) => {
     const { orderId } = await placeOrder();
     await fault(effect, { operation: 'get_order' });
-    await expect(paypal.getOrder(orderId)).rejects.toThrow(OutsideFault);
+    await expect(paypal.getOrder(orderId)).rejects.toThrow(ThirdPartyError);
   },
 );
 
@@ -130,10 +130,10 @@ test('a missing permission is our fault', async () => {
 
 test('nobody at home is an outside fault', async () => {
   const lost = adapterWith({ baseUrl: 'http://127.0.0.1:1' });
-  await expect(lookWith(lost)).rejects.toThrow(OutsideFault);
+  await expect(lookWith(lost)).rejects.toThrow(ThirdPartyError);
 });
 
-/** Answers whatever one likes. */
+/** Answers whatever the test sets. */
 async function otherServer(status: number, headers: Record<string, string>, body: string) {
   const server = createServer((_request, response) =>
     response.writeHead(status, headers).end(body),
@@ -150,13 +150,13 @@ test.each([
   ['a refusal without a reason', 418, {}, '{}'],
 ])('%s is an outside fault', async (_, status, headers, body) => {
   const misled = adapterWith({ baseUrl: await otherServer(status, headers, body) });
-  await expect(lookWith(misled)).rejects.toThrow(OutsideFault);
+  await expect(lookWith(misled)).rejects.toThrow(ThirdPartyError);
 });
 
 test('a redirection is not followed: it would carry the credentials along', async () => {
   const location = `${simulator.origin}/v1/oauth2/token`;
   const misled = adapterWith({ baseUrl: await otherServer(307, { location }, '') });
-  expect(await callsDuring(() => expect(lookWith(misled)).rejects.toThrow(OutsideFault))).toEqual(
-    {},
-  );
+  expect(
+    await callsDuring(() => expect(lookWith(misled)).rejects.toThrow(ThirdPartyError)),
+  ).toEqual({});
 });

@@ -121,7 +121,7 @@ test('a capture brings the money, once', async () => {
     order: { status: 'COMPLETED', approvalUrl: null, buyerCountry: 'DE' },
   });
   expect(await paypal.captureOrder(orderId, paymentId)).toEqual(outcome);
-  // Under another request id PayPal says that it was captured before: that is no error either.
+  // Under another request id PayPal says that it was already captured: that is no error either.
   expect(await paypal.captureOrder(orderId, newId())).toEqual(outcome);
   expect(await capturesOf(orderId)).toHaveLength(1);
 });
@@ -288,7 +288,7 @@ test.each([
   expect(await capturesOf(orderId)).toHaveLength(0);
 });
 
-// Last, because they move the simulator's clock for good.
+// Last, because they move the simulator's clock permanently.
 test('an order approved in the last minute of its three hours is captured', async () => {
   const { orderId, paymentId } = await placeOrder();
   await simulator.control('POST', 'clock', { advanceMs: 3 * HOUR - 60_000 });
@@ -308,7 +308,7 @@ test('a second order for a payment that was captured is not captured too', async
   expect(await paypal.captureOrder(first.orderId, first.paymentId)).toMatchObject({
     kind: 'completed',
   });
-  // PayPal has forgotten the request id by then, and makes another order.
+  // PayPal has forgotten the request id by then, and creates another order.
   await simulator.control('POST', 'clock', { advanceMs: 6 * HOUR });
   const second = await approvedOrder({ paymentId: first.paymentId });
   expect(second.orderId).not.toBe(first.orderId);

@@ -16,7 +16,7 @@ setOnStage(payPal);
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
 
-/** A payment of 3,99 € that has been captured. */
+/** A captured payment of 3,99 €. */
 async function captured() {
   const { paymentId, orderId } = await approvedOrder({ minor: 399 });
   const outcome = await paypal.captureOrder(orderId, paymentId);
@@ -61,7 +61,7 @@ test('a full refund gives everything back, and the capture says so', async () =>
   expect(await paypal.getOrder(orderId)).toMatchObject({
     order: { refunds: [{ refundId: refund.refundId, amount: euros(399) }] },
   });
-  // The money did come once, and went: who asks for the capture again learns both.
+  // The money came once and was refunded: repeating the capture reports both.
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'returned' });
 });
 
@@ -213,7 +213,7 @@ test('what PayPal does not know is gone', async () => {
   expect(await paypal.refundCapture(refundOf('NOSUCHCAPTURE', 1))).toEqual({ kind: 'gone' });
 });
 
-// Last, because it moves the simulator's clock for good.
+// Last, because it moves the simulator's clock permanently.
 test('after half a year nothing is refunded', async () => {
   const { captureId } = await captured();
   await simulator.control('POST', 'clock', { advanceMs: 181 * DAY });

@@ -34,7 +34,7 @@ async function captured(effect?: string) {
 const simulatedNow = async () =>
   Date.parse((await simulator.control<{ now: string }>('GET', 'state')).now);
 
-/** From now on the list has what happened during the work, and the span finds it. */
+/** From now on the list contains what happened during the work, and the period covers it. */
 async function spanOf(work: () => Promise<unknown>) {
   await simulator.control('POST', 'clock', { advanceMs: 5_000 });
   const from = new Date((await simulatedNow()) - 1_000);
@@ -67,7 +67,7 @@ test('captures and refunds are told with their sums and our ids, and nothing els
         captureId: null,
         ourId: sale.paymentId,
       },
-      // Reversed as a whole, and listed still: the money did come once.
+      // Fully reversed, and still listed: the money did come once.
       {
         kind: 'capture',
         id: returned.captureId,

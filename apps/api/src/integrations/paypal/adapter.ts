@@ -8,7 +8,7 @@ import { payPalReporting } from './reporting.ts';
 import type { PayPalSettings } from './settings.ts';
 import { webhookVerifier } from './webhook.ts';
 
-/** With each call. A capture in doubt takes three of them, and must end before a browser gives up. */
+/** For each call. An uncertain capture takes three of them, and must end before a browser gives up. */
 const PATIENCE_MS = 8_000;
 
 export function payPal(

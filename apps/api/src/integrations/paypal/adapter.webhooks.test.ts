@@ -12,13 +12,13 @@ import {
   setOnStage,
   simulator,
 } from '../../../test/paypal-on-stage.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { payPal } from './adapter.ts';
 import type { WebhookDelivery } from './port.ts';
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
-/** Where PayPal's own deliveries come from. */
+/** The source of PayPal's own deliveries. */
 const PAYPAL = '192.0.2.1';
 
 setOnStage(payPal);
@@ -32,13 +32,13 @@ interface Event {
   type: string;
   body: string;
 }
-/** An event that PayPal might tell of, with its exact bytes. */
+/** An event that PayPal might send, with its exact bytes. */
 const newEvent = (
   type = 'PAYMENT.CAPTURE.COMPLETED',
   resource: object = { id: '8AA', links: [] },
 ) => simulator.control<Event>('POST', 'events', { type, resourceType: 'capture', resource });
 
-/** The delivery of a body, signed as the test wishes; by the simulator's clock, which nobody moves here. */
+/** The delivery of a body, signed as the test requires; by the simulator's clock, which is not moved here. */
 async function delivery(body: string, envelope: object = {}): Promise<WebhookDelivery> {
   const headers = await simulator.control<Record<string, string>>('POST', 'sign', {
     body,
@@ -49,7 +49,7 @@ async function delivery(body: string, envelope: object = {}): Promise<WebhookDel
 
 const certificateCalls = async () => (await callsSoFar()).get_certificate ?? 0;
 
-/** A shop that hears what PayPal sends. */
+/** A shop that receives PayPal's webhooks. */
 async function listener(status = 200) {
   const heard: WebhookDelivery[] = [];
   const server = createServer(async (request, response) => {
@@ -369,7 +369,7 @@ test('a redirection of the certificate is not followed', async () => {
   const foreign = await listener();
   const { body } = await newEvent();
   await withhold('redirect', { location: foreign.origin + CERT });
-  await expect(paypal.verifyWebhook(await delivery(body))).rejects.toThrow(OutsideFault);
+  await expect(paypal.verifyWebhook(await delivery(body))).rejects.toThrow(ThirdPartyError);
   expect(foreign.heard).toEqual([]);
 });
 
@@ -379,7 +379,7 @@ test.each(['timeout_before', '500_before', 'reset_mid_body', 'huge', '429'])(
     const { body } = await newEvent();
     const one = await delivery(body);
     await withhold(effect);
-    await expect(paypal.verifyWebhook(one)).rejects.toThrow(OutsideFault);
+    await expect(paypal.verifyWebhook(one)).rejects.toThrow(ThirdPartyError);
     clock.advance(MINUTE);
     expect(await paypal.verifyWebhook(one)).toMatchObject({ kind: 'genuine' });
   },

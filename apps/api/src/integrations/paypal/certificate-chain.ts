@@ -2,16 +2,16 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
 
 const BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
-/** Signer, two in between, root: longer chains are not PayPal's. */
+/** Signer, two intermediates, root: longer chains are not PayPal's. */
 const MAX_LENGTH = 5;
-/** PayPal's signers are called messageverificationcerts.paypal.com and the like. */
+/** PayPal's signers are named messageverificationcerts.paypal.com and the like. */
 const OWNER = /^CN=(?:[a-z0-9-]+\.)*paypal\.com$/m;
 
-/** Throws when it is none. */
+/** Throws when it is invalid. */
 export const certificatesIn = (pem: string): X509Certificate[] =>
   (pem.match(BLOCK) ?? []).slice(0, MAX_LENGTH).map((block) => new X509Certificate(block));
 
-/** The authorities that may vouch for a signer. */
+/** The trusted authorities for a signer. */
 export function trustAnchors(pem: string | undefined): X509Certificate[] {
   const anchors =
     pem === undefined ? rootCertificates.flatMap(certificatesIn) : certificatesIn(pem);
@@ -25,7 +25,7 @@ const isGoodAt = (certificate: X509Certificate, now: Date): boolean =>
 const hasIssued = (issuer: X509Certificate, certificate: X509Certificate): boolean =>
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
-/** The key of the first certificate, when it is PayPal's and an unbroken chain leads from it to an anchor. */
+/** The key of the first certificate, if it is PayPal's and a valid chain leads from it to an anchor. */
 export function signerKey(
   chain: readonly X509Certificate[],
   anchors: readonly X509Certificate[],

@@ -1,14 +1,14 @@
 import { BoundedMap } from '../../lib/bounded-map.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { party } from './client.ts';
+import { payPalFault } from './client.ts';
 
 const PATIENCE_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
-/** Long enough to spare PayPal a request per event, short enough to notice what was withdrawn. */
+/** Long enough to avoid a request per event, short enough to notice a revocation. */
 const KEPT_MS = 24 * 3_600_000;
 const MAX_KEPT = 20;
 const ABSENT_MS = 10 * 60_000;
-/** PayPal delivers again after minutes; then its certificates should be there again. */
+/** PayPal delivers again after minutes; by then its certificates should be available again. */
 const FAULT_MS = 30_000;
 const MAX_MISSED = 200;
 const MINUTE_MS = 60_000;
@@ -17,10 +17,10 @@ const MAX_NETWORKS = 1_000;
 
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 
-/** Whether a certificate may be fetched from there at all; the address comes from whoever has called us. */
+/** Whether a certificate may be fetched from there at all; the caller chooses the address. */
 export function isCertificateAddress(address: string, origins: readonly string[]): boolean {
   const url = URL.parse(address);
-  // Compared as a whole: nothing that a parser tidies away, no user, no query, no other port.
+  // Compared as a whole: nothing that a parser normalises, no user, no query, no other port.
   return (
     url !== null &&
     origins.some((origin) => address === origin + url.pathname) &&
@@ -52,7 +52,7 @@ async function download(address: string, patienceMs: number): Promise<string | u
     if (!response.ok) throw new Error(`status ${response.status}`);
     return await readAtMost(response, MAX_BYTES);
   } catch (error) {
-    throw party('no certificate', error);
+    throw payPalFault('no certificate', error);
   }
 }
 
@@ -62,7 +62,7 @@ interface Kept {
 }
 
 export interface CertificateSource {
-  /** The PEM that lies there, asked for by a network; undefined when there is none. Throws an OutsideFault when nobody can tell. */
+  /** The PEM at an address, requested by a network; undefined when there is none. Throws an ThirdPartyError when that is uncertain. */
   fetch(address: string, network: string): Promise<string | undefined>;
 }
 
@@ -71,7 +71,7 @@ interface Budget {
   until: number;
 }
 
-/** What may be asked of PayPal for addresses that have never led anywhere, in a minute: by one network, and by all of them. */
+/** Requests to PayPal per minute for addresses that never had a certificate: by one network, and by all of them. */
 function unknownBudgets() {
   const networks = new BoundedMap<string, Budget>(MAX_NETWORKS);
   let all: Budget = { left: 0, until: 0 };
@@ -87,16 +87,16 @@ function unknownBudgets() {
   return function spend(network: string, now: number): void {
     if (now >= all.until) all = { left: UNKNOWN_PER_MINUTE.all, until: now + MINUTE_MS };
     const own = budgetOf(network, now);
-    if (own.left <= 0 || all.left <= 0) throw party('too many certificates of unknown names');
+    if (own.left <= 0 || all.left <= 0) throw payPalFault('too many certificates of unknown names');
     own.left -= 1;
     all.left -= 1;
   };
 }
 
 /**
- * One request per address, however many ask and whatever it answers: what was found is kept for a day, that there is nothing
- * for minutes, a fault for seconds. Addresses that have never led anywhere have a small budget for each network that names them,
- * because their names are chosen by the caller; when it is used up nobody can tell, and PayPal delivers again later.
+ * One request per address, however many callers and whatever the answer: a certificate is cached for a day, its absence for
+ * minutes, a failure for seconds. Addresses that never had a certificate have a small budget per network, because the caller
+ * chooses their names; when it is used up the result is uncertain, and PayPal delivers again later.
  */
 export function certificateSource(clock: Clock, patienceMs = PATIENCE_MS): CertificateSource {
   const found = new BoundedMap<string, Kept>(MAX_KEPT);
@@ -112,16 +112,16 @@ export function certificateSource(clock: Clock, patienceMs = PATIENCE_MS): Certi
       if (earlier && now < earlier.until) return earlier.pem;
       if (!good) spendOnUnknown(network, now);
       const pem = download(address, Math.min(patienceMs, PATIENCE_MS));
-      // Who asks meanwhile gets the same answer.
-      const asked = { pem, until: Number.POSITIVE_INFINITY };
-      missed.set(address, asked);
+      // Concurrent callers get the same answer.
+      const entry = { pem, until: Number.POSITIVE_INFINITY };
+      missed.set(address, entry);
       await pem.then(
         (text) => {
-          asked.until = clock.now().getTime() + (text === undefined ? ABSENT_MS : 0);
+          entry.until = clock.now().getTime() + (text === undefined ? ABSENT_MS : 0);
           if (text !== undefined) found.set(address, { pem, until: now + KEPT_MS });
         },
         () => {
-          asked.until = clock.now().getTime() + FAULT_MS;
+          entry.until = clock.now().getTime() + FAULT_MS;
         },
       );
       return pem;

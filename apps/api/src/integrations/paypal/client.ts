@@ -1,8 +1,8 @@
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { sharedAccessToken } from './access-token.ts';
-import { makeQuietTime } from './quiet-time.ts';
+import { makeRateLimitPause } from './rate-limit-pause.ts';
 import type { PayPalSettings } from './settings.ts';
 import { WireRefusal, WireToken } from './wire.ts';
 
@@ -10,47 +10,47 @@ interface PayPalRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** What was done under this id is not done again. */
+  /** Idempotency key: what was done under this id is not done again. */
   requestId?: string;
 }
 
-/** PayPal has spoken: what it answered, or why it refused. */
+/** PayPal's definite answer: a result, or the reason of a refusal. */
 type PayPalAnswer =
   | { kind: 'ok'; body: unknown }
   | { kind: 'refusal'; status: number; issue: string; debugId: string | null };
 
 export interface PayPalClient {
-  /** Throws an OutsideFault when nobody knows whether the request was carried out. */
+  /** Throws an ThirdPartyError when it is unknown whether the request was carried out. */
   ask(request: PayPalRequest): Promise<PayPalAnswer>;
 }
 
-export const party = (reason: string, cause?: unknown): OutsideFault =>
-  new OutsideFault('PayPal', new Error(reason, cause === undefined ? undefined : { cause }));
+export const payPalFault = (reason: string, cause?: unknown): ThirdPartyError =>
+  new ThirdPartyError('PayPal', new Error(reason, cause === undefined ? undefined : { cause }));
 
 export function payPalClient(
   settings: PayPalSettings,
   around: { clock: Clock; log: Log; patienceMs: number },
 ): PayPalClient {
   const { clock, log, patienceMs } = around;
-  const quiet = makeQuietTime(clock);
+  const quiet = makeRateLimitPause(clock);
 
-  /** One exchange of bytes; everything that leaves us in doubt is thrown. */
+  /** One HTTP exchange; every uncertain outcome is thrown. */
   async function exchange(path: string, init: RequestInit) {
-    if (quiet.isOn()) throw party('PayPal has asked to be left alone for a while');
+    if (quiet.isOn()) throw payPalFault('PayPal has asked to be left alone for a while');
     const response = await fetch(`${settings.baseUrl}${path}`, {
       ...init,
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     }).catch((error: unknown) => {
-      throw party('no answer', error);
+      throw payPalFault('no answer', error);
     });
     const text = await response.text().catch((error: unknown) => {
-      throw party('the answer broke off', error);
+      throw payPalFault('the answer broke off', error);
     });
     const debugId = response.headers.get('paypal-debug-id');
     if (response.status === 429) quiet.begin(response.headers.get('retry-after'));
     if (response.status === 429 || response.status >= 500)
-      throw party(`status ${response.status}, debug id ${debugId}`);
+      throw payPalFault(`status ${response.status}, debug id ${debugId}`);
     return { status: response.status, ok: response.ok, body: parsed(text), debugId };
   }
 
@@ -64,10 +64,10 @@ export function payPalClient(
       },
       body: 'grant_type=client_credentials',
     });
-    // Wrong credentials are our operator's to mend; until then nothing can be known of any payment.
-    if (!answer.ok) throw party(`no access token: status ${answer.status}`);
+    // The operator must fix wrong credentials; until then the state of payments is unknown.
+    if (!answer.ok) throw payPalFault(`no access token: status ${answer.status}`);
     const token = WireToken.safeParse(answer.body);
-    if (!token.success) throw party('an access token of an unknown shape');
+    if (!token.success) throw payPalFault('an access token of an unknown shape');
     return { value: token.data.access_token, lifeMs: token.data.expires_in * 1000 };
   });
 
@@ -96,12 +96,14 @@ export function payPalClient(
     async ask(request) {
       const { status, ok, body, debugId } = await askWithFreshToken(request);
       if (ok) return { kind: 'ok', body };
-      if (status === 401) throw party(`a fresh access token was refused, debug id ${debugId}`);
+      if (status === 401)
+        throw payPalFault(`a fresh access token was refused, debug id ${debugId}`);
       const refusal = WireRefusal.safeParse(body);
-      if (!refusal.success) throw party(`status ${status} without a reason, debug id ${debugId}`);
+      if (!refusal.success)
+        throw payPalFault(`status ${status} without a reason, debug id ${debugId}`);
       const issue = refusal.data.details?.[0]?.issue ?? refusal.data.name;
       const said = { status, issue, debugId: refusal.data.debug_id ?? debugId };
-      log.info({ ...said, path: request.path }, 'PayPal has refused');
+      log.info({ ...said, path: request.path }, 'PayPal rejected request');
       return { kind: 'refusal', ...said };
     },
   };
@@ -111,6 +113,6 @@ function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch (error) {
-    throw party('an answer that is no JSON', error);
+    throw payPalFault('an answer that is no JSON', error);
   }
 }

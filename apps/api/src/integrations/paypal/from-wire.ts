@@ -1,11 +1,11 @@
 import type { PayPalCapture, PayPalDispute, PayPalOrder, PayPalRefund } from './port.ts';
 import type { Links, WireCapture, WireDispute, WireOrder, WireRefund } from './wire.ts';
 
-/** The last part of the address that a link leads `up` to: of a refund its capture, of a capture its order. */
-export const idAbove = (links: Links): string | null =>
+/** The last part of the address of an `up` link: of a refund its capture, of a capture its order. */
+export const parentIdIn = (links: Links): string | null =>
   links.find(({ rel }) => rel === 'up')?.href.match(/\/([A-Z0-9]+)$/)?.[1] ?? null;
 
-/** Where the buyer approves, by PayPal's newer or older name for it; never a place that we do not know. */
+/** The approval link, by PayPal's newer or older name for it; never a host that we do not know. */
 export function approvalUrlIn(links: Links, checkoutOrigin: string): string | null {
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
   if (!link) return null;
@@ -18,7 +18,7 @@ export const captureFrom = (wire: WireCapture): PayPalCapture => ({
   statusReason: wire.status_details?.reason ?? null,
   amount: wire.amount,
   fee: wire.seller_receivable_breakdown?.paypal_fee ?? null,
-  orderId: wire.supplementary_data?.related_ids?.order_id ?? idAbove(wire.links),
+  orderId: wire.supplementary_data?.related_ids?.order_id ?? parentIdIn(wire.links),
   paymentId: wire.custom_id ?? null,
   createdAt: wire.create_time ?? null,
 });
@@ -27,7 +27,7 @@ export const refundFrom = (wire: WireRefund): PayPalRefund => ({
   id: wire.id,
   status: wire.status,
   amount: wire.amount,
-  captureId: idAbove(wire.links),
+  captureId: parentIdIn(wire.links),
   refundId: wire.custom_id ?? wire.invoice_id ?? null,
   totalRefunded: wire.seller_payable_breakdown?.total_refunded_amount ?? null,
   createdAt: wire.create_time ?? null,

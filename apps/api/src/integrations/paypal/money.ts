@@ -1,6 +1,6 @@
 import type { Money } from './port.ts';
 
-/** PayPal takes these without decimals, and all others with two. */
+/** PayPal uses these without decimals, all others with two. */
 const WITHOUT_DECIMALS = new Set(['HUF', 'JPY', 'TWD']);
 const decimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
 
@@ -24,7 +24,7 @@ export function fromWire({ currency_code: currency, value }: WireMoney): Money |
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(value) ?? [];
   if (whole === undefined) return undefined;
   const decimals = decimalsOf(currency);
-  // `500.00` yen are spelt oddly, but they are 500.
+  // `500.00` yen is an odd spelling of 500.
   if (/[1-9]/.test(fraction.slice(decimals))) return undefined;
   return { minor: Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0')), currency };
 }

@@ -1,4 +1,4 @@
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import type { PayPalClient } from './client.ts';
 import { approvalUrlIn, orderFrom } from './from-wire.ts';
 import { toWire } from './money.ts';
@@ -29,9 +29,9 @@ const orderBody = ({ paymentId, amount, description, locale, returnUrl, cancelUr
         locale,
         shipping_preference: 'NO_SHIPPING',
         landing_page: 'LOGIN',
-        // The buyer has read "pay now", so capturing later without them is what they agreed to.
+        // The buyer has read "pay now", so a later capture without them is what they agreed to.
         user_action: 'PAY_NOW',
-        // Money at once or not at all: an eCheck would be pending for days.
+        // Immediate payment only: an eCheck would be pending for days.
         payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
         return_url: returnUrl,
         cancel_url: cancelUrl,
@@ -49,17 +49,17 @@ const KIND_OF: Record<CaptureStatus, 'completed' | 'returned' | 'pending' | 'dec
   FAILED: 'declined',
 };
 
-/** What the order's capture says; undefined while it has none. */
+/** The outcome by the order's capture; undefined while it has none. */
 function captureIn(order: PayPalOrder): CaptureOutcome | undefined {
   const capture = order.captures.find(({ status }) => KIND_OF[status] !== 'declined');
   const latest = capture ?? order.captures.at(-1);
   return latest && { kind: KIND_OF[latest.status], capture: latest, order };
 }
 
-/** An order without a capture: how far its buyer is. */
+/** An order without a capture: the buyer's progress. */
 function withoutCapture({ status }: PayPalOrder): CaptureOutcome {
   if (status === 'APPROVED') return { kind: 'approved' };
-  // Its capture is made, and about to be shown.
+  // Its capture is made, but not shown yet.
   return { kind: status === 'COMPLETED' ? 'in-progress' : 'not-approved' };
 }
 
@@ -79,7 +79,7 @@ export function payPalOrders(
     return { kind: 'found', order: read(answer.body) };
   };
 
-  /** An order that is captured tells so, whoever captured it. */
+  /** A captured order says so, no matter which call captured it. */
   async function settledBefore(orderId: string): Promise<CaptureOutcome | undefined> {
     const found = await getOrder(orderId);
     return found.kind === 'found' ? captureIn(found.order) : found;
@@ -135,13 +135,13 @@ export function payPalOrders(
       try {
         return await capture(orderId, paymentId);
       } catch (doubt) {
-        if (!(doubt instanceof OutsideFault)) throw doubt;
+        if (!(doubt instanceof ThirdPartyError)) throw doubt;
       }
-      // Perhaps the money was taken and only the answer lost. The same request id cannot take it twice.
+      // Perhaps the money was captured and only the answer lost. The same request id cannot capture it twice.
       try {
         return await capture(orderId, paymentId);
       } catch (doubt) {
-        if (!(doubt instanceof OutsideFault)) throw doubt;
+        if (!(doubt instanceof ThirdPartyError)) throw doubt;
         const settled = await settledBefore(orderId).catch(() => undefined);
         if (settled && 'capture' in settled) return settled;
         throw doubt;

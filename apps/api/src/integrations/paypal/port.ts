@@ -23,41 +23,41 @@ export type CaptureStatus =
 
 export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
 
-/** Money taken from a buyer; only `COMPLETED`, or what was later refunded, is ours. */
+/** Money captured from a buyer; only `COMPLETED`, or what was later refunded, is ours. */
 export interface PayPalCapture {
   id: string;
   status: CaptureStatus;
   /** Why it is pending or declined, in PayPal's words. */
   statusReason: string | null;
   amount: Money;
-  /** What PayPal keeps; unknown while the capture is pending. */
+  /** PayPal's fee; unknown while the capture is pending. */
   fee: Money | null;
   orderId: string | null;
-  /** The id that we gave the payment when the order was made. */
+  /** Our payment id, set when the order was created. */
   paymentId: string | null;
   createdAt: Date | null;
 }
 
-/** Money that went back: by our order, by hand on PayPal's site, or taken by PayPal (a reversal). */
+/** A refund: requested by us, made by hand on PayPal's site, or taken by PayPal (a reversal). */
 export interface PayPalRefund {
   id: string;
   status: RefundStatus;
   amount: Money;
   captureId: string | null;
-  /** The id that we gave the refund. One that was not ordered here has none, or repeats the payment's. */
+  /** Our refund id. A refund made elsewhere has none, or repeats the payment's. */
   refundId: string | null;
-  /** Of the whole capture, this refund included. */
+  /** Total of the capture, including this refund. */
   totalRefunded: Money | null;
   createdAt: Date | null;
 }
 
 export interface PayPalOrder {
   id: string;
-  /** `COMPLETED` is not yet money: look at the captures. */
+  /** `COMPLETED` does not mean money: look at the captures. */
   status: OrderStatus;
   amount: Money;
   paymentId: string | null;
-  /** Where the buyer approves; null when there is nothing left to approve, or the link leads elsewhere than to PayPal. */
+  /** The approval address; null when there is nothing left to approve, or the link leads elsewhere than to PayPal. */
   approvalUrl: string | null;
   captures: PayPalCapture[];
   refunds: PayPalRefund[];
@@ -77,7 +77,7 @@ export interface PayPalDispute {
   outcome: string | null;
 }
 
-/** PayPal understood us and nothing happened, for a reason that only we can mend: page, do not repeat. */
+/** PayPal understood the request and nothing happened, for a reason that only we can fix: alert, do not repeat. */
 export interface FaultyRequest {
   kind: 'faulty-request';
   issue: string;
@@ -95,7 +95,7 @@ export interface NewOrder {
   amount: Money;
   /** At most 127 characters, in the buyer's language. */
   description: string;
-  /** The buyer's language as PayPal spells it: `de-DE`. */
+  /** The buyer's locale in PayPal's form: `de-DE`. */
   locale: string;
   returnUrl: string;
   cancelUrl: string;
@@ -108,22 +108,22 @@ type OrderCreation =
 
 type OrderLookup = { kind: 'found'; order: PayPalOrder } | Gone | FaultyRequest;
 
-/** A capture, and its order unless PayPal has forgotten that one. */
+/** A capture, and its order unless PayPal has forgotten that. */
 interface Taken {
   capture: PayPalCapture;
   order: PayPalOrder | null;
 }
 
 export type CaptureOutcome =
-  /** The money is there. Amount, currency and payment are still to be compared with what was ordered. */
+  /** The money is there. Amount, currency and payment must still be compared with the order. */
   | ({ kind: 'completed' } & Taken)
-  /** The money was there, and all of it is back with the buyer. */
+  /** The money was captured and fully refunded. */
   | ({ kind: 'returned' } & Taken)
-  /** PayPal holds it back: ask again later, grant nothing. */
+  /** PayPal holds the money back: ask again later, grant nothing. */
   | ({ kind: 'pending' } & Taken)
   /** This attempt ended without money. */
   | ({ kind: 'declined' } & Taken)
-  /** The buyer has approved and nothing was taken; only who looks without taking is told so. */
+  /** The buyer has approved and nothing was captured; reported only by a lookup that does not capture. */
   | { kind: 'approved' }
   /** The buyer has not approved (yet). */
   | { kind: 'not-approved' }
@@ -131,9 +131,9 @@ export type CaptureOutcome =
   | { kind: 'funding-failed'; issue: string }
   /** Final: this order will never be paid. */
   | { kind: 'refused'; issue: string }
-  /** The same payment was captured under another order: for a person to look at. */
+  /** The same payment was captured under another order: needs manual review. */
   | { kind: 'duplicate-invoice' }
-  /** Another capture of the same order is at work: ask again in a few seconds. */
+  /** Another capture of the same order is in progress: ask again in a few seconds. */
   | { kind: 'in-progress' }
   | Gone
   | FaultyRequest;
@@ -151,16 +151,16 @@ export interface NewRefund {
 
 export type RefundOutcome =
   | { kind: 'completed'; refund: PayPalRefund }
-  /** Ordered, but the money is still on its way. */
+  /** Requested, but the money is still pending. */
   | { kind: 'pending'; refund: PayPalRefund }
-  /** PayPal tried and gave up: the money is still ours. */
+  /** PayPal tried and failed: the money is still ours. */
   | { kind: 'failed'; refund: PayPalRefund }
-  /** Nothing is left to refund; whether by our own earlier order, the order's refunds tell. */
+  /** Nothing is left to refund; the order's refunds show whether it was our own earlier request. */
   | { kind: 'already-refunded' }
   | { kind: 'exceeds-remaining' }
-  /** The capture itself has not come to its end. */
+  /** The capture itself is not final. */
   | { kind: 'capture-pending' }
-  /** A dispute decides over this money. */
+  /** A dispute decides about this money. */
   | { kind: 'disputed' }
   /** Our PayPal balance does not cover it: may succeed later. */
   | { kind: 'insufficient-funds' }
@@ -173,26 +173,26 @@ type RefundLookup = { kind: 'found'; refund: PayPalRefund } | Gone | FaultyReque
 
 type DisputeLookup = { kind: 'found'; dispute: PayPalDispute } | Gone | FaultyRequest;
 
-/** A line of PayPal's own list: money that came from a buyer, or went back to one. Whatever else moves there is not told. */
+/** A line of PayPal's own list: money received from a buyer, or refunded. Other movements are left out. */
 export interface PayPalTransaction {
-  /** The capture's or the refund's own id. */
+  /** The id of the capture or refund itself. */
   id: string;
   kind: 'capture' | 'refund';
-  /** Never below zero: the kind says where it went. */
+  /** Never negative: the kind gives the direction. */
   amount: Money;
-  /** Of a refund: what it was taken from, as far as PayPal says so. */
+  /** For a refund: its capture, if PayPal says so. */
   captureId: string | null;
-  /** The id that we gave the payment or the refund. */
+  /** Our id of the payment or refund. */
   ourId: string | null;
 }
 
 export type TransactionList =
   | { kind: 'found'; transactions: PayPalTransaction[] }
-  /** The account's app may take money but not read this list: for the operator to mend at PayPal. */
+  /** The account's app may take money but not read this list: the operator must enable it at PayPal. */
   | { kind: 'not-authorized' }
   | FaultyRequest;
 
-/** What an event is about: where to look, and no more. Its signature binds the body only by a CRC32, so PayPal is asked before anything is done. */
+/** What an event is about: only a hint where to look. Its signature covers the body only by a CRC32, so PayPal is asked before anything is done. */
 export type EventSubject =
   | { kind: 'order'; orderId: string }
   | { kind: 'capture'; captureId: string; orderId: string | null; paymentId: string | null }
@@ -206,15 +206,15 @@ export interface PayPalEvent {
   /** Such as `PAYMENT.CAPTURE.COMPLETED`. */
   type: string;
   subject: EventSubject;
-  /** The same over all tries of one delivery. */
+  /** The same over all attempts of one delivery. */
   transmissionId: string;
 }
 
 export interface WebhookDelivery {
   headers: Record<string, string | string[] | undefined>;
-  /** The bytes as they came: any other spelling of the same JSON has another checksum. */
+  /** The raw bytes: any other spelling of the same JSON has another checksum. */
   body: Buffer;
-  /** The network that sent it. */
+  /** The sender's network. */
   network: string;
 }
 
@@ -233,25 +233,25 @@ export type WebhookVerdict =
     };
 
 /**
- * Money of buyers, by PayPal. Every call may be repeated: what was done once is not done again, and the answer tells
- * what became of it. Throws an OutsideFault when it could not know, or when PayPal wants to be left alone for a while.
+ * Payments by PayPal. Every call may be repeated: what was done once is not done again, and the answer gives its outcome.
+ * Throws an ThirdPartyError when the outcome is unknown, or while PayPal limits our requests.
  */
 export interface PayPal {
   createOrder(order: NewOrder): Promise<OrderCreation>;
   getOrder(orderId: string): Promise<OrderLookup>;
-  /** Takes the money of an approved order; an order that was captured before answers as it did then. */
+  /** Captures an approved order; one captured before returns the same answer. */
   captureOrder(orderId: string, paymentId: string): Promise<CaptureOutcome>;
   /**
-   * What became of an order, without taking anything: `approved` or `not-approved` while it has no capture. PayPal forgets
-   * orders, but not their captures: with the capture's id, `gone` means that it knows neither.
+   * The state of an order, without capturing: `approved` or `not-approved` while it has no capture. PayPal forgets orders, but
+   * not their captures: with the capture's id, `gone` means that it knows neither.
    */
   findCapture(orderId: string, captureId?: string | null): Promise<CaptureOutcome>;
   getCapture(captureId: string): Promise<CaptureLookup>;
   refundCapture(refund: NewRefund): Promise<RefundOutcome>;
   getRefund(paypalRefundId: string): Promise<RefundLookup>;
   getDispute(disputeId: string): Promise<DisputeLookup>;
-  /** All captures and refunds that began between two moments, at most 31 days apart. The youngest three hours may be missing. */
+  /** All captures and refunds that began between two moments, at most 31 days apart. The latest three hours may be missing. */
   listTransactions(span: { from: Date; to: Date }): Promise<TransactionList>;
-  /** Asks nobody but the configured certificate origin, and that only for a delivery whose headers are in order. */
+  /** Contacts only the configured certificate origin, and only for a delivery with valid headers. */
   verifyWebhook(delivery: WebhookDelivery): Promise<WebhookVerdict>;
 }

@@ -6,9 +6,11 @@ export interface Refusal {
   debugId: string | null;
 }
 
-type Told<Outcome> = (issue: string) => Outcome;
-const each = <Outcome>(told: Told<Outcome>, ...issues: string[]): [string, Told<Outcome>][] =>
-  issues.map((issue) => [issue, told]);
+type OutcomeByIssue<Outcome> = (issue: string) => Outcome;
+const each = <Outcome>(
+  outcome: OutcomeByIssue<Outcome>,
+  ...issues: string[]
+): [string, OutcomeByIssue<Outcome>][] => issues.map((issue) => [issue, outcome]);
 
 /** The buyer may choose another way to pay. */
 const FUNDING_FAILED = [
@@ -16,7 +18,7 @@ const FUNDING_FAILED = [
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
   'PAYER_ACTION_REQUIRED',
 ];
-/** Nobody can do anything about this order any more. */
+/** This order cannot be continued. */
 const FINAL = [
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
   'PAYER_ACCOUNT_RESTRICTED',
@@ -27,7 +29,7 @@ const FINAL = [
   'PAYEE_BLOCKED_TRANSACTION',
 ];
 
-const CAPTURE_ISSUES = new Map<string, Told<CaptureOutcome>>([
+const CAPTURE_ISSUES = new Map<string, OutcomeByIssue<CaptureOutcome>>([
   ...each<CaptureOutcome>(() => ({ kind: 'not-approved' }), 'ORDER_NOT_APPROVED'),
   ...each<CaptureOutcome>((issue) => ({ kind: 'funding-failed', issue }), ...FUNDING_FAILED),
   ...each<CaptureOutcome>((issue) => ({ kind: 'refused', issue }), ...FINAL),
@@ -35,7 +37,7 @@ const CAPTURE_ISSUES = new Map<string, Told<CaptureOutcome>>([
   ...each<CaptureOutcome>(() => ({ kind: 'in-progress' }), 'ORDER_COMPLETION_IN_PROGRESS'),
 ]);
 
-const REFUND_ISSUES = new Map<string, Told<RefundOutcome>>([
+const REFUND_ISSUES = new Map<string, OutcomeByIssue<RefundOutcome>>([
   ...each<RefundOutcome>(() => ({ kind: 'already-refunded' }), 'CAPTURE_FULLY_REFUNDED'),
   ...each<RefundOutcome>(() => ({ kind: 'exceeds-remaining' }), 'REFUND_AMOUNT_EXCEEDED'),
   ...each<RefundOutcome>(() => ({ kind: 'capture-pending' }), 'PENDING_CAPTURE'),
@@ -51,7 +53,7 @@ const REFUND_ISSUES = new Map<string, Told<RefundOutcome>>([
   ...each<RefundOutcome>(() => ({ kind: 'too-late' }), 'REFUND_TIME_LIMIT_EXCEEDED'),
 ]);
 
-/** Whatever we do not know by name is our fault until a person has looked at it. */
+/** Unknown issues count as our own fault until somebody has looked at them. */
 export const faultyRequest = ({ issue, debugId }: Refusal): FaultyRequest => ({
   kind: 'faulty-request',
   issue,
@@ -64,16 +66,16 @@ const byStatus = ({ status }: Refusal): { kind: 'gone' } | { kind: 'in-progress'
   return status === 409 ? { kind: 'in-progress' } : undefined;
 };
 
-const told = <Outcome>(
-  issues: Map<string, Told<Outcome>>,
+const outcomeFor = <Outcome>(
+  issues: Map<string, OutcomeByIssue<Outcome>>,
   { status, issue }: Refusal,
 ): Outcome | undefined => (status === 422 ? issues.get(issue)?.(issue) : undefined);
 
 export const captureRefused = (refusal: Refusal): CaptureOutcome =>
-  byStatus(refusal) ?? told(CAPTURE_ISSUES, refusal) ?? faultyRequest(refusal);
+  byStatus(refusal) ?? outcomeFor(CAPTURE_ISSUES, refusal) ?? faultyRequest(refusal);
 
 export const refundRefused = (refusal: Refusal): RefundOutcome =>
-  byStatus(refusal) ?? told(REFUND_ISSUES, refusal) ?? faultyRequest(refusal);
+  byStatus(refusal) ?? outcomeFor(REFUND_ISSUES, refusal) ?? faultyRequest(refusal);
 
 export const lookupRefused = (refusal: Refusal): { kind: 'gone' } | FaultyRequest =>
   refusal.status === 404 ? { kind: 'gone' } : faultyRequest(refusal);

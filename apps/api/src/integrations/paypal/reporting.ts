@@ -1,14 +1,14 @@
-import { type PayPalClient, party } from './client.ts';
+import { type PayPalClient, payPalFault } from './client.ts';
 import { fromWire } from './money.ts';
 import type { PayPal, PayPalTransaction } from './port.ts';
 import { readAnswer } from './read-answer.ts';
 import { faultyRequest } from './refusals.ts';
 import { type WireTransaction, WireTransactions } from './wire.ts';
 
-/** The most that PayPal puts on one page. */
+/** PayPal's maximum page size. */
 const PAGE_SIZE = 500;
 
-/** PayPal's codes: a payment from one account to another; given back by the seller, reversed by PayPal, charged back by a bank. */
+/** PayPal's codes: a payment from one account to another; refunded by the seller, reversed by PayPal, charged back by a bank. */
 const PAYMENT = /^T00\d\d$/;
 const GIVEN_BACK: ReadonlySet<string> = new Set(['T1107', 'T1106', 'T1201']);
 /** Denied, or not decided yet: no money has moved. */
@@ -19,7 +19,7 @@ function kindOf(code: string, isIncoming: boolean): PayPalTransaction['kind'] | 
   return GIVEN_BACK.has(code) && !isIncoming ? 'refund' : undefined;
 }
 
-/** Undefined for fees, payouts, what we pay to others, and whatever has not moved money. */
+/** Undefined for fees, payouts, our own payments, and everything that has not moved money. */
 function transactionFrom(wire: WireTransaction): PayPalTransaction | undefined {
   const { transaction_id: id, transaction_amount: signed } = wire;
   if (!id || !signed || WITHOUT_MONEY.has(wire.transaction_status ?? '')) return undefined;
@@ -27,12 +27,12 @@ function transactionFrom(wire: WireTransaction): PayPalTransaction | undefined {
   const kind = kindOf(wire.transaction_event_code ?? '', isIncoming);
   if (!kind) return undefined;
   const amount = fromWire({ ...signed, value: signed.value.replace(/^-/, '') });
-  if (!amount) throw party(`transaction ${id} has an amount that we cannot read`);
+  if (!amount) throw payPalFault(`transaction ${id} has an amount that we cannot read`);
   const captureId = kind === 'refund' ? (wire.paypal_reference_id ?? null) : null;
   return { id, kind, amount, captureId, ourId: wire.custom_field ?? wire.invoice_id ?? null };
 }
 
-/** To the second, as PayPal wants it. */
+/** With seconds, as PayPal requires. */
 const moment = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
 export function payPalReporting(
@@ -43,7 +43,7 @@ export function payPalReporting(
     const query = new URLSearchParams({
       start_date: moment(span.from),
       end_date: moment(span.to),
-      // Nothing about the buyer.
+      // Excludes data about the buyer.
       fields: 'transaction_info',
       page_size: String(pageSize),
       page: String(page),

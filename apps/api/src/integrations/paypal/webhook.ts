@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Clock } from '../../lib/clock.ts';
 import { certificatesIn, signerKey, trustAnchors } from './certificate-chain.ts';
 import { certificateSource, isCertificateAddress } from './certificate-source.ts';
-import { party } from './client.ts';
-import { idAbove } from './from-wire.ts';
+import { payPalFault } from './client.ts';
+import { parentIdIn } from './from-wire.ts';
 import type { EventSubject, PayPal, WebhookVerdict } from './port.ts';
 import type { PayPalSettings } from './settings.ts';
 import { WireEvent } from './wire.ts';
 
-/** PayPal tries for three days; what is older was kept by somebody. */
+/** PayPal retries for three days; anything older is a replay. */
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
 /** Clocks differ. */
 const MAX_AHEAD_MS = 3_600_000;
@@ -35,11 +35,11 @@ function subjectOf({ resource_type: type, resource }: WireEvent): EventSubject {
   const related = resource.supplementary_data?.related_ids;
   if (type === 'checkout-order' && id) return { kind: 'order', orderId: id };
   if (type === 'capture' && id) {
-    const orderId = related?.order_id ?? idAbove(links);
+    const orderId = related?.order_id ?? parentIdIn(links);
     return { kind: 'capture', captureId: id, orderId, paymentId: paymentId ?? null };
   }
   if (type === 'refund' && id)
-    return { kind: 'refund', refundId: id, captureId: related?.capture_id ?? idAbove(links) };
+    return { kind: 'refund', refundId: id, captureId: related?.capture_id ?? parentIdIn(links) };
   if (type === 'dispute' && disputeId) {
     const disputed = resource.disputed_transactions ?? [];
     const captureIds = disputed.flatMap(({ seller_transaction_id: capture }) => capture ?? []);
@@ -56,7 +56,7 @@ function eventIn(body: Buffer): WireEvent | undefined {
   }
 }
 
-/** Checks the signature ourselves, as PayPal prefers it: no second call for each event. */
+/** Verifies the signature locally, as PayPal recommends: no second call for each event. */
 export function webhookVerifier(
   settings: PayPalSettings,
   around: { clock: Clock; patienceMs: number },
@@ -72,7 +72,7 @@ export function webhookVerifier(
     const time = read.data['paypal-transmission-time'];
     const address = read.data['paypal-cert-url'];
 
-    // All that costs nothing comes first: who sends us addresses must not make us call them.
+    // Cheap checks first: a sender of addresses must not make us call them.
     if (!isCertificateAddress(address, settings.certificateOrigins))
       return refused('foreign-certificate-address');
     const now = clock.now();
@@ -105,7 +105,7 @@ function readChain(pem: string) {
     const chain = certificatesIn(pem);
     if (chain.length > 0) return chain;
   } catch (error) {
-    throw party('a certificate that cannot be read', error);
+    throw payPalFault('a certificate that cannot be read', error);
   }
-  throw party('no certificate where one should be');
+  throw payPalFault('no certificate where one should be');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromWire } from './money.ts';
 
-/** PayPal's payloads, as far as we read them; what else they carry, names and addresses of buyers above all, is left behind. */
+/** PayPal's payloads, as far as we read them; everything else, above all names and addresses of buyers, is dropped. */
 const Amount = z
   .object({ currency_code: z.string().length(3), value: z.string() })
   .transform((money, context) => {
@@ -93,7 +93,7 @@ export const WireDispute = z.object({
 });
 export type WireDispute = z.infer<typeof WireDispute>;
 
-/** PayPal leaves out whatever it likes here, and writes sums that go out with a minus. */
+/** PayPal may omit any field here, and writes outgoing amounts with a minus. */
 export const WireTransactions = z.object({
   transaction_details: z
     .array(
@@ -129,7 +129,7 @@ export const WireRefusal = z.object({
   details: z.array(z.object({ issue: z.string().nullish() })).nullish(),
 });
 
-/** Of an event only what says where to look. */
+/** Only the fields of an event that say where to look. */
 export const WireEvent = z.object({
   id: z.string().min(1).max(128),
   event_type: z.string().min(1).max(128),

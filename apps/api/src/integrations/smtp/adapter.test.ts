@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RawMail, readMail } from '../../../test/raw-mail.ts';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import { smtpMailer } from './adapter.ts';
 import type { OutgoingMail } from './port.ts';
 
@@ -27,7 +27,7 @@ interface Delivery {
   mail: RawMail;
 }
 
-/** A real server on a free port that keeps what it is given. */
+/** A real server on a free port that stores what it receives. */
 async function startServer(options: SMTPServerOptions = {}) {
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ async function startServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that leaves in the middle is nothing to this server.
+  // A client that disconnects midway does not matter to this server.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -118,7 +118,7 @@ test.each<[string, SMTPServerOptions]>([
   ['us', { onConnect: (_session, done) => done(refusal(421)) }],
 ])('a server that refuses %s is an outside fault', async (_, options) => {
   const { url } = await startServer(options);
-  await expect(send(url, mail())).rejects.toThrow(OutsideFault);
+  await expect(send(url, mail())).rejects.toThrow(ThirdPartyError);
 });
 
 test.each<[string, number, SMTPServerOptions]>([
@@ -134,7 +134,7 @@ test.each<[string, number, SMTPServerOptions]>([
 });
 
 test('a server that is not there is an outside fault', async () => {
-  await expect(send('smtp://127.0.0.1:1', mail())).rejects.toThrow(OutsideFault);
+  await expect(send('smtp://127.0.0.1:1', mail())).rejects.toThrow(ThirdPartyError);
 });
 
 test('a server that never says a word is an outside fault once our patience ends', async () => {
@@ -143,10 +143,12 @@ test('a server that never says a word is an outside fault once our patience ends
   await once(silent, 'listening');
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as AddressInfo;
-  await expect(send(`smtp://127.0.0.1:${port}`, mail(), PATIENCE_MS)).rejects.toThrow(OutsideFault);
+  await expect(send(`smtp://127.0.0.1:${port}`, mail(), PATIENCE_MS)).rejects.toThrow(
+    ThirdPartyError,
+  );
 });
 
 test('a server that falls silent in the middle is an outside fault once our patience ends', async () => {
   const { url } = await startServer({ onRcptTo: () => {} });
-  await expect(send(url, mail(), PATIENCE_MS)).rejects.toThrow(OutsideFault);
+  await expect(send(url, mail(), PATIENCE_MS)).rejects.toThrow(ThirdPartyError);
 });

@@ -1,11 +1,14 @@
 import nodemailer from 'nodemailer';
-import { OutsideFault } from '../../lib/app-error.ts';
+import { ThirdPartyError } from '../../lib/app-error.ts';
 import type { Delivery, Mailer } from './port.ts';
 
-/** With each step of the talk; well below the time that a job may take. */
+/** For each step of the protocol; well below the time limit of a job. */
 const PATIENCE_MS = 15_000;
 
-/** A refusal of this receiver or this mail (5xx to RCPT or DATA) is final; one of us ourselves, such as a wrong password, is not. */
+/**
+ * A refusal of this recipient or this mail (5xx to RCPT or DATA) is final; a refusal of our own access, such as a wrong
+ * password, is not.
+ */
 function refusalIn(error: unknown): Delivery | undefined {
   if (!(error instanceof Error)) return undefined;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
@@ -14,13 +17,13 @@ function refusalIn(error: unknown): Delivery | undefined {
   return isFinal && isAboutThisMail ? { kind: 'refused', responseCode } : undefined;
 }
 
-const outsideFault = (error: unknown): never => {
-  throw new OutsideFault('SMTP', error);
+const thirdPartyError = (error: unknown): never => {
+  throw new ThirdPartyError('SMTP', error);
 };
 
 const METHOD = /^METHOD:(\w+)\r?$/m;
 
-/** Named as what it is, with its method: mail programs then offer to put the event into the calendar, or to take it out. */
+/** With its type and method: mail programs then offer to add the event to the calendar, or to remove it. */
 const calendarAttachment = (content: string) => ({
   filename: 'ismi.ics',
   content,
@@ -52,12 +55,12 @@ export function smtpMailer(
           html: mail.html,
           text: mail.text,
           attachments: mail.calendar === undefined ? [] : [calendarAttachment(mail.calendar)],
-          // RFC 3834: nobody's holiday notice should answer us.
+          // RFC 3834: prevents automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return { kind: 'accepted' };
       } catch (error) {
-        return refusalIn(error) ?? outsideFault(error);
+        return refusalIn(error) ?? thirdPartyError(error);
       }
     },
     close: () => transport.close(),

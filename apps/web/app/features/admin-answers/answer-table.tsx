@@ -3,18 +3,18 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
-import { RowAct } from '../../ui/admin/row-act.tsx';
+import { RowAction } from '../../ui/admin/row-action.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
 
 interface AnswerTableProps {
   answers: readonly MachineAnswer[];
   isBusy: boolean;
-  onAct: (act: 'correct' | 'remove', answer: MachineAnswer) => void;
+  onAction: (action: 'correct' | 'remove', answer: MachineAnswer) => void;
 }
 
 const TONES = { stored: 'neutral', corrected: 'success', removed: 'error' } as const;
 
-export function AnswerTable({ answers, isBusy, onAct }: AnswerTableProps) {
+export function AnswerTable({ answers, isBusy, onAction }: AnswerTableProps) {
   const { t } = useTranslation('admin-answers');
   const locale = useLocale();
   const columns: Column<MachineAnswer>[] = [
@@ -49,17 +49,17 @@ export function AnswerTable({ answers, isBusy, onAct }: AnswerTableProps) {
       isLabelHidden: true,
       cell: (answer) => (
         <div className="flex gap-1">
-          <RowAct
+          <RowAction
             icon={Pencil}
             label={t('correct.act', { letters: answer.letters })}
             isDisabled={answer.state === 'removed'}
-            onPress={() => onAct('correct', answer)}
+            onPress={() => onAction('correct', answer)}
           />
-          <RowAct
+          <RowAction
             icon={Trash2}
             label={t('remove.act', { letters: answer.letters })}
             isDisabled={answer.state === 'removed'}
-            onPress={() => onAct('remove', answer)}
+            onPress={() => onAction('remove', answer)}
           />
         </div>
       ),

@@ -1,9 +1,9 @@
 import { type MachineAnswer, machineAnswersAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { setFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { activeFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { FilterSearch } from '../../ui/admin/filter-fields.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
@@ -13,18 +13,18 @@ import { RemoveDialog } from './remove-dialog.tsx';
 
 const NAMES = ['search'] as const;
 
-interface Opened {
-  act: 'correct' | 'remove';
+interface OpenedDialog {
+  action: 'correct' | 'remove';
   answer: MachineAnswer;
 }
 
 /** What a model said of letters that the catalogue does not know: found by its letters, corrected or removed. */
 export function AnswersSection() {
   const { t } = useTranslation('admin-answers');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(NAMES);
-  const list = useLoaded(machineAnswersAdmin.list, { query: { ...setFilters(values), page } });
-  const [opened, setOpened] = useState<Opened>();
+  const list = useLoaded(machineAnswersAdmin.list, { query: { ...activeFilters(values), page } });
+  const [opened, setOpened] = useState<OpenedDialog>();
   const close = () => setOpened(undefined);
   const done = async () => {
     close();
@@ -49,21 +49,21 @@ export function AnswersSection() {
           isEmpty={({ answers }) => answers.length === 0}
           empty={t(isFiltered ? 'emptyFiltered' : 'empty')}
           onClear={isFiltered ? clear : undefined}
-          pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
+          pagerProps={({ pagination }) => words.pagerProps(pagination, setPage)}
         >
           {({ answers }) => (
             <AnswerTable
               answers={answers}
               isBusy={list.isLoading}
-              onAct={(act, answer) => setOpened({ act, answer })}
+              onAction={(action, answer) => setOpened({ action, answer })}
             />
           )}
         </LoadedList>
       </div>
-      {opened?.act === 'correct' && (
+      {opened?.action === 'correct' && (
         <CorrectDialog answer={opened.answer} onClose={close} onDone={done} />
       )}
-      {opened?.act === 'remove' && (
+      {opened?.action === 'remove' && (
         <RemoveDialog answer={opened.answer} onClose={close} onDone={done} />
       )}
     </>

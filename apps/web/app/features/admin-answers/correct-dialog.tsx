@@ -3,10 +3,10 @@ import { NAME_LIMITS } from '@ismi/contract/limits';
 import { LOCALES } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface CorrectDialogProps {
@@ -18,23 +18,23 @@ interface CorrectDialogProps {
 /** Every text of an answer in four languages, to be put right. */
 export function CorrectDialog({ answer, onClose, onDone }: CorrectDialogProps) {
   const { t } = useTranslation('admin-answers');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const reason = useAuditReason('admin-answers');
-  const { act, isBusy, failure } = useAct();
+  const { runAction, isBusy, failure } = useAction();
   const [texts, setTexts] = useState(answer.texts);
   const isWhole = texts.every((text) => LOCALES.every((locale) => text[locale].trim() !== ''));
-  const correct = async (why: string) => {
+  const correct = async (reasonText: string) => {
     const parts = texts.map(({ part, ...inFour }) => [part, inFour] as const);
-    const isDone = await act((api) =>
+    const isDone = await runAction((api) =>
       api.send(machineAnswersAdmin.correct, {
         params: { id: answer.id },
-        body: { texts: Object.fromEntries(parts), seen_at: answer.changed_at, reason: why },
+        body: { texts: Object.fromEntries(parts), seen_at: answer.changed_at, reason: reasonText },
       }),
     );
     if (isDone) await onDone();
   };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen
       title={t('correct.title', { letters: answer.letters })}
       {...words.dialog}
@@ -69,6 +69,6 @@ export function CorrectDialog({ answer, onClose, onDone }: CorrectDialogProps) {
           />
         )),
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

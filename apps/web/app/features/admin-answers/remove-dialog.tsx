@@ -1,9 +1,9 @@
 import { type MachineAnswer, machineAnswersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 
 interface RemoveDialogProps {
   answer: MachineAnswer;
@@ -14,20 +14,20 @@ interface RemoveDialogProps {
 /** Asks before an answer is taken away, which cannot be undone. */
 export function RemoveDialog({ answer, onClose, onDone }: RemoveDialogProps) {
   const { t } = useTranslation('admin-answers');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const reason = useAuditReason('admin-answers');
-  const { act, isBusy, failure } = useAct();
-  const remove = async (why: string) => {
-    const isDone = await act((api) =>
+  const { runAction, isBusy, failure } = useAction();
+  const remove = async (reasonText: string) => {
+    const isDone = await runAction((api) =>
       api.send(machineAnswersAdmin.remove, {
         params: { id: answer.id },
-        body: { seen_at: answer.changed_at, reason: why },
+        body: { seen_at: answer.changed_at, reason: reasonText },
       }),
     );
     if (isDone) await onDone();
   };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen
       title={t('remove.title', { letters: answer.letters })}
       {...words.dialog}
@@ -40,6 +40,6 @@ export function RemoveDialog({ answer, onClose, onDone }: RemoveDialogProps) {
       onClose={onClose}
     >
       <p className="text-ink-2">{t('remove.explained')}</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { admin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
 import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 type Name = 'actor' | 'action' | 'subject' | 'start_date' | 'end_date';
 
@@ -17,9 +17,9 @@ const NO_CALL = {};
 
 export function AuditFilters({ values, onChange, onClear, isFiltered }: AuditFiltersProps) {
   const { t } = useTranslation('admin-audit');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
-  const { actionOf } = useAuditWords();
+  const { actionOf } = useAuditTexts();
   const { data } = useLoaded(admin.auditChoices, NO_CALL);
   const actors = (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const actions = (data?.actions ?? [])

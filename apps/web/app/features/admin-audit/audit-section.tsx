@@ -1,9 +1,9 @@
 import { type AuditChange, admin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { setFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { activeFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -15,10 +15,10 @@ const NAMES = ['actor', 'action', 'subject', 'start_date', 'end_date', 'cursor']
 /** Every change by administrators and the operator, the newest first. */
 export function AuditSection() {
   const { t } = useTranslation('admin-audit');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { values, setFilter, clear, isFiltered } = useUrlFilters(NAMES);
   // What the address says is checked by the server, which knows the same list.
-  const query = setFilters(values) as { cursor?: string };
+  const query = activeFilters(values) as { cursor?: string };
   const list = useLoaded(admin.audit, { query });
   const [shown, setShown] = useState<AuditChange>();
   return (
@@ -39,7 +39,7 @@ export function AuditSection() {
           words={words}
           isEmpty={({ changes }) => changes.length === 0}
           empty={t(isFiltered ? 'emptyFiltered' : 'empty')}
-          pagerOf={({ changes, next }) => ({
+          pagerProps={({ changes, next }) => ({
             label: words.pages.label,
             position: t('position', { count: changes.length }),
             previous: t('newest'),

@@ -1,11 +1,11 @@
 import type { AuditChange } from '@ismi/contract';
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
-import { RowAct } from '../../ui/admin/row-act.tsx';
+import { RowAction } from '../../ui/admin/row-action.tsx';
 import { useActorName } from './use-actor-name.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 interface AuditTableProps {
   changes: readonly AuditChange[];
@@ -17,15 +17,17 @@ const SHOWN_OF_ID = 8;
 
 export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
   const { t } = useTranslation('admin-audit');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const nameOf = useActorName();
-  const { actionOf, subjectOf, reasonOf } = useAuditWords();
+  const { actionOf, subjectOf, reasonOf } = useAuditTexts();
   const columns: Column<AuditChange>[] = [
     {
       id: 'when',
       label: t('when'),
       cell: ({ created_at }) => (
-        <span className="tnum text-ink-2 2xs:whitespace-nowrap">{words.stampOf(created_at)}</span>
+        <span className="tnum text-ink-2 2xs:whitespace-nowrap">
+          {words.formatDayAndTime(created_at)}
+        </span>
       ),
     },
     {
@@ -64,9 +66,9 @@ export function AuditTable({ changes, isBusy, onShow }: AuditTableProps) {
       label: t('details'),
       isLabelHidden: true,
       cell: (change) => (
-        <RowAct
+        <RowAction
           icon={Eye}
-          label={`${t('details')}: ${actionOf(change.action)}, ${words.stampOf(change.created_at)}`}
+          label={`${t('details')}: ${actionOf(change.action)}, ${words.formatDayAndTime(change.created_at)}`}
           onPress={() => onShow(change)}
         />
       ),

@@ -1,9 +1,9 @@
 import type { AuditChange } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { useActorName } from './use-actor-name.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 /** The server's JSON, line by line. */
 function inLines(json: string): string {
@@ -32,11 +32,11 @@ export function ChangePanel({
   onClose: () => void;
 }) {
   const { t } = useTranslation('admin-audit');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const nameOf = useActorName();
-  const { actionOf, subjectOf, reasonOf } = useAuditWords();
+  const { actionOf, subjectOf, reasonOf } = useAuditTexts();
   const rows = change && [
-    [t('when'), words.stampOf(change.created_at)],
+    [t('when'), words.formatDayAndTime(change.created_at)],
     [t('who'), nameOf(change)],
     [t('subject'), `${subjectOf(change.subject_kind)} ${change.subject_id}`],
     [t('why'), reasonOf(change.reason)],

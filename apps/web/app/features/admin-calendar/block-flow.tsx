@@ -2,10 +2,10 @@ import { consultingAdmin, type ResponseOf } from '@ismi/contract';
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/dates.ts';
+import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAdminApi } from '../../lib/admin/use-admin-api.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
@@ -17,7 +17,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-export interface BlockWish {
+export interface BlockRequest {
   date: string;
   /** Null: the whole day. */
   times: string[] | null;
@@ -28,43 +28,44 @@ type Step = 'impact' | 'reason' | 'confirm';
 const STEPS: readonly Step[] = ['impact', 'reason', 'confirm'];
 
 interface BlockFlowProps {
-  wish: BlockWish | undefined;
+  request: BlockRequest | undefined;
   onClose: () => void;
   onDone: (text: string) => Promise<void>;
 }
 
 /** Closing hours in three steps: what it would do, why it is done, and once more. */
-export function BlockFlow({ wish, onClose, onDone }: BlockFlowProps) {
+export function BlockFlow({ request, onClose, onDone }: BlockFlowProps) {
   const { t } = useTranslation('admin-calendar');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   const id = useId();
   const date =
-    wish && calendarDayIn(locale, wish.date, { day: 'numeric', month: 'long', weekday: 'long' });
+    request &&
+    formatCalendarDay(locale, request.date, { day: 'numeric', month: 'long', weekday: 'long' });
   return (
-    <Modal kind="dialog" isOpen={wish !== undefined} onClose={onClose} labelledBy={id}>
-      {wish && (
+    <Modal kind="dialog" isOpen={request !== undefined} onClose={onClose} labelledBy={id}>
+      {request && (
         <div className="admin-dialog">
           <DialogHead id={id} closeLabel={words.close} onClose={onClose}>
-            {t(wish.times ? 'block.titleSlot' : 'block.titleDay', {
+            {t(request.times ? 'block.titleSlot' : 'block.titleDay', {
               day: date,
-              time: wish.times?.join(', '),
+              time: request.times?.join(', '),
             })}
           </DialogHead>
-          <Steps wish={wish} onClose={onClose} onDone={onDone} />
+          <Steps request={request} onClose={onClose} onDone={onDone} />
         </div>
       )}
     </Modal>
   );
 }
 
-function Steps({ wish, onClose, onDone }: BlockFlowProps & { wish: BlockWish }) {
+function Steps({ request, onClose, onDone }: BlockFlowProps & { request: BlockRequest }) {
   const { t } = useTranslation('admin-calendar');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const api = useAdminApi();
   const preview = useLoaded(consultingAdmin.block, {
     query: { preview: 'true' },
-    body: { ...wish, reason: 'Preview' },
+    body: { ...request, reason: 'Preview' },
   });
   const [step, setStep] = useState<Step>('impact');
   const [reason, setReason] = useState('');
@@ -81,7 +82,7 @@ function Steps({ wish, onClose, onDone }: BlockFlowProps & { wish: BlockWish }) 
     try {
       await api.send(consultingAdmin.block, {
         query: {},
-        body: { ...wish, reason: reason.trim(), expectedAffected },
+        body: { ...request, reason: reason.trim(), expectedAffected },
       });
       onClose();
       await onDone(t('block.done'));
@@ -155,7 +156,7 @@ function ImpactStep({
   preview: ReturnType<typeof useLoaded<typeof consultingAdmin.block>>;
 }) {
   const { t } = useTranslation('admin-calendar');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { data: impact, failure, reload } = preview;
   if (failure !== undefined)
     return (

@@ -2,20 +2,20 @@ import { SLOT_TIME_ZONE } from '@ismi/contract/slot-time';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOfZone } from '../../i18n/dates.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { dayInZone } from '../../i18n/dates.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { useIsWide } from '../../ui/admin/use-is-wide.ts';
 import { showToast } from '../../ui/toast-list.ts';
-import { BlockFlow, type BlockWish } from './block-flow.tsx';
+import { BlockFlow, type BlockRequest } from './block-flow.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { byDay, gridOf } from './day-state.ts';
 import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { MonthTurner } from './month-turner.tsx';
+import { MonthSwitcher } from './month-switcher.tsx';
 import { SeriesDialog } from './series-dialog.tsx';
 import { useCalendarSlots } from './use-calendar-slots.ts';
 
@@ -24,10 +24,10 @@ const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** Month and day stand in the address; what is being edited does not. */
 export function CalendarSection() {
   const { t } = useTranslation('admin-calendar');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const isWide = useIsWide();
   const { values, setFilter } = useUrlFilters(['month', 'day']);
-  const today = dayOfZone(new Date().toISOString(), SLOT_TIME_ZONE);
+  const today = dayInZone(new Date().toISOString(), SLOT_TIME_ZONE);
   const month = MONTH.test(values.month) ? values.month : today.slice(0, 7);
   const grid = gridOf(month);
   const { slots, isLoading, failure, requestsFailure, reload } = useCalendarSlots({
@@ -37,7 +37,7 @@ export function CalendarSection() {
   const days = byDay(slots ?? []);
   const day = grid.includes(values.day) ? values.day : '';
   const [isEditing, setEditing] = useState(isWide);
-  const [block, setBlock] = useState<BlockWish>();
+  const [block, setBlock] = useState<BlockRequest>();
   const [isSeriesOpen, setSeriesOpen] = useState(false);
 
   const open = (chosen: string) => {
@@ -59,7 +59,7 @@ export function CalendarSection() {
           <CalendarPlus size={17} strokeWidth={1.75} aria-hidden />
           {t('series.open')}
         </button>
-        <MonthTurner month={month} onTurn={(next) => setFilter('month', next)} />
+        <MonthSwitcher month={month} onTurn={(next) => setFilter('month', next)} />
       </SectionHead>
       <p className="mt-1 text-ink-2 text-sm">{t('zone')}</p>
       <Legend />
@@ -100,7 +100,7 @@ export function CalendarSection() {
         onChanged={changed}
         onBlock={setBlock}
       />
-      <BlockFlow wish={block} onClose={() => setBlock(undefined)} onDone={changed} />
+      <BlockFlow request={block} onClose={() => setBlock(undefined)} onDone={changed} />
       <SeriesDialog
         isOpen={isSeriesOpen}
         month={month}

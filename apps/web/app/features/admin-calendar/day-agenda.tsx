@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/dates.ts';
+import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { type AdminDaySlot, stateOfSlot } from './day-state.ts';
@@ -18,7 +18,7 @@ export function DayAgenda({ day, slots, onEdit }: DayAgendaProps) {
   return (
     <section className="card mt-4 p-4 md:hidden" aria-live="polite">
       <h2 className="month-title">
-        {calendarDayIn(locale, day, { day: 'numeric', month: 'long', weekday: 'long' })}
+        {formatCalendarDay(locale, day, { day: 'numeric', month: 'long', weekday: 'long' })}
       </h2>
       <p className="mt-1 text-ink-2 text-sm">{t('zone')}</p>
       {slots.length === 0 && <p className="mt-2 text-ink-2">{t('noSlots')}</p>}

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/dates.ts';
+import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { type AdminDaySlot, figuresOf, isFull, requestsOf, stateOfDay } from './day-state.ts';
 import { RequestStatusIcon } from './request-status.tsx';
@@ -37,7 +37,7 @@ export function DayCell({
   const { total, pending, processing, completed } = figuresOf(slots);
   const isOutside = !day.startsWith(month);
   const isPast = day < today;
-  const date = calendarDayIn(locale, day, { day: 'numeric', month: 'long' });
+  const date = formatCalendarDay(locale, day, { day: 'numeric', month: 'long' });
   const canBlock = !isOutside && !isPast && slots.length > 0 && state !== 'blocked';
   const counts = t('dayCounts', { total, pending, processing, completed });
   return (

@@ -2,15 +2,15 @@ import { consultingAdmin } from '@ismi/contract';
 import { Ban, LockOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/dates.ts';
+import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
-import { RowAct } from '../../ui/admin/row-act.tsx';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
+import { RowAction } from '../../ui/admin/row-action.tsx';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { BlockWish } from './block-flow.tsx';
+import type { BlockRequest } from './block-flow.tsx';
 import { type AdminDaySlot, figuresOf, stateOfDay, stateOfSlot } from './day-state.ts';
 import { NewSlotForm } from './new-slot-form.tsx';
 import { RequestStatusIcon } from './request-status.tsx';
@@ -23,17 +23,17 @@ interface DayEditorProps {
   isOpen: boolean;
   onClose: () => void;
   onChanged: (text: string) => Promise<void>;
-  onBlock: (wish: BlockWish) => void;
+  onBlock: (request: BlockRequest) => void;
 }
 
 /** The slots of a day: add, close, open and withdraw them. */
 export function DayEditor({ day, isOpen, onClose, ...rest }: DayEditorProps) {
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   const title =
     day === ''
       ? ''
-      : calendarDayIn(locale, day, { day: 'numeric', month: 'long', weekday: 'long' });
+      : formatCalendarDay(locale, day, { day: 'numeric', month: 'long', weekday: 'long' });
   return (
     <SidePanel isOpen={isOpen} title={title} closeLabel={words.close} onClose={onClose}>
       <EditedDay key={day} day={day} {...rest} />
@@ -49,17 +49,17 @@ function EditedDay({
   onBlock,
 }: Omit<DayEditorProps, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation('admin-calendar');
-  const words = useAdminWords();
-  const { act, isBusy, failure } = useAct();
-  const deletion = useAct();
-  const [doomed, setDoomed] = useState<AdminDaySlot>();
+  const words = useAdminTexts();
+  const { runAction, isBusy, failure } = useAction();
+  const deletion = useAction();
+  const [slotToDelete, setSlotToDelete] = useState<AdminDaySlot>();
   const figures = figuresOf(slots);
   const isPast = day < today;
 
   const setBlocked = async (slot: AdminDaySlot, is_blocked: boolean) => {
     // What was held before its hour closes by not being offered any more: opening undoes both.
     const body = is_blocked ? { is_blocked } : { is_blocked, is_available: true };
-    const isDone = await act((api) =>
+    const isDone = await runAction((api) =>
       api.send(consultingAdmin.updateSlot, { params: { id: slot.id }, body }),
     );
     if (isDone) await onChanged(t(is_blocked ? 'slotBlocked' : 'slotOpened'));
@@ -69,11 +69,11 @@ function EditedDay({
       ? onBlock({ date: day, times: [slot.slot_time] })
       : setBlocked(slot, true);
   const remove = async (slot: AdminDaySlot) => {
-    const isDone = await deletion.act((api) =>
+    const isDone = await deletion.runAction((api) =>
       api.send(consultingAdmin.deleteSlot, { params: { id: slot.id } }),
     );
     if (!isDone) return;
-    setDoomed(undefined);
+    setSlotToDelete(undefined);
     await onChanged(t('slotDeleted'));
   };
   return (
@@ -95,25 +95,25 @@ function EditedDay({
               </bdi>
               <span className="ms-auto flex">
                 {stateOfSlot(slot) === 'blocked' ? (
-                  <RowAct
+                  <RowAction
                     icon={LockOpen}
                     label={t('openSlot', { time: slot.slot_time })}
                     isDisabled={isBusy}
                     onPress={() => setBlocked(slot, false)}
                   />
                 ) : (
-                  <RowAct
+                  <RowAction
                     icon={Ban}
                     label={t('blockSlot', { time: slot.slot_time })}
                     isDisabled={isBusy || isPast}
                     onPress={() => block(slot)}
                   />
                 )}
-                <RowAct
+                <RowAction
                   icon={Trash2}
                   label={t('deleteSlot', { time: slot.slot_time })}
                   isDisabled={isBusy || slot.current_appointments > 0}
-                  onPress={() => setDoomed(slot)}
+                  onPress={() => setSlotToDelete(slot)}
                 />
               </span>
             </div>
@@ -147,19 +147,19 @@ function EditedDay({
           </p>
         </div>
       )}
-      <ActDialog
-        isOpen={doomed !== undefined}
-        title={t('deleteSlot', { time: doomed?.slot_time ?? '' })}
+      <ActionDialog
+        isOpen={slotToDelete !== undefined}
+        title={t('deleteSlot', { time: slotToDelete?.slot_time ?? '' })}
         {...words.dialog}
         confirmLabel={t('delete')}
         isBusy={deletion.isBusy}
         isDangerous
         failure={deletion.failure}
-        onConfirm={() => doomed && remove(doomed)}
-        onClose={() => setDoomed(undefined)}
+        onConfirm={() => slotToDelete && remove(slotToDelete)}
+        onClose={() => setSlotToDelete(undefined)}
       >
         <p className="text-ink-2">{t('deleteHint')}</p>
-      </ActDialog>
+      </ActionDialog>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/dates.ts';
+import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { dayAfterKey } from '../../lib/day-after-key.ts';
+import { moveDayByKey } from '../../lib/move-day-by-key.ts';
 import { DayCell } from './day-cell.tsx';
 import { type AdminDaySlot, gridOf } from './day-state.ts';
 
@@ -34,7 +34,7 @@ export function MonthGrid({
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const day = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = day && dayAfterKey(day, event.key, isRightToLeft);
+    const next = day && moveDayByKey(day, event.key, isRightToLeft);
     if (!next || !grid.includes(next)) return;
     event.preventDefault();
     setFocused(next);
@@ -50,7 +50,7 @@ export function MonthGrid({
       {grid.slice(0, 7).map((day) => (
         <span key={day} aria-hidden="true" className="month-weekday">
           {/* Arabic has no short names of days; seven whole ones would run into each other. */}
-          {calendarDayIn(locale, day, { weekday: locale === 'ar' ? 'narrow' : 'short' })}
+          {formatCalendarDay(locale, day, { weekday: locale === 'ar' ? 'narrow' : 'short' })}
         </span>
       ))}
       {grid.map((day) => (

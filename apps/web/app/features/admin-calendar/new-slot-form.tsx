@@ -2,8 +2,8 @@ import { consultingAdmin } from '@ismi/contract';
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -15,13 +15,13 @@ interface NewSlotFormProps {
 /** One more hour on this day. */
 export function NewSlotForm({ day, onAdded }: NewSlotFormProps) {
   const { t } = useTranslation('admin-calendar');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const id = useId();
-  const { act, isBusy, failure } = useAct();
+  const { runAction, isBusy, failure } = useAction();
   const [time, setTime] = useState('09:00');
   const [places, setPlaces] = useState('1');
   const add = async () => {
-    const isDone = await act((api) =>
+    const isDone = await runAction((api) =>
       api.send(consultingAdmin.addSlot, {
         body: { slot_date: day, slot_time: time, max_appointments: Number(places) },
       }),

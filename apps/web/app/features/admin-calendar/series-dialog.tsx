@@ -4,12 +4,12 @@ import { addDays, addMonths } from '@ismi/contract/slot-time';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/dates.ts';
+import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 
 interface SeriesDialogProps {
   isOpen: boolean;
@@ -31,15 +31,15 @@ interface Series {
   max_appointments: number;
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
+const laterDay = (one: string, other: string) => (one > other ? one : other);
 
 /** The month that is looked at, from today on at the earliest. */
-const firstWish = (month: string, today: string): Series => {
-  const start_date = later(`${month}-01`, today);
+const initialSeries = (month: string, today: string): Series => {
+  const start_date = laterDay(`${month}-01`, today);
   const end = addDays(`${addMonths(month, 1)}-01`, -1);
   return {
     start_date,
-    end_date: later(end, start_date),
+    end_date: laterDay(end, start_date),
     weekdays: [1, 2, 3, 4, 5],
     times: ['10:00', '14:00', '16:00'],
     max_appointments: 1,
@@ -50,7 +50,7 @@ const firstWish = (month: string, today: string): Series => {
 export function SeriesDialog({ isOpen, month, today, onClose, onDone }: SeriesDialogProps) {
   const [series, setSeries] = useState<Series>();
   // As it stands when it is opened: another month is another wish.
-  if (isOpen && !series) setSeries(firstWish(month, today));
+  if (isOpen && !series) setSeries(initialSeries(month, today));
   if (!isOpen && series) setSeries(undefined);
   if (!series) return null;
   return <OpenDialog series={series} onChange={setSeries} onClose={onClose} onDone={onDone} />;
@@ -63,8 +63,8 @@ interface OpenDialogProps extends Pick<SeriesDialogProps, 'onClose' | 'onDone'> 
 
 function OpenDialog({ series, onChange, onClose, onDone }: OpenDialogProps) {
   const { t } = useTranslation('admin-calendar');
-  const words = useAdminWords();
-  const { act, isBusy, failure } = useAct();
+  const words = useAdminTexts();
+  const { runAction, isBusy, failure } = useAction();
   const isWhole =
     series.weekdays.length > 0 &&
     series.times.length > 0 &&
@@ -77,7 +77,7 @@ function OpenDialog({ series, onChange, onClose, onDone }: OpenDialogProps) {
   const count = isWhole && !preview.isLoading ? preview.data : undefined;
   const add = async () => {
     let added = 0;
-    const isDone = await act(async (api) => {
+    const isDone = await runAction(async (api) => {
       ({ added } = await api.send(consultingAdmin.addSeries, { query: {}, body: series }));
     });
     if (!isDone) return;
@@ -85,7 +85,7 @@ function OpenDialog({ series, onChange, onClose, onDone }: OpenDialogProps) {
     await onDone(t('series.done', { added }));
   };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen
       title={t('series.title')}
       {...words.dialog}
@@ -102,7 +102,7 @@ function OpenDialog({ series, onChange, onClose, onDone }: OpenDialogProps) {
       <p role="status" className="rounded-md bg-sunken p-3 text-sm">
         {count ? t('series.preview', { ...count }) : t('series.counting')}
       </p>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -171,9 +171,9 @@ function Weekdays({ series, onChange }: PartProps) {
                 checked={series.weekdays.includes(weekday)}
                 onChange={() => toggle(weekday)}
                 className="sr-only"
-                aria-label={calendarDayIn(locale, day, { weekday: 'long' })}
+                aria-label={formatCalendarDay(locale, day, { weekday: 'long' })}
               />
-              <span aria-hidden="true">{calendarDayIn(locale, day, { weekday: 'short' })}</span>
+              <span aria-hidden="true">{formatCalendarDay(locale, day, { weekday: 'short' })}</span>
             </label>
           );
         })}
@@ -187,7 +187,7 @@ function Times({ series, onChange }: PartProps) {
   const id = useId();
   const [time, setTime] = useState('18:00');
   const isKnown = series.times.includes(time);
-  const isMuch = series.times.length >= CONSULTING_LIMITS.seriesTimes;
+  const isFull = series.times.length >= CONSULTING_LIMITS.seriesTimes;
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-sm">{t('series.times')}</legend>
@@ -224,7 +224,7 @@ function Times({ series, onChange }: PartProps) {
         <button
           type="button"
           className="btn btn-secondary"
-          disabled={time === '' || isKnown || isMuch}
+          disabled={time === '' || isKnown || isFull}
           onClick={() => onChange({ ...series, times: [...series.times, time].sort() })}
         >
           <Plus size={17} strokeWidth={1.75} aria-hidden />

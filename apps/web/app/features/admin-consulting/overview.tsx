@@ -3,9 +3,9 @@ import { ChartNoAxesColumn, Clock3 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
@@ -23,7 +23,7 @@ const FIGURES = [
 /** The figures of all requests, two shortcuts, and what came in over time. */
 export function Overview() {
   const { t } = useTranslation('admin-consulting');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   const { data, failure, reload } = useLoaded(consultingAdmin.stats, {});
   const reports = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function Overview() {
             <StatCard
               key={name}
               label={t(`figures.${name}`)}
-              value={numberIn(locale, data[name])}
+              value={formatNumber(locale, data[name])}
             />
           ))}
         </div>

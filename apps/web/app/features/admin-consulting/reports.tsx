@@ -6,11 +6,11 @@ import {
 } from '@ismi/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn, shortDayIn } from '../../i18n/dates.ts';
-import { numberIn } from '../../i18n/formats.ts';
-import { percentIn } from '../../i18n/formats-by-intl.ts';
+import { formatCalendarDay, formatShortDay } from '../../i18n/dates.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatPercent } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { AreaChart } from '../../ui/admin/area-chart.tsx';
@@ -26,7 +26,7 @@ const periodOf = (text: string): ReportPeriod =>
 /** What came in over a month, a quarter or a year: counted, never guessed. */
 export function Reports({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('admin-consulting');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { values, setFilter } = useUrlFilters(['period']);
   const period = periodOf(values.period);
   const { data, failure, reload } = useLoaded(consultingAdmin.reports, { query: { period } });
@@ -65,11 +65,11 @@ function Charts({ report }: { report: Report }) {
   const { t } = useTranslation('admin-consulting');
   const locale = useLocale();
   const { steps, period, medianAnswerHours } = report;
-  const format = (value: number) => numberIn(locale, value);
+  const format = (value: number) => formatNumber(locale, value);
   const labelOf = (start: string) =>
     period === 'year'
-      ? calendarDayIn(locale, start, { month: 'short', year: '2-digit' })
-      : shortDayIn(locale, start);
+      ? formatCalendarDay(locale, start, { month: 'short', year: '2-digit' })
+      : formatShortDay(locale, start);
   const sum = (of: (step: Report['steps'][number]) => number) =>
     steps.reduce((total, step) => total + of(step), 0);
   const requests = sum(({ mail, instagram }) => mail + instagram);
@@ -106,7 +106,7 @@ function Charts({ report }: { report: Report }) {
             },
           ]}
           format={format}
-          formatShare={(percent) => percentIn(locale, Math.round(percent))}
+          formatShare={(percent) => formatPercent(locale, Math.round(percent))}
         />
       </div>
       <div className="card p-5">
@@ -135,7 +135,7 @@ function Charts({ report }: { report: Report }) {
             <dd className="tnum font-semibold">
               {medianAnswerHours === null
                 ? t('reports.noAnswers')
-                : t('reports.hours', { hours: numberIn(locale, medianAnswerHours, 1) })}
+                : t('reports.hours', { hours: formatNumber(locale, medianAnswerHours, 1) })}
             </dd>
           </div>
         </dl>

@@ -1,15 +1,15 @@
 import type { AdminRequest } from '@ismi/contract';
 import { CalendarDays, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { adminDay } from '../../i18n/admin-formats.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { formatAdminDay } from '../../i18n/admin-formats.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { InstagramIcon } from '../../ui/instagram-icon.tsx';
 import { RequestBadge } from './request-badge.tsx';
 
 /** One request at a glance. */
 export function RequestCard({ request, onOpen }: { request: AdminRequest; onOpen: () => void }) {
   const { t } = useTranslation('admin-consulting');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { appointment, consultation_type: type } = request;
   return (
     <article className="card flex w-full min-w-0 flex-col gap-2 p-4">
@@ -33,8 +33,8 @@ export function RequestCard({ request, onOpen }: { request: AdminRequest; onOpen
         <p className="tnum flex items-center gap-2 text-ink-2 text-sm">
           <CalendarDays size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
           <span>
-            {adminDay(`${appointment.appointment_date}T12:00:00`)} {appointment.appointment_time} (
-            {words.turkishTime})
+            {formatAdminDay(`${appointment.appointment_date}T12:00:00`)}{' '}
+            {appointment.appointment_time} ({words.turkishTime})
           </span>
         </p>
       )}
@@ -45,7 +45,8 @@ export function RequestCard({ request, onOpen }: { request: AdminRequest; onOpen
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-2 text-sm">
         <span className="tnum text-ink-3">
-          {words.dayOf(request.created_at)} · {t('creditsUsed', { credits: request.credits_used })}
+          {words.formatDay(request.created_at)} ·{' '}
+          {t('creditsUsed', { credits: request.credits_used })}
         </span>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { AdminRequest } from '@ismi/contract';
 import { expect, test } from 'vitest';
-import { catchUp, changeOf, consequenceOf, draftOf, isChanged } from './request-change.ts';
+import { changeOf, consequenceOf, draftOf, isChanged, mergeNewest } from './request-change.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const request = (wishes: Partial<AdminRequest> = {}): AdminRequest => ({
@@ -74,18 +74,18 @@ test('only what was changed is sent, with what was seen', () => {
   expect(changeOf(noted, { ...draft, notes: ' ' }, NOW)).toEqual({ ...SEEN, admin_notes: null });
 });
 
-test('whoever was overtaken keeps what they wrote, and sees the rest as it is now', () => {
+test('after an edit conflict, own changes are kept and the rest is updated', () => {
   const seen = request({ admin_notes: 'called' });
   const newest = request({ status: 'processing', admin_notes: 'ill', response_text: 'Meryem' });
   const draft = { ...draftOf(seen), answer: 'Elif' };
-  expect(catchUp(seen, draft, newest)).toEqual({
+  expect(mergeNewest(seen, draft, newest)).toEqual({
     status: 'processing',
     notes: 'ill',
     answer: 'Elif',
     reason: '',
   });
   const cancelled = request({ status: 'cancelled' });
-  expect(catchUp(seen, { ...draft, status: 'completed' }, cancelled).status).toBe('cancelled');
+  expect(mergeNewest(seen, { ...draft, status: 'completed' }, cancelled).status).toBe('cancelled');
 });
 
 test('an appointment on Instagram has no answer by mail', () => {

@@ -47,7 +47,7 @@ export function changeOf(request: AdminRequest, draft: RequestDraft, now: Date) 
 }
 
 /** Somebody else was quicker: what was not touched here follows them, what was written here is kept. Cancelled is final. */
-export function catchUp(
+export function mergeNewest(
   seen: AdminRequest,
   draft: RequestDraft,
   newest: AdminRequest,

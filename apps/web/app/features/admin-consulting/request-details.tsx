@@ -6,10 +6,10 @@ import {
   consultingFieldText,
 } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { adminDay } from '../../i18n/admin-formats.ts';
-import { languageIn } from '../../i18n/countries-and-languages.ts';
+import { formatAdminDay } from '../../i18n/admin-formats.ts';
+import { languageName } from '../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 
 const WRITTEN: readonly (readonly [ConsultingField, keyof AdminRequest])[] = [
   ['parentName', 'parent_name'],
@@ -35,11 +35,11 @@ const isChoice = (field: string): field is ConsultingChoice => CHOSEN.includes(f
 /** Everything that was submitted; what was left out is not listed. */
 export function RequestDetails({ request }: { request: AdminRequest }) {
   const { t } = useTranslation('admin-consulting');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   const { appointment } = request;
   const wordOf = (field: ConsultingField, value: string) => {
-    if (field === 'dueDate') return adminDay(`${value}T12:00:00`) ?? value;
+    if (field === 'dueDate') return formatAdminDay(`${value}T12:00:00`) ?? value;
     const choices = isChoice(field) ? consultingChoices(field, locale) : [];
     return choices.find((choice) => choice.value === value)?.text ?? value;
   };
@@ -54,15 +54,20 @@ export function RequestDetails({ request }: { request: AdminRequest }) {
       ? [
           [
             t('facts.appointment'),
-            `${adminDay(`${appointment.appointment_date}T12:00:00`)} ${appointment.appointment_time}`,
+            `${formatAdminDay(`${appointment.appointment_date}T12:00:00`)} ${appointment.appointment_time}`,
           ] as [string, string],
         ]
       : []),
-    [t('facts.created'), words.stampOf(request.created_at)],
+    [t('facts.created'), words.formatDayAndTime(request.created_at)],
     [t('facts.credits'), String(request.credits_used)],
-    [t('facts.language'), languageIn(locale, request.language)],
+    [t('facts.language'), languageName(locale, request.language)],
     ...(request.response_sent_at
-      ? [[t('facts.answered'), words.stampOf(request.response_sent_at)] as [string, string]]
+      ? [
+          [t('facts.answered'), words.formatDayAndTime(request.response_sent_at)] as [
+            string,
+            string,
+          ],
+        ]
       : []),
     ...WRITTEN.flatMap(([field, key]): [string, string][] => {
       const value = request[key];

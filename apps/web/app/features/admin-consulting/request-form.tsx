@@ -2,23 +2,23 @@ import { type AdminRequest, consultingAdmin, REQUEST_STATUSES } from '@ismi/cont
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/countries-and-languages.ts';
+import { languageName } from '../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import {
-  catchUp,
   changeOf,
   consequenceOf,
   draftOf,
   isChanged,
+  mergeNewest,
   type RequestDraft,
 } from './request-change.ts';
 
@@ -33,8 +33,8 @@ interface RequestFormProps {
 export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps) {
   const { t } = useTranslation('admin-consulting');
   const locale = useLocale();
-  const words = useAdminWords();
-  const { act, isBusy, failure, forget } = useAct();
+  const words = useAdminTexts();
+  const { runAction, isBusy, failure, clearFailure } = useAction();
   const [draft, setDraft] = useState(() => draftOf(request));
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -45,12 +45,12 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
   const isReasonMissing = isCancelling && draft.reason.trim() === '';
   const ask = () => {
     setTried(true);
-    forget();
+    clearFailure();
     if (!isReasonMissing) setAsking(true);
   };
   const save = async () => {
     const params = { id: request.id };
-    const isDone = await act(async (api) => {
+    const isDone = await runAction(async (api) => {
       try {
         await api.send(consultingAdmin.updateRequest, {
           params,
@@ -59,7 +59,7 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'REQUEST_CHANGED') throw error;
         const newest = await api.send(consultingAdmin.request, { params });
-        setDraft(catchUp(request, draft, newest));
+        setDraft(mergeNewest(request, draft, newest));
         setOvertaken(error.message);
         setAsking(false);
         onOvertaken(newest);
@@ -81,7 +81,7 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
         }}
       >
         {overtaken !== undefined && (
-          <OvertakenNotice said={overtaken} newest={request} draft={draft} />
+          <EditConflictNotice message={overtaken} newest={request} draft={draft} />
         )}
         {isFinal && (
           <Notice kind="info" title={t('form.final')}>
@@ -120,7 +120,7 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
             onChange={(answer) => set({ answer: answer.slice(0, CONSULTING_LIMITS.answer) })}
             onBlur={() => {}}
             dir="auto"
-            hint={t('form.answerHint', { language: languageIn(locale, request.language) })}
+            hint={t('form.answerHint', { language: languageName(locale, request.language) })}
             counter={{ used: draft.answer.length, max: CONSULTING_LIMITS.answer }}
           />
         )}
@@ -139,7 +139,7 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
         </Button>
       </form>
       {/* Beside the form, not in it: a form in a form is none. */}
-      <ActDialog
+      <ActionDialog
         isOpen={isAsking}
         title={t('confirm.title')}
         {...words.dialog}
@@ -161,7 +161,7 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
             email: request.email,
           })}
         </p>
-      </ActDialog>
+      </ActionDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminRequest } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -13,9 +13,9 @@ interface RequestPanelProps {
 }
 
 /** All that the family wrote, and what becomes of it. */
-export function RequestPanel({ request, onClose, ...acts }: RequestPanelProps) {
+export function RequestPanel({ request, onClose, ...actions }: RequestPanelProps) {
   const { t } = useTranslation('admin-consulting');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   return (
     <SidePanel
       isOpen={request !== undefined}
@@ -26,7 +26,7 @@ export function RequestPanel({ request, onClose, ...acts }: RequestPanelProps) {
       {request && (
         <>
           <RequestDetails request={request} />
-          <RequestForm key={request.id} request={request} {...acts} />
+          <RequestForm key={request.id} request={request} {...actions} />
         </>
       )}
     </SidePanel>

@@ -6,7 +6,7 @@ import {
 } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
@@ -21,7 +21,7 @@ const oneOf = <const Value extends string>(values: readonly Value[], text: strin
 /** Every request, the newest first. */
 export function RequestsTab() {
   const { t } = useTranslation('admin-consulting');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(['status', 'type']);
   const status = oneOf(REQUEST_STATUSES, values.status);
   const type = oneOf(CONSULTATION_TYPES, values.type);
@@ -68,7 +68,7 @@ export function RequestsTab() {
           words={words}
           isEmpty={({ requests }) => requests.length === 0}
           empty={t(isFiltered ? 'emptyFiltered' : 'empty')}
-          pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
+          pagerProps={({ pagination }) => words.pagerProps(pagination, setPage)}
         >
           {({ requests }) => (
             <ul

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { shortDayIn } from '../../i18n/dates.ts';
+import { formatShortDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { AreaChart } from '../../ui/admin/area-chart.tsx';
 import { BarChart } from '../../ui/admin/bar-chart.tsx';
@@ -15,7 +15,7 @@ export function RevenueChart({ days }: { days: Days }) {
   const { t } = useTranslation('admin-dashboard');
   const { money, wholeMoney } = useFigures();
   const locale = useLocale();
-  const points = days.map(({ day, value }) => ({ label: shortDayIn(locale, day), value }));
+  const points = days.map(({ day, value }) => ({ label: formatShortDay(locale, day), value }));
   const peak = points.reduce((best, point) => (point.value > best.value ? point : best), {
     label: '',
     value: 0,
@@ -53,7 +53,7 @@ export function NewUsersChart({ weeks }: { weeks: Weeks }) {
   const { count } = useFigures();
   const locale = useLocale();
   const points = weeks.map(({ week, value }) => ({
-    label: shortDayIn(locale, week),
+    label: formatShortDay(locale, week),
     tick: String(weekNumberOf(week)),
     value,
   }));

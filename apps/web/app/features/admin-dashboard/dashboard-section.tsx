@@ -1,7 +1,7 @@
 import { admin, type DashboardStats } from '@ismi/contract';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
@@ -34,17 +34,17 @@ function Figures({ stats }: { stats: DashboardStats }) {
   );
 }
 
-/** Every figure, from one call; asked again by hand. */
+/** All figures from one call; reloaded by a button. */
 export function DashboardSection() {
   const { t } = useTranslation('admin-dashboard');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { data, isLoading, failure, at, reload } = useLoaded(admin.dashboard, NO_CALL);
   return (
     <>
       <SectionHead title={t('title')}>
         {at && (
           <span className="hidden text-ink-3 text-sm sm:inline">
-            {t('updated', { time: words.clockOf(at.toISOString()) })}
+            {t('updated', { time: words.formatTime(at.toISOString()) })}
           </span>
         )}
         <Button

@@ -1,7 +1,7 @@
 import { type DashboardStats, FUNNEL_STEPS, type FunnelStep } from '@ismi/contract';
 import { LOCALES } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/countries-and-languages.ts';
+import { languageName } from '../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { Panel } from './panel.tsx';
@@ -38,7 +38,7 @@ export function Funnel({ funnel }: { funnel: Counts }) {
     { id: 'step', label: t('funnel.step'), cell: ({ step }) => t(`funnel.steps.${step}`) },
     ...LOCALES.map((language) => ({
       id: language,
-      label: languageIn(locale, language),
+      label: languageName(locale, language),
       isNumber: true,
       cell: ({ of }: Row) => count(of(language)),
     })),
@@ -84,7 +84,9 @@ export function Funnel({ funnel }: { funnel: Counts }) {
               <dl className="mt-1.5 grid grid-cols-4 gap-2 text-sm">
                 {LOCALES.map((language) => (
                   <div key={language}>
-                    <dt className="truncate text-xs text-ink-3">{languageIn(locale, language)}</dt>
+                    <dt className="truncate text-xs text-ink-3">
+                      {languageName(locale, language)}
+                    </dt>
                     <dd className="tnum">{count(of(language))}</dd>
                   </div>
                 ))}

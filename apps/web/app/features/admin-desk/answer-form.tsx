@@ -1,9 +1,9 @@
 import { type DeskItem, desk } from '@ismi/contract';
 import { DESK_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/countries-and-languages.ts';
+import { languageName } from '../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { WordsForm } from './words-form.tsx';
+import { TextForm } from './text-form.tsx';
 
 interface AnswerFormProps {
   id: string;
@@ -16,12 +16,12 @@ export function AnswerForm({ id, message, onDone }: AnswerFormProps) {
   const { t } = useTranslation('admin-desk');
   const locale = useLocale();
   return (
-    <WordsForm
+    <TextForm
       name="answer"
       label={t('answer')}
       hint={t('answerHint', {
         email: message.email,
-        language: languageIn(locale, message.language),
+        language: languageName(locale, message.language),
       })}
       max={DESK_LIMITS.answer}
       dir="auto"

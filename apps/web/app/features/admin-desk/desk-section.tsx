@@ -1,8 +1,8 @@
 import { admin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useChanges } from '../../lib/admin/changes.ts';
+import { useChangeCount } from '../../lib/admin/change-counter.ts';
 import { SectionTabs } from '../../lib/admin/section-tabs.tsx';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
@@ -45,9 +45,9 @@ export function DeskSection() {
 /** How many wait, which the queue beside them does not show. */
 function OpenWithdrawals() {
   const locale = useLocale();
-  const { data } = useLoaded(admin.badges, NO_CALL, `${useChanges()}`);
+  const { data } = useLoaded(admin.badges, NO_CALL, `${useChangeCount()}`);
   if (!data?.withdrawals) return null;
   return (
-    <span className="badge badge-warning tnum ms-2">{numberIn(locale, data.withdrawals)}</span>
+    <span className="badge badge-warning tnum ms-2">{formatNumber(locale, data.withdrawals)}</span>
   );
 }

@@ -1,9 +1,9 @@
 import { type ResponseOf, ratings } from '@ismi/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
@@ -14,7 +14,7 @@ type Feedback = ResponseOf<typeof ratings.feedback>['feedback'][number];
 /** The words that came with ratings, the newest first. Who wrote them is not told: they are about a name. */
 export function FeedbackList() {
   const { t } = useTranslation('admin-ratings');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const heading = useId();
   const { page, setPage } = useUrlFilters(['tab']);
   const list = useLoaded(ratings.feedback, { query: { page } });
@@ -29,7 +29,7 @@ export function FeedbackList() {
           words={words}
           isEmpty={({ feedback }) => feedback.length === 0}
           empty={t('feedback.empty')}
-          pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
+          pagerProps={({ pagination }) => words.pagerProps(pagination, setPage)}
         >
           {({ feedback }) => (
             <ul aria-label={t('feedback.title')} className="grid gap-3 lg:grid-cols-2">
@@ -49,21 +49,21 @@ export function FeedbackList() {
 
 function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation('admin-ratings');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   return (
     <li className="card grid content-start gap-2 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <RatedName nameId={feedback.name_id} name={feedback.name} />
         <span className="tnum text-sm">
-          {t('feedback.stars', { stars: numberIn(locale, feedback.rating) })}
+          {t('feedback.stars', { stars: formatNumber(locale, feedback.rating) })}
         </span>
       </div>
       <blockquote dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
         {feedback.text}
       </blockquote>
       <p className="tnum text-ink-3 text-sm">
-        {words.stampOf(feedback.updated_at)} · {feedback.language.toUpperCase()}
+        {words.formatDayAndTime(feedback.updated_at)} · {feedback.language.toUpperCase()}
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { type DeskItem, desk, PROBLEM_REASONS } from '@ismi/contract';
 import { DESK_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
 import type { Api } from '../../lib/api-client.ts';
-import { WordsForm } from './words-form.tsx';
+import { TextForm } from './text-form.tsx';
 
 interface HandleFormProps {
   item: DeskItem;
@@ -32,7 +32,7 @@ export function HandleForm({ item, onDone }: HandleFormProps) {
   const isOpen = item.status === 'open';
   if (!isOpen && item.kind === 'payment') return null;
   return (
-    <WordsForm
+    <TextForm
       name="note"
       label={t('note')}
       hint={t('noteHint')}

@@ -1,16 +1,16 @@
 import type { DeskItem } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { HandleForm } from './handle-form.tsx';
 import { KindBadge } from './queue-table.tsx';
-import { useItemWords } from './use-item-words.ts';
+import { useItemTexts } from './use-item-texts.ts';
 
 interface ItemPanelProps {
   item: DeskItem | undefined;
@@ -20,8 +20,8 @@ interface ItemPanelProps {
 
 /** One thing on the desk, beside the user and the payment that it concerns, and what can be done with it. */
 export function ItemPanel({ item, onClose, onDone }: ItemPanelProps) {
-  const words = useAdminWords();
-  const { titleOf } = useItemWords();
+  const words = useAdminTexts();
+  const { titleOf } = useItemTexts();
   return (
     <SidePanel
       isOpen={item !== undefined}
@@ -33,7 +33,7 @@ export function ItemPanel({ item, onClose, onDone }: ItemPanelProps) {
         <div className="grid gap-5">
           <p className="-mt-3 flex flex-wrap items-center gap-2 text-ink-3 text-sm">
             <KindBadge kind={item.kind} />
-            {words.stampOf(item.created_at)}
+            {words.formatDayAndTime(item.created_at)}
           </p>
           <What item={item} />
           <Concerned item={item} />
@@ -109,7 +109,7 @@ function What({ item }: { item: DeskItem }) {
 /** The account and the payment that it is about, each with the way to it. */
 function Concerned({ item: { user, payment } }: { item: DeskItem }) {
   const { t } = useTranslation('admin-desk');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   const path = usePath();
   return (
@@ -141,10 +141,12 @@ function Concerned({ item: { user, payment } }: { item: DeskItem }) {
           {payment ? (
             <>
               <span className="tnum block font-semibold">
-                {moneyIn(locale, payment.amount, payment.currency)} ·{' '}
+                {formatMoney(locale, payment.amount, payment.currency)} ·{' '}
                 {t(`paymentStatuses.${payment.status}`)}
               </span>
-              <span className="tnum block text-ink-2">{words.stampOf(payment.created_at)}</span>
+              <span className="tnum block text-ink-2">
+                {words.formatDayAndTime(payment.created_at)}
+              </span>
               <Link
                 to={`${path('madmin-payments')}?payment=${payment.id}`}
                 className="link inline-flex min-h-11 items-center"
@@ -163,13 +165,13 @@ function Concerned({ item: { user, payment } }: { item: DeskItem }) {
 
 function Handled({ item: { status, contact, note, handled_at, handled_by } }: { item: DeskItem }) {
   const { t } = useTranslation('admin-desk');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   return (
     <>
       {contact?.answer && (
         <div className="grid gap-2">
           <p className="text-ink-3 text-sm">
-            {t('answeredAt', { at: words.stampOf(contact.answered_at ?? '') })}
+            {t('answeredAt', { at: words.formatDayAndTime(contact.answered_at ?? '') })}
           </p>
           <Quote text={contact.answer} />
         </div>
@@ -178,7 +180,7 @@ function Handled({ item: { status, contact, note, handled_at, handled_by } }: { 
         <Notice
           kind="success"
           title={t('handledAt', {
-            at: words.stampOf(handled_at ?? ''),
+            at: words.formatDayAndTime(handled_at ?? ''),
             by: handled_by ?? t('somebody'),
           })}
         >

@@ -1,10 +1,10 @@
 import type { DeskItem, DeskKind } from '@ismi/contract';
 import { CreditCard, Flag, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
-import { useItemWords } from './use-item-words.ts';
+import { useItemTexts } from './use-item-texts.ts';
 
 const KIND_LOOKS = {
   contact: { icon: Mail, tone: 'info' },
@@ -25,8 +25,8 @@ interface QueueTableProps {
 
 export function QueueTable({ items, isBusy, onOpen }: QueueTableProps) {
   const { t } = useTranslation('admin-desk');
-  const words = useAdminWords();
-  const { titleOf, senderOf } = useItemWords();
+  const words = useAdminTexts();
+  const { titleOf, senderOf } = useItemTexts();
   const openButton = (item: DeskItem) => (
     <button
       type="button"
@@ -57,7 +57,7 @@ export function QueueTable({ items, isBusy, onOpen }: QueueTableProps) {
       id: 'since',
       label: t('columns.since'),
       isNumber: true,
-      cell: ({ created_at }) => words.stampOf(created_at),
+      cell: ({ created_at }) => words.formatDayAndTime(created_at),
     },
     { id: 'open', label: t('open'), isLabelHidden: true, isNumber: true, cell: openButton },
   ];
@@ -72,7 +72,7 @@ export function QueueTable({ items, isBusy, onOpen }: QueueTableProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <div className="flex items-center justify-between gap-3">
             <KindBadge kind={item.kind} />
-            <span className="tnum text-ink-3 text-sm">{words.dayOf(item.created_at)}</span>
+            <span className="tnum text-ink-3 text-sm">{words.formatDay(item.created_at)}</span>
           </div>
           <p className="font-semibold [overflow-wrap:anywhere]">
             <bdi>{titleOf(item)}</bdi>

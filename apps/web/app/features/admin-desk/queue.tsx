@@ -1,9 +1,9 @@
 import { DESK_KINDS, type DeskItem, desk } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
@@ -16,7 +16,7 @@ import { QueueTable } from './queue-table.tsx';
 /** Messages, problems of payments and reports on names, the longest waiting first. */
 export function Queue() {
   const { t } = useTranslation('admin-desk');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(['kind', 'status']);
   const kind = DESK_KINDS.find((known) => known === values.kind);
@@ -38,7 +38,7 @@ export function Queue() {
             <StatCard
               key={each}
               label={t(`kinds.${each}`)}
-              value={numberIn(locale, list.data?.open[each] ?? 0)}
+              value={formatNumber(locale, list.data?.open[each] ?? 0)}
               note={t('waiting')}
             />
           ))}
@@ -72,7 +72,7 @@ export function Queue() {
           words={words}
           isEmpty={({ items }) => items.length === 0}
           empty={t(isFiltered ? 'emptyFiltered' : 'empty')}
-          pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
+          pagerProps={({ pagination }) => words.pagerProps(pagination, setPage)}
         >
           {({ items }) => <QueueTable items={items} isBusy={list.isLoading} onOpen={setOpen} />}
         </LoadedList>

@@ -1,9 +1,9 @@
 import { type ResponseOf, ratings } from '@ismi/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
@@ -14,7 +14,7 @@ type Burst = ResponseOf<typeof ratings.bursts>['bursts'][number];
 /** Names that were rated suspiciously often on a day. Nothing is taken away by itself: a person judges. */
 export function RatingBursts() {
   const { t } = useTranslation('admin-ratings');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const heading = useId();
   const list = useLoaded(ratings.bursts, { query: {} });
   return (
@@ -38,13 +38,13 @@ export function RatingBursts() {
 
 function BurstTable({ bursts, isBusy }: { bursts: readonly Burst[]; isBusy: boolean }) {
   const { t } = useTranslation('admin-ratings');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   const figure = (id: 'ratings' | 'usual' | 'by_new_accounts', digits?: number): Column<Burst> => ({
     id,
     label: t(`bursts.columns.${id}`),
     isNumber: true,
-    cell: (burst) => numberIn(locale, burst[id], digits),
+    cell: (burst) => formatNumber(locale, burst[id], digits),
   });
   const columns: Column<Burst>[] = [
     {
@@ -57,7 +57,7 @@ function BurstTable({ bursts, isBusy }: { bursts: readonly Burst[]; isBusy: bool
       label: t('bursts.columns.day'),
       isNumber: true,
       // Noon of that day is that day wherever it is read.
-      cell: ({ day }) => words.dayOf(`${day}T12:00:00Z`),
+      cell: ({ day }) => words.formatDay(`${day}T12:00:00Z`),
     },
     figure('ratings'),
     figure('usual', 1),

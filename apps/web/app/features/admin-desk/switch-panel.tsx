@@ -2,12 +2,12 @@ import { type AdminSwitch, switchesAdmin } from '@ismi/contract';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { TurnDialog } from './turn-dialog.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
 
 /** A banner is news when it shows; everything else when it is off. */
 const toneOf = ({ name, is_on }: AdminSwitch) => {
@@ -18,7 +18,7 @@ const toneOf = ({ name, is_on }: AdminSwitch) => {
 /** What can be turned off without a deploy, who did so last, and why. */
 export function SwitchPanel() {
   const { t } = useTranslation('admin-desk');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { data, failure, reload } = useLoaded(switchesAdmin.list, {});
   const [turning, setTurning] = useState<AdminSwitch>();
   const done = async () => {
@@ -50,7 +50,7 @@ export function SwitchPanel() {
             <p className="text-ink-2 text-sm">{t(`switches.explained.${each.name}`)}</p>
             {each.changed_at && (
               <p className="text-ink-3 text-sm">
-                {words.stampOf(each.changed_at)} ·{' '}
+                {words.formatDayAndTime(each.changed_at)} ·{' '}
                 <bdi>{each.changed_by ?? t('switches.commandLine')}</bdi>: <bdi>{each.reason}</bdi>
               </p>
             )}
@@ -66,7 +66,7 @@ export function SwitchPanel() {
         ))}
       </ul>
       {turning && (
-        <TurnDialog
+        <SwitchDialog
           key={turning.name}
           state={turning}
           onClose={() => setTurning(undefined)}

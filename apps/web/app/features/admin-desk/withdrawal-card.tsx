@@ -2,15 +2,15 @@ import { type AdminWithdrawal, type WithdrawnPurchase, withdrawalsAdmin } from '
 import { CircleHelp, Clock, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { Facts } from '../../ui/admin/facts.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { WithdrawalActs } from './withdrawal-acts.tsx';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
 
 interface CardProps {
   withdrawal: AdminWithdrawal;
@@ -26,8 +26,8 @@ interface FactsProps {
 function PurchaseFacts({ purchase, isAnswered }: FactsProps) {
   const { t } = useTranslation('admin-withdrawals');
   const locale = useLocale();
-  const words = useAdminWords();
-  const money = (amount: number) => moneyIn(locale, amount, purchase.currency);
+  const words = useAdminTexts();
+  const money = (amount: number) => formatMoney(locale, amount, purchase.currency);
   const { credits, credits_left: left } = purchase;
   return (
     <>
@@ -48,7 +48,7 @@ function PurchaseFacts({ purchase, isAnswered }: FactsProps) {
       </div>
       <Facts
         facts={[
-          [t('receipt'), `${purchase.receipt_number} · ${words.dayOf(purchase.completed_at)}`],
+          [t('receipt'), `${purchase.receipt_number} · ${words.formatDay(purchase.completed_at)}`],
           [t('paid'), money(purchase.amount)],
           [t('credits'), t('creditsOf', { left, credits })],
           [t('refunded'), purchase.refunded_amount > 0 ? money(purchase.refunded_amount) : null],
@@ -62,21 +62,23 @@ function PurchaseFacts({ purchase, isAnswered }: FactsProps) {
 /** Where what was written leads nowhere, or to somebody else’s purchase, or the purchase is only guessed: another number, and what is found by it. */
 function LookUp({ withdrawal, onChanged }: CardProps) {
   const { t } = useTranslation('admin-withdrawals');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const [typed, setTyped] = useState('');
-  const [asked, ask] = useState('');
+  const [lookupNumber, setLookupNumber] = useState('');
   const { data, isLoading, failure } = useLoaded(
     withdrawalsAdmin.read,
-    asked === '' ? undefined : { params: { id: withdrawal.id }, query: { order_number: asked } },
+    lookupNumber === ''
+      ? undefined
+      : { params: { id: withdrawal.id }, query: { order_number: lookupNumber } },
   );
   if (data?.purchase) {
     return (
       <>
         <PurchaseFacts purchase={data.purchase} />
-        <WithdrawalActs
+        <WithdrawalActions
           withdrawal={data}
           purchase={data.purchase}
-          enteredNumber={asked}
+          enteredNumber={lookupNumber}
           onChanged={onChanged}
         />
       </>
@@ -96,7 +98,7 @@ function LookUp({ withdrawal, onChanged }: CardProps) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          ask(typed.trim());
+          setLookupNumber(typed.trim());
         }}
       >
         <TextField
@@ -112,7 +114,7 @@ function LookUp({ withdrawal, onChanged }: CardProps) {
           {t('find')}
         </Button>
       </form>
-      <WithdrawalActs
+      <WithdrawalActions
         withdrawal={withdrawal}
         purchase={written?.guessed ? null : written}
         onChanged={onChanged}
@@ -123,7 +125,7 @@ function LookUp({ withdrawal, onChanged }: CardProps) {
 
 export function WithdrawalCard({ withdrawal, onChanged }: CardProps) {
   const { t } = useTranslation('admin-withdrawals');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { purchase, status, note } = withdrawal;
   const isDoubtful = status === 'open' && (!purchase?.same_address || purchase.guessed);
   return (
@@ -132,7 +134,7 @@ export function WithdrawalCard({ withdrawal, onChanged }: CardProps) {
         <h2 className="tnum font-sans font-semibold">
           <bdi>{withdrawal.reference}</bdi>
         </h2>
-        <span className="text-ink-3 text-sm">{words.stampOf(withdrawal.created_at)}</span>
+        <span className="text-ink-3 text-sm">{words.formatDayAndTime(withdrawal.created_at)}</span>
       </div>
       <Facts
         facts={[
@@ -145,13 +147,13 @@ export function WithdrawalCard({ withdrawal, onChanged }: CardProps) {
         <PurchaseFacts purchase={purchase} isAnswered={status !== 'open'} />
       )}
       {status === 'open' && !isDoubtful && (
-        <WithdrawalActs withdrawal={withdrawal} purchase={purchase} onChanged={onChanged} />
+        <WithdrawalActions withdrawal={withdrawal} purchase={purchase} onChanged={onChanged} />
       )}
       {isDoubtful && <LookUp withdrawal={withdrawal} onChanged={onChanged} />}
       {status !== 'open' && (
         <p className="text-ink-2 text-sm">
           {t(`statuses.${status}`)}
-          {withdrawal.handled_at && ` · ${words.stampOf(withdrawal.handled_at)}`}
+          {withdrawal.handled_at && ` · ${words.formatDayAndTime(withdrawal.handled_at)}`}
           {note && ` · ${t('note', { note })}`}
         </p>
       )}

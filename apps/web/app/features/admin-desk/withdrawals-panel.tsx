@@ -1,6 +1,6 @@
 import { WITHDRAWAL_STATUSES, withdrawalsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
@@ -12,7 +12,7 @@ const ANSWERED = WITHDRAWAL_STATUSES.filter((status) => status !== 'open');
 /** Declarations of withdrawal, the longest waiting first, page by page, each with what would be given back now. */
 export function WithdrawalsPanel() {
   const { t } = useTranslation('admin-withdrawals');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { values, page, setFilter, setPage } = useUrlFilters(['tab', 'answer']);
   const status = ANSWERED.find((known) => known === values.answer) ?? 'open';
   const list = useLoaded(withdrawalsAdmin.list, { query: { status, page } });
@@ -34,7 +34,7 @@ export function WithdrawalsPanel() {
           words={words}
           isEmpty={({ withdrawals }) => withdrawals.length === 0}
           empty={t(status === 'open' ? 'empty' : 'emptyOther')}
-          pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
+          pagerProps={({ pagination }) => words.pagerProps(pagination, setPage)}
         >
           {({ withdrawals }) => (
             <ul aria-label={t('list')} className="grid gap-4 xl:grid-cols-2">

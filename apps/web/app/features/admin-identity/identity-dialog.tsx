@@ -1,8 +1,12 @@
 import { secondFactor } from '@ismi/contract';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identityIsSettled, identityQuestion, watchIdentity } from '../../lib/admin/identity.ts';
-import { useAct } from '../../lib/admin/use-act.ts';
+import {
+  currentIdentityPrompt,
+  resolveIdentityPrompt,
+  watchIdentityPrompt,
+} from '../../lib/admin/identity-prompt.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
@@ -12,19 +16,23 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const isCode = (text: string) => /^[0-9]{6}$/.test(text.trim());
 
-/** Before an act of weight: is it you? Whoever called is answered, and repeats the call. */
+/** Reauthentication before a critical action. The caller gets the answer and repeats the call. */
 export function IdentityDialog({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('admin');
   const title = useId();
-  const question = useSyncExternalStore(watchIdentity, identityQuestion, identityQuestion);
-  const leave = () => identityIsSettled(false);
+  const prompt = useSyncExternalStore(
+    watchIdentityPrompt,
+    currentIdentityPrompt,
+    currentIdentityPrompt,
+  );
+  const cancel = () => resolveIdentityPrompt(false);
   return (
-    <Modal kind="dialog" isOpen={question.kind === 'fresh'} onClose={leave} labelledBy={title}>
+    <Modal kind="dialog" isOpen={prompt.kind === 'fresh'} onClose={cancel} labelledBy={title}>
       <div className="admin-dialog">
-        <DialogHead id={title} closeLabel={t('close')} onClose={leave}>
+        <DialogHead id={title} closeLabel={t('close')} onClose={cancel}>
           {t('identity.freshTitle')}
         </DialogHead>
-        <ProofForm hasPassword={hasPassword} onLeave={leave} />
+        <ProofForm hasPassword={hasPassword} onLeave={cancel} />
       </div>
     </Modal>
   );
@@ -33,11 +41,11 @@ export function IdentityDialog({ hasPassword }: { hasPassword: boolean }) {
 function ProofForm({ hasPassword, onLeave }: { hasPassword: boolean; onLeave: () => void }) {
   const { t } = useTranslation('admin');
   const [proof, setProof] = useState('');
-  const { act, isBusy, failure } = useAct();
+  const { runAction, isBusy, failure } = useAction();
   const send = async () => {
     const body = isCode(proof) || !hasPassword ? { code: proof.trim() } : { password: proof };
-    const isProven = await act((api) => api.send(secondFactor.prove, { body }));
-    if (isProven) identityIsSettled(true);
+    const isProven = await runAction((api) => api.send(secondFactor.prove, { body }));
+    if (isProven) resolveIdentityPrompt(true);
     else setProof('');
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
-import { FrameOfOne } from './frame-of-one.tsx';
+import { SingleTaskFrame } from './single-task-frame.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -12,9 +12,9 @@ interface RecoveryCodesProps {
 /** Shown this once; goes on when they are kept. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('admin');
-  const [isKept, setKept] = useState(false);
+  const [areSaved, setSaved] = useState(false);
   return (
-    <FrameOfOne title={t('identity.codesTitle')}>
+    <SingleTaskFrame title={t('identity.codesTitle')}>
       <p className="text-ink-2">{t('identity.codesText')}</p>
       <ul
         dir="ltr"
@@ -25,12 +25,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <CheckBox name="kept" isChecked={isKept} onChange={setKept}>
+      <CheckBox name="kept" isChecked={areSaved} onChange={setSaved}>
         {t('identity.codesKept')}
       </CheckBox>
-      <Button onPress={onDone} isDisabled={!isKept}>
+      <Button onPress={onDone} isDisabled={!areSaved}>
         {t('identity.goOn')}
       </Button>
-    </FrameOfOne>
+    </SingleTaskFrame>
   );
 }

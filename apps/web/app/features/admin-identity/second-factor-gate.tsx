@@ -1,13 +1,17 @@
 import { secondFactor } from '@ismi/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identityIsSettled, identityQuestion, watchIdentity } from '../../lib/admin/identity.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import {
+  currentIdentityPrompt,
+  resolveIdentityPrompt,
+  watchIdentityPrompt,
+} from '../../lib/admin/identity-prompt.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
-import { FrameOfOne } from './frame-of-one.tsx';
-import { PassForm } from './pass-form.tsx';
-import { SetUp } from './set-up.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { SingleTaskFrame } from './single-task-frame.tsx';
 
 interface SecondFactorGateProps {
   /** Who has none has come through Google. */
@@ -22,28 +26,32 @@ const NO_CALL = {};
 /** Between the sign-in and the area: sets up the second factor, or asks for a code, and opens once it is passed. */
 export function SecondFactorGate({ hasPassword, waiting, children }: SecondFactorGateProps) {
   const { t } = useTranslation('admin');
-  const words = useAdminWords();
-  const question = useSyncExternalStore(watchIdentity, identityQuestion, identityQuestion);
+  const words = useAdminTexts();
+  const prompt = useSyncExternalStore(
+    watchIdentityPrompt,
+    currentIdentityPrompt,
+    currentIdentityPrompt,
+  );
   const { data, failure, reload } = useLoaded(secondFactor.status, NO_CALL);
   const goOn = () => {
-    identityIsSettled(true);
+    resolveIdentityPrompt(true);
     void reload();
   };
   if (failure !== undefined) {
     return (
-      <FrameOfOne title={t('area')}>
+      <SingleTaskFrame title={t('area')}>
         <LoadFailure
           title={t('identity.failed')}
           reason={failure}
           retryLabel={words.retry}
           onRetry={() => void reload()}
         />
-      </FrameOfOne>
+      </SingleTaskFrame>
     );
   }
   if (!data) return waiting;
   // What was passed this morning may have run out since.
-  if (data.isPassed && question.kind !== 'second-factor') return children;
-  if (data.isSetUp) return <PassForm onDone={goOn} />;
-  return <SetUp hasPassword={hasPassword} onDone={goOn} />;
+  if (data.isPassed && prompt.kind !== 'second-factor') return children;
+  if (data.isSetUp) return <SecondFactorForm onDone={goOn} />;
+  return <SecondFactorSetup hasPassword={hasPassword} onDone={goOn} />;
 }

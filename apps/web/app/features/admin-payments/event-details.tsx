@@ -1,8 +1,8 @@
 import { type AdminEvent, paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { Facts } from '../../ui/admin/facts.tsx';
 import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
@@ -17,7 +17,7 @@ interface EventDetailsProps {
 /** One thing that PayPal told us, and the payment of ours that it may be about. */
 export function EventDetails({ event, onClose }: EventDetailsProps) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   return (
     <SidePanel
       isOpen={event !== undefined}
@@ -33,7 +33,7 @@ export function EventDetails({ event, onClose }: EventDetailsProps) {
 function LoadedEvent({ id }: { id: string }) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const loaded = useLoaded(paymentsAdmin.event, { params: { id } });
   return (
     <LoadedBody loaded={loaded} failed={t('events.failed')} words={words}>
@@ -43,7 +43,7 @@ function LoadedEvent({ id }: { id: string }) {
             facts={[
               [t('events.columns.type'), event.type],
               [t('events.columns.id'), event.id],
-              [t('events.columns.received'), words.stampOf(event.received_at)],
+              [t('events.columns.received'), words.formatDayAndTime(event.received_at)],
             ]}
           />
           <section>
@@ -54,7 +54,7 @@ function LoadedEvent({ id }: { id: string }) {
                   facts={[
                     [t('columns.id'), payment.id],
                     [t('columns.user'), payment.user.email],
-                    [t('columns.amount'), moneyIn(locale, payment.amount, payment.currency)],
+                    [t('columns.amount'), formatMoney(locale, payment.amount, payment.currency)],
                   ]}
                 />
                 <div className="mt-2">

@@ -2,29 +2,29 @@ import { type AdminEvent, paymentsAdmin } from '@ismi/contract';
 import { Check, Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
-import { RowAct } from '../../ui/admin/row-act.tsx';
+import { RowAction } from '../../ui/admin/row-action.tsx';
+import { EventDecisionDialog } from './event-decision-dialog.tsx';
 import { EventDetails } from './event-details.tsx';
-import { EventVerdict } from './event-verdict.tsx';
 
-type EventAct = 'look' | 'handle' | 'retry';
-interface Opened {
-  act: EventAct;
+type EventAction = 'look' | 'handle' | 'retry';
+interface OpenedAction {
+  action: EventAction;
   event: AdminEvent;
 }
 
 /** What PayPal told us and nobody could make sense of: looked at, tried again, or marked as handled. */
 export function EventsView() {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const { page, setPage } = useUrlFilters([]);
   const list = useLoaded(paymentsAdmin.events, { query: { page } });
-  const [opened, setOpened] = useState<Opened>();
-  const columns = useEventColumns((act, event) => setOpened({ act, event }));
+  const [opened, setOpened] = useState<OpenedAction>();
+  const columns = useEventColumns((action, event) => setOpened({ action, event }));
   const close = () => setOpened(undefined);
   return (
     <div className="mt-5 grid gap-4">
@@ -35,7 +35,7 @@ export function EventsView() {
         words={words}
         isEmpty={({ events }) => events.length === 0}
         empty={t('events.empty')}
-        pagerOf={({ pagination }) => words.pagerOf(pagination, setPage)}
+        pagerProps={({ pagination }) => words.pagerProps(pagination, setPage)}
       >
         {({ events }) => (
           <DataTable
@@ -47,11 +47,11 @@ export function EventsView() {
           />
         )}
       </LoadedList>
-      <EventDetails event={opened?.act === 'look' ? opened.event : undefined} onClose={close} />
-      <EventVerdict
+      <EventDetails event={opened?.action === 'look' ? opened.event : undefined} onClose={close} />
+      <EventDecisionDialog
         key={opened?.event.id ?? 'closed'}
-        event={opened?.act === 'look' ? undefined : opened?.event}
-        isRetry={opened?.act === 'retry'}
+        event={opened?.action === 'look' ? undefined : opened?.event}
+        isRetry={opened?.action === 'retry'}
         onClose={close}
         onChanged={list.reload}
       />
@@ -59,9 +59,11 @@ export function EventsView() {
   );
 }
 
-function useEventColumns(onAct: (act: EventAct, event: AdminEvent) => void): Column<AdminEvent>[] {
+function useEventColumns(
+  onAction: (action: EventAction, event: AdminEvent) => void,
+): Column<AdminEvent>[] {
   const { t } = useTranslation('admin-payments');
-  const { stampOf } = useAdminWords();
+  const { formatDayAndTime } = useAdminTexts();
   return [
     {
       id: 'type',
@@ -76,7 +78,7 @@ function useEventColumns(onAct: (act: EventAct, event: AdminEvent) => void): Col
     {
       id: 'received',
       label: t('events.columns.received'),
-      cell: ({ received_at }) => <span className="tnum">{stampOf(received_at)}</span>,
+      cell: ({ received_at }) => <span className="tnum">{formatDayAndTime(received_at)}</span>,
     },
     {
       id: 'acts',
@@ -84,20 +86,20 @@ function useEventColumns(onAct: (act: EventAct, event: AdminEvent) => void): Col
       isLabelHidden: true,
       cell: (event) => (
         <div className="flex justify-end whitespace-nowrap">
-          <RowAct
+          <RowAction
             icon={Eye}
             label={t('events.look', { id: event.id })}
-            onPress={() => onAct('look', event)}
+            onPress={() => onAction('look', event)}
           />
-          <RowAct
+          <RowAction
             icon={RotateCw}
             label={t('events.retry', { id: event.id })}
-            onPress={() => onAct('retry', event)}
+            onPress={() => onAction('retry', event)}
           />
-          <RowAct
+          <RowAction
             icon={Check}
             label={t('events.handle', { id: event.id })}
-            onPress={() => onAct('handle', event)}
+            onPress={() => onAction('handle', event)}
           />
         </div>
       ),

@@ -1,17 +1,17 @@
 import {
   ADMIN_LIMITS,
   type AdminPayment,
-  isTrueNotice,
+  isNoticeAllowed,
   PAYMENT_NOTICES,
   type PaymentNotice,
   paymentsAdmin,
 } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useOpKey } from '../../lib/use-op-key.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { shortId } from './payment-looks.ts';
@@ -26,23 +26,23 @@ export function NoticeDialog({ payment, onClose }: DialogProps) {
   return <NoticeForm key={payment?.id ?? 'closed'} payment={payment} onClose={onClose} />;
 }
 
-const trueOf = (payment: AdminPayment): PaymentNotice[] =>
+const applicableNotices = (payment: AdminPayment): PaymentNotice[] =>
   PAYMENT_NOTICES.filter((notice) =>
-    isTrueNotice(notice, { status: payment.status, refunded: payment.refunded_amount > 0 }),
+    isNoticeAllowed(notice, { status: payment.status, refunded: payment.refunded_amount > 0 }),
   );
 
 function NoticeForm({ payment, onClose }: DialogProps) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
-  const { act, isBusy, failure } = useAct();
+  const words = useAdminTexts();
+  const { runAction, isBusy, failure } = useAction();
   const opKeyOf = useOpKey();
-  const choices = payment ? trueOf(payment) : [];
+  const choices = payment ? applicableNotices(payment) : [];
   const [chosen, setChosen] = useState<string>();
   const type = choices.find((choice) => choice === chosen) ?? choices[0] ?? 'custom';
   const confirm = async (message: string) => {
     if (!payment) return;
     const body = { type, custom_message: type === 'custom' ? message : undefined };
-    const isDone = await act((api) =>
+    const isDone = await runAction((api) =>
       api.send(
         paymentsAdmin.notify,
         { params: { id: payment.id }, body },
@@ -61,7 +61,7 @@ function NoticeForm({ payment, onClose }: DialogProps) {
     max: ADMIN_LIMITS.message,
   };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={payment !== undefined}
       title={t('notice.title', { id: shortId(payment?.id ?? '') })}
       {...words.dialog}
@@ -83,6 +83,6 @@ function NoticeForm({ payment, onClose }: DialogProps) {
         options={choices.map((value) => ({ value, label: t(`notice.types.${value}`) }))}
         hint={t('notice.typeHint')}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type AdminPaymentDetails, paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { Facts } from '../../ui/admin/facts.tsx';
 import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
@@ -12,7 +12,7 @@ import { PaymentBadge } from './payment-badge.tsx';
 import { shortId } from './payment-looks.ts';
 import { PaymentTrail } from './payment-trail.tsx';
 import { ReviewBox } from './review-box.tsx';
-import { UnknownBox } from './unknown-box.tsx';
+import { UnknownOutcomeBox } from './unknown-outcome-box.tsx';
 
 interface PaymentDetailsProps {
   id: string | undefined;
@@ -23,7 +23,7 @@ interface PaymentDetailsProps {
 /** One payment with all that belongs to it, beside the list. */
 export function PaymentDetails({ id, onClose, onChanged }: PaymentDetailsProps) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   return (
     <SidePanel
       isOpen={id !== undefined}
@@ -38,7 +38,7 @@ export function PaymentDetails({ id, onClose, onChanged }: PaymentDetailsProps) 
 
 function LoadedDetails({ id, onChanged }: { id: string; onChanged: () => void }) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const loaded = useLoaded(paymentsAdmin.details, { params: { id } });
   const settled = async () => {
     await loaded.reload();
@@ -48,7 +48,7 @@ function LoadedDetails({ id, onChanged }: { id: string; onChanged: () => void })
     <LoadedBody loaded={loaded} failed={t('details.failed')} words={words}>
       {({ payment }) => (
         <div className="grid gap-6">
-          <UnknownBox payment={payment} isBusy={loaded.isLoading} onAsk={settled} />
+          <UnknownOutcomeBox payment={payment} isBusy={loaded.isLoading} onAsk={settled} />
           <ReviewBox payment={payment} onSettled={settled} />
           <PaymentFacts payment={payment} />
           <PaymentTrail payment={payment} />
@@ -67,24 +67,24 @@ function LoadedDetails({ id, onChanged }: { id: string; onChanged: () => void })
 function PaymentFacts({ payment }: { payment: AdminPaymentDetails }) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
-  const { stampOf } = useAdminWords();
-  const money = (amount: number) => moneyIn(locale, amount, payment.currency);
+  const { formatDayAndTime } = useAdminTexts();
+  const money = (amount: number) => formatMoney(locale, amount, payment.currency);
   const facts = [
     [t('columns.id'), payment.id],
     [t('columns.user'), `${payment.user.name} · ${payment.user.email}`],
     [t('columns.amount'), money(payment.amount)],
     [t('details.refunded'), payment.refunded_amount > 0 ? money(payment.refunded_amount) : null],
-    [t('columns.credits'), numberIn(locale, payment.credits_purchased)],
+    [t('columns.credits'), formatNumber(locale, payment.credits_purchased)],
     [t('details.receipt'), payment.receipt_number],
     [t('columns.order'), payment.paypal_order_id],
     [t('details.capture'), payment.paypal_capture_id],
-    [t('details.created'), stampOf(payment.createdAt)],
-    [t('details.updated'), stampOf(payment.updatedAt)],
+    [t('details.created'), formatDayAndTime(payment.createdAt)],
+    [t('details.updated'), formatDayAndTime(payment.updatedAt)],
     [t('details.failureReason'), payment.failure_reason],
     [t('details.reviewReason'), payment.review_reason],
     [
       t('details.consent'),
-      `${payment.consents.version} · ${stampOf(payment.consents.given_at)} · ${payment.consents.country}`,
+      `${payment.consents.version} · ${formatDayAndTime(payment.consents.given_at)} · ${payment.consents.country}`,
     ],
   ] as const;
   return (

@@ -1,9 +1,9 @@
 import type { paymentsAdmin, ResponseOf } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
-import { percentIn } from '../../i18n/formats-by-intl.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatPercent } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import type { Loaded } from '../../lib/admin/use-loaded.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
@@ -16,7 +16,7 @@ const shareOf = (part: number, whole: number) =>
 /** The last thirty days in four cards. */
 export function PaymentFigures({ stats }: { stats: Loaded<Stats> }) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   if (stats.failure !== undefined)
     return (
@@ -29,14 +29,16 @@ export function PaymentFigures({ stats }: { stats: Loaded<Stats> }) {
     );
   const overview = stats.data?.overview;
   const figure = (value: number | undefined) =>
-    value === undefined ? '…' : numberIn(locale, value);
+    value === undefined ? '…' : formatNumber(locale, value);
   const share = (part: number | undefined) =>
     overview && part !== undefined
-      ? percentIn(locale, shareOf(part, overview.total_payments))
+      ? formatPercent(locale, shareOf(part, overview.total_payments))
       : '…';
   const noteOf = (rate: number | null | undefined) => {
     if (rate === undefined) return '…';
-    return rate === null ? t('stats.noRate') : t('stats.rate', { rate: percentIn(locale, rate) });
+    return rate === null
+      ? t('stats.noRate')
+      : t('stats.rate', { rate: formatPercent(locale, rate) });
   };
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">

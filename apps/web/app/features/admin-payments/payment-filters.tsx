@@ -1,7 +1,7 @@
 import { PAYMENT_CURRENCIES, PAYMENT_STATUSES } from '@ismi/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
 import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
 
@@ -10,7 +10,7 @@ type Name = (typeof PAYMENT_FILTERS)[number];
 
 export function PaymentFilters({ values, onChange, onClear }: FiltersProps<Name>) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   // The same function as long as it does the same: the search waits for a pause in what calls it.
   const search = useCallback((value: string) => onChange('search', value), [onChange]);
   return (

@@ -1,10 +1,10 @@
 import type { paymentsAdmin, ResponseOf } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import type { Loaded } from '../../lib/admin/use-loaded.ts';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { OnPaymentAct } from './payment-acts.tsx';
+import type { OnPaymentAction } from './payment-actions.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
 interface PaymentListProps {
@@ -12,12 +12,12 @@ interface PaymentListProps {
   isFiltered: boolean;
   onClear: () => void;
   onPage: (page: number) => void;
-  onAct: OnPaymentAct;
+  onAction: OnPaymentAction;
 }
 
-export function PaymentList({ list, isFiltered, onClear, onPage, onAct }: PaymentListProps) {
+export function PaymentList({ list, isFiltered, onClear, onPage, onAction }: PaymentListProps) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {list.data?.tooMany && <Notice kind="info" title={t('list.tooMany')} />}
@@ -28,12 +28,12 @@ export function PaymentList({ list, isFiltered, onClear, onPage, onAct }: Paymen
         isEmpty={({ payments }) => payments.length === 0}
         empty={t(isFiltered ? 'list.nothingFits' : 'list.empty')}
         onClear={isFiltered ? onClear : undefined}
-        pagerOf={({ pagination, tooMany: isEstimated }) =>
-          words.pagerOf({ ...pagination, isEstimated }, onPage)
+        pagerProps={({ pagination, tooMany: isEstimated }) =>
+          words.pagerProps({ ...pagination, isEstimated }, onPage)
         }
       >
         {({ payments }) => (
-          <PaymentTable payments={payments} isBusy={list.isLoading} onAct={onAct} />
+          <PaymentTable payments={payments} isBusy={list.isLoading} onAction={onAction} />
         )}
       </LoadedList>
     </div>

@@ -1,30 +1,30 @@
 import type { AdminPayment } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
-import { type OnPaymentAct, PaymentActs } from './payment-acts.tsx';
+import { type OnPaymentAction, PaymentActions } from './payment-actions.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { shortId, shortOrder } from './payment-looks.ts';
 
 interface PaymentTableProps {
   payments: readonly AdminPayment[];
   isBusy: boolean;
-  onAct: OnPaymentAct;
+  onAction: OnPaymentAction;
 }
 
-export function PaymentTable({ payments, isBusy, onAct }: PaymentTableProps) {
+export function PaymentTable({ payments, isBusy, onAction }: PaymentTableProps) {
   const { t } = useTranslation('admin-payments');
   return (
     <DataTable
       label={t('title')}
-      columns={usePaymentColumns(onAct)}
+      columns={usePaymentColumns(onAction)}
       rows={payments}
       keyOf={({ id }) => id}
-      card={(payment) => <PaymentCard payment={payment} onAct={onAct} />}
+      card={(payment) => <PaymentCard payment={payment} onAction={onAction} />}
       isBusy={isBusy}
     />
   );
@@ -46,10 +46,10 @@ function Badges({ payment }: { payment: AdminPayment }) {
   );
 }
 
-function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
+function usePaymentColumns(onAction: OnPaymentAction): Column<AdminPayment>[] {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
-  const { dayOf, clockOf } = useAdminWords();
+  const { formatDay, formatTime } = useAdminTexts();
   return [
     {
       id: 'id',
@@ -82,14 +82,14 @@ function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
       label: t('columns.amount'),
       isNumber: true,
       cell: ({ amount, currency }) => (
-        <bdi className="font-semibold">{moneyIn(locale, amount, currency)}</bdi>
+        <bdi className="font-semibold">{formatMoney(locale, amount, currency)}</bdi>
       ),
     },
     {
       id: 'credits',
       label: t('columns.credits'),
       isNumber: true,
-      cell: ({ credits_purchased }) => numberIn(locale, credits_purchased),
+      cell: ({ credits_purchased }) => formatNumber(locale, credits_purchased),
     },
     {
       id: 'status',
@@ -113,7 +113,7 @@ function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
       label: t('columns.date'),
       cell: ({ createdAt }) => (
         <span className="tnum text-ink-2">
-          {dayOf(createdAt)} <span className="block">{clockOf(createdAt)}</span>
+          {formatDay(createdAt)} <span className="block">{formatTime(createdAt)}</span>
         </span>
       ),
     },
@@ -121,15 +121,15 @@ function usePaymentColumns(onAct: OnPaymentAct): Column<AdminPayment>[] {
       id: 'acts',
       label: t('columns.acts'),
       isLabelHidden: true,
-      cell: (payment) => <PaymentActs payment={payment} onAct={onAct} />,
+      cell: (payment) => <PaymentActions payment={payment} onAction={onAction} />,
     },
   ];
 }
 
-function PaymentCard({ payment, onAct }: { payment: AdminPayment; onAct: OnPaymentAct }) {
+function PaymentCard({ payment, onAction }: { payment: AdminPayment; onAction: OnPaymentAction }) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
-  const { stampOf } = useAdminWords();
+  const { formatDayAndTime } = useAdminTexts();
   const { user, amount, currency, credits_purchased, createdAt, id, receipt_number } = payment;
   return (
     <>
@@ -140,7 +140,7 @@ function PaymentCard({ payment, onAct }: { payment: AdminPayment; onAct: OnPayme
         </div>
         <div className="whitespace-nowrap text-end">
           <span className="block font-semibold">
-            <bdi>{moneyIn(locale, amount, currency)}</bdi>
+            <bdi>{formatMoney(locale, amount, currency)}</bdi>
           </span>
           <span className="text-ink-2 text-sm">
             {t('creditCount', { count: credits_purchased })}
@@ -149,7 +149,7 @@ function PaymentCard({ payment, onAct }: { payment: AdminPayment; onAct: OnPayme
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <Badges payment={payment} />
-        <span className="tnum text-ink-2 text-sm">{stampOf(createdAt)}</span>
+        <span className="tnum text-ink-2 text-sm">{formatDayAndTime(createdAt)}</span>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
         <bdi dir="ltr" className="tnum text-ink-3 text-sm">
@@ -161,7 +161,7 @@ function PaymentCard({ payment, onAct }: { payment: AdminPayment; onAct: OnPayme
             </>
           )}
         </bdi>
-        <PaymentActs payment={payment} onAct={onAct} />
+        <PaymentActions payment={payment} onAction={onAction} />
       </div>
     </>
   );

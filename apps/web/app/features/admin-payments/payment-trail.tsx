@@ -1,9 +1,9 @@
 import type { AdminPaymentDetails } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyIn, signedIn } from '../../i18n/formats-by-intl.ts';
+import { formatMoney, formatSigned } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 
 interface Line {
   key: string;
@@ -16,13 +16,13 @@ interface Line {
 export function PaymentTrail({ payment }: { payment: AdminPaymentDetails }) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
-  const { stampOf } = useAdminWords();
+  const { formatDayAndTime } = useAdminTexts();
   const refunds = payment.refunds.map((refund) => ({
     key: refund.id,
     what: `${t(`refundStatus.${refund.status}`)} · ${t(`origin.${refund.origin}`)}`,
-    figure: moneyIn(locale, refund.amount, payment.currency),
+    figure: formatMoney(locale, refund.amount, payment.currency),
     note: [
-      stampOf(refund.created_at),
+      formatDayAndTime(refund.created_at),
       t('trail.creditsTaken', { taken: refund.credits_taken, due: refund.credits_due }),
       refund.reason,
       refund.failure_reason,
@@ -33,20 +33,20 @@ export function PaymentTrail({ payment }: { payment: AdminPaymentDetails }) {
   const ledger = payment.ledger.map((entry) => ({
     key: `${entry.type} ${entry.reference}`,
     what: t(`entry.${entry.type === 'purchase' ? 'purchase' : 'reversal'}`),
-    figure: signedIn(locale, entry.amount),
-    note: `${stampOf(entry.created_at)} · ${t('trail.after', { count: entry.balance_after })}`,
+    figure: formatSigned(locale, entry.amount),
+    note: `${formatDayAndTime(entry.created_at)} · ${t('trail.after', { count: entry.balance_after })}`,
   }));
   const events = payment.events.map((event) => ({
     key: event.id,
     what: event.type,
     figure: t(`events.states.${event.state}`),
-    note: stampOf(event.received_at),
+    note: formatDayAndTime(event.received_at),
   }));
   const notices = payment.notices.map(({ type, sent_at }) => ({
     key: `${type} ${sent_at}`,
     what: t(`notice.types.${type}`),
     figure: '',
-    note: stampOf(sent_at),
+    note: formatDayAndTime(sent_at),
   }));
   return (
     <>

@@ -2,11 +2,11 @@ import { type AdminPayment, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { setFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { activeFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { EventsView } from './events-view.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
-import type { PaymentAct } from './payment-acts.tsx';
+import type { PaymentAction } from './payment-actions.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentFigures } from './payment-figures.tsx';
 import { PAYMENT_FILTERS, PaymentFilters } from './payment-filters.tsx';
@@ -15,8 +15,8 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-interface Opened {
-  act: PaymentAct;
+interface OpenedAction {
+  action: PaymentAction;
   payment: AdminPayment;
 }
 
@@ -39,9 +39,9 @@ function Payments() {
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(PAYMENT_FILTERS);
   const stats = useLoaded(paymentsAdmin.stats, { query: {} });
   // What the address says is checked by the server, which knows the same lists.
-  const query = { ...setFilters(values), page } as { page: number };
+  const query = { ...activeFilters(values), page } as { page: number };
   const list = useLoaded(paymentsAdmin.list, { query });
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedAction>();
   // The desk leads to one payment, wherever in the list it stands.
   const linked = useUrlFilters(['payment']);
   const close = () => {
@@ -61,9 +61,9 @@ function Payments() {
         isFiltered={isFiltered}
         onClear={clear}
         onPage={setPage}
-        onAct={(act, payment) => setOpened({ act, payment })}
+        onAction={(action, payment) => setOpened({ action, payment })}
       />
-      <OpenedAct
+      <OpenedDialogs
         opened={opened}
         linkedId={linked.values.payment || undefined}
         onClose={close}
@@ -73,23 +73,24 @@ function Payments() {
   );
 }
 
-interface OpenedActProps {
-  opened: Opened | undefined;
+interface OpenedDialogsProps {
+  opened: OpenedAction | undefined;
   linkedId: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** Each stands closed beside the list, so that its opening and closing is the browser’s own. */
-function OpenedAct({ opened, linkedId, onClose, onChanged }: OpenedActProps) {
-  const of = (act: PaymentAct) => (opened?.act === act ? opened.payment : undefined);
-  const detailsOf = opened ? of('details')?.id : linkedId;
+function OpenedDialogs({ opened, linkedId, onClose, onChanged }: OpenedDialogsProps) {
+  const paymentFor = (action: PaymentAction) =>
+    opened?.action === action ? opened.payment : undefined;
+  const detailsOf = opened ? paymentFor('details')?.id : linkedId;
   return (
     <>
       <PaymentDetails id={detailsOf} onClose={onClose} onChanged={onChanged} />
-      <RefundDialog payment={of('refund')} onClose={onClose} onChanged={onChanged} />
-      <StatusDialog payment={of('status')} onClose={onClose} onChanged={onChanged} />
-      <NoticeDialog payment={of('notice')} onClose={onClose} />
+      <RefundDialog payment={paymentFor('refund')} onClose={onClose} onChanged={onChanged} />
+      <StatusDialog payment={paymentFor('status')} onClose={onClose} onChanged={onChanged} />
+      <NoticeDialog payment={paymentFor('notice')} onClose={onClose} />
     </>
   );
 }

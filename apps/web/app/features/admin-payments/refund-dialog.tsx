@@ -1,14 +1,14 @@
 import { type AdminPayment, type AdminRefund, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { useOpKey } from '../../lib/use-op-key.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { shortId } from './payment-looks.ts';
@@ -39,9 +39,9 @@ export function RefundDialog({ payment, ...rest }: DialogProps) {
 function RefundForm({ payment, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const reason = useAuditReason('admin-payments');
-  const { act, isBusy, failure } = useAct();
+  const { runAction, isBusy, failure } = useAction();
   const opKeyOf = useOpKey();
   const [isPart, setPart] = useState(false);
   const [typed, setTyped] = useState('');
@@ -52,11 +52,11 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
     isReady ? { params: { id: payment.id }, query: { amount } } : undefined,
   );
   const known = isReady ? preview.data : undefined;
-  const confirm = async (why: string) => {
+  const confirm = async (reasonText: string) => {
     if (!payment || !known) return;
-    const body = { reason: why, amount, expected_credits_taken: known.credits_taken };
+    const body = { reason: reasonText, amount, expected_credits_taken: known.credits_taken };
     let outcome: ReturnType<typeof outcomeOf> = 'done';
-    const isDone = await act(async (api) => {
+    const isDone = await runAction(async (api) => {
       const { refund } = await api.send(
         paymentsAdmin.refund,
         { params: { id: payment.id }, body },
@@ -67,12 +67,12 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
     // Also after a failure: whatever came of it, the row shows how things stand now.
     onChanged();
     if (!isDone) return void preview.reload();
-    const amountBack = moneyIn(locale, known.amount, known.currency);
+    const amountBack = formatMoney(locale, known.amount, known.currency);
     showToast(t(`refund.${outcome}`, { id: shortId(payment.id), amount: amountBack }));
     onClose();
   };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={payment !== undefined}
       title={t('refund.title', { id: shortId(payment?.id ?? '') })}
       {...words.dialog}
@@ -121,6 +121,6 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
         />
       )}
       <RefundPreviewBox preview={known} failure={isReady ? preview.failure : undefined} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefundPreview } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -17,11 +17,11 @@ export function RefundPreviewBox({ preview, failure }: RefundPreviewBoxProps) {
   if (failure !== undefined) return <Notice kind="error" title={failure} />;
   if (!preview) return <p className="text-ink-3 text-sm">{t('preview.waiting')}</p>;
   const rows = [
-    [t('preview.money'), moneyIn(locale, preview.amount, preview.currency)],
-    [t('preview.due'), numberIn(locale, preview.credits_due)],
-    [t('preview.left'), numberIn(locale, preview.credits_left_of_order)],
-    [t('preview.taken'), numberIn(locale, preview.credits_taken)],
-    [t('preview.missing'), numberIn(locale, preview.credits_missing)],
+    [t('preview.money'), formatMoney(locale, preview.amount, preview.currency)],
+    [t('preview.due'), formatNumber(locale, preview.credits_due)],
+    [t('preview.left'), formatNumber(locale, preview.credits_left_of_order)],
+    [t('preview.taken'), formatNumber(locale, preview.credits_taken)],
+    [t('preview.missing'), formatNumber(locale, preview.credits_missing)],
   ] as const;
   return (
     <div className="grid gap-3">

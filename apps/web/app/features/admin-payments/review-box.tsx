@@ -1,10 +1,10 @@
 import { type AdminPaymentDetails, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 
@@ -16,17 +16,20 @@ interface ReviewBoxProps {
 /** A dispute, or credits that PayPal’s own refund could not take: the buyer cannot buy until somebody has looked. */
 export function ReviewBox({ payment, onSettled }: ReviewBoxProps) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const reason = useAuditReason('admin-payments');
-  const { act, isBusy, failure } = useAct();
+  const { runAction, isBusy, failure } = useAction();
   const [isOpen, setOpen] = useState(false);
   const waits =
     payment.disputes.some(({ settled_by_us_at }) => settled_by_us_at === null) ||
     payment.refunds.some(({ shortfall }) => shortfall === 'open');
   if (!waits) return null;
-  const confirm = async (why: string) => {
-    const isDone = await act((api) =>
-      api.send(paymentsAdmin.clearReview, { params: { id: payment.id }, body: { reason: why } }),
+  const confirm = async (reasonText: string) => {
+    const isDone = await runAction((api) =>
+      api.send(paymentsAdmin.clearReview, {
+        params: { id: payment.id },
+        body: { reason: reasonText },
+      }),
     );
     if (!isDone) return;
     showToast(t('review.done'));
@@ -43,7 +46,7 @@ export function ReviewBox({ payment, onSettled }: ReviewBoxProps) {
       >
         {t('review.act')}
       </button>
-      <ActDialog
+      <ActionDialog
         isOpen={isOpen}
         title={t('review.act')}
         {...words.dialog}

@@ -6,10 +6,10 @@ import {
 } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { shortId } from './payment-looks.ts';
@@ -27,21 +27,21 @@ export function StatusDialog({ payment, ...rest }: DialogProps) {
 
 function StatusForm({ payment, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation('admin-payments');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const reason = useAuditReason('admin-payments');
-  const { act, isBusy, failure } = useAct();
+  const { runAction, isBusy, failure } = useAction();
   const [status, setStatus] = useState<SettableStatus>('completed');
   const choices = payment ? STATUS_CHANGES[payment.status] : [];
   const choose = (wanted: string) => {
     const choice = choices.find((each) => each === wanted);
     if (choice) setStatus(choice);
   };
-  const confirm = async (why: string) => {
+  const confirm = async (reasonText: string) => {
     if (!payment) return;
-    const isDone = await act((api) =>
+    const isDone = await runAction((api) =>
       api.send(paymentsAdmin.updateStatus, {
         params: { id: payment.id },
-        body: { status, reason: why },
+        body: { status, reason: reasonText },
       }),
     );
     onChanged();
@@ -50,7 +50,7 @@ function StatusForm({ payment, onClose, onChanged }: DialogProps) {
     onClose();
   };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={payment !== undefined}
       title={t('change.title', { id: shortId(payment?.id ?? '') })}
       {...words.dialog}
@@ -71,6 +71,6 @@ function StatusForm({ payment, onClose, onChanged }: DialogProps) {
           payment?.status === 'completed' ? t('change.means.compare') : t(`change.means.${status}`)
         }
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { paymentsAdmin } from '@ismi/contract';
 import { CreditCard, Webhook } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useChanges } from '../../lib/admin/changes.ts';
+import { useChangeCount } from '../../lib/admin/change-counter.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 
 interface ViewSwitchProps {
@@ -15,7 +15,7 @@ interface ViewSwitchProps {
 export function ViewSwitch({ isEvents, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
-  const waiting = useLoaded(paymentsAdmin.events, { query: { limit: 1 } }, `${useChanges()}`);
+  const waiting = useLoaded(paymentsAdmin.events, { query: { limit: 1 } }, `${useChangeCount()}`);
   const count = waiting.data?.pagination.total ?? 0;
   return isEvents ? (
     <button type="button" className="btn btn-secondary btn-small" onClick={() => onChange('')}>
@@ -30,7 +30,7 @@ export function ViewSwitch({ isEvents, onChange }: ViewSwitchProps) {
     >
       <Webhook size={17} strokeWidth={1.75} aria-hidden />
       {t('events.open')}
-      {count > 0 && <span className="badge badge-warning">{numberIn(locale, count)}</span>}
+      {count > 0 && <span className="badge badge-warning">{formatNumber(locale, count)}</span>}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { AdminUserDetails } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 
 interface Line {
   id: string;
@@ -14,16 +14,16 @@ interface Line {
 export function RecentActivity({ activity }: { activity: AdminUserDetails['recentActivity'] }) {
   const { t } = useTranslation('admin-users');
   const locale = useLocale();
-  const { stampOf } = useAdminWords();
+  const { formatDayAndTime } = useAdminTexts();
   const lists = activity.suggestions.map(({ id, text, created_at }) => ({
     id,
     what: text,
-    when: stampOf(created_at),
+    when: formatDayAndTime(created_at),
   }));
   const payments = activity.payments.map(({ id, amount, currency, status, created_at }) => ({
     id,
-    what: `${moneyIn(locale, amount, currency)} · ${t(`payment.${status}`)}`,
-    when: stampOf(created_at),
+    what: `${formatMoney(locale, amount, currency)} · ${t(`payment.${status}`)}`,
+    when: formatDayAndTime(created_at),
   }));
   return (
     <section className="grid gap-4">

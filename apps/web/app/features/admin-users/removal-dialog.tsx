@@ -1,9 +1,9 @@
 import { ADMIN_LIMITS, type AdminUser, usersAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 
@@ -16,15 +16,15 @@ interface RemovalDialogProps {
 /** Deactivate, or delete for good; what goes and what stays is told before. */
 export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) {
   const { t } = useTranslation('admin-users');
-  const words = useAdminWords();
-  const { act, isBusy, failure } = useAct();
+  const words = useAdminTexts();
+  const { runAction, isBusy, failure } = useAction();
   // Who is deactivated already can only be deleted.
-  const [wish, setWish] = useState<'deactivate' | 'delete'>();
-  const kind = wish ?? (user?.is_active === false ? 'delete' : 'deactivate');
+  const [chosenKind, setChosenKind] = useState<'deactivate' | 'delete'>();
+  const kind = chosenKind ?? (user?.is_active === false ? 'delete' : 'deactivate');
   const confirm = async (reason: string) => {
     if (!user) return;
     const body = { permanent: kind === 'delete', reason };
-    const isDone = await act((api) =>
+    const isDone = await runAction((api) =>
       api.send(usersAdmin.remove, { params: { id: user.id }, body }),
     );
     if (!isDone) return;
@@ -33,7 +33,7 @@ export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) 
     onClose();
   };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={user !== undefined}
       title={t('removal.title', { name: user?.name ?? '' })}
       {...words.dialog}
@@ -61,7 +61,7 @@ export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) 
               className="mt-1 size-5 flex-none accent-primary"
               checked={kind === choice}
               disabled={choice === 'deactivate' && user?.is_active === false}
-              onChange={() => setWish(choice)}
+              onChange={() => setChosenKind(choice)}
             />
             <span>
               <span className="block font-semibold">{t(`removal.${choice}.label`)}</span>
@@ -79,6 +79,6 @@ export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) 
           </ul>
         </Notice>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,15 +1,15 @@
 import type { ResponseOf, usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import type { Loaded } from '../../lib/admin/use-loaded.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
 
 export function UserFigures({ stats }: { stats: Loaded<ResponseOf<typeof usersAdmin.stats>> }) {
   const { t } = useTranslation('admin-users');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const locale = useLocale();
   if (stats.failure !== undefined)
     return (
@@ -21,7 +21,7 @@ export function UserFigures({ stats }: { stats: Loaded<ResponseOf<typeof usersAd
       />
     );
   const figure = (value: number | undefined) =>
-    value === undefined ? '…' : numberIn(locale, value);
+    value === undefined ? '…' : formatNumber(locale, value);
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
       <StatCard mark={1} label={t('stats.total')} value={figure(stats.data?.totalUsers)} />

@@ -1,7 +1,7 @@
 import { AUTH_PROVIDERS } from '@ismi/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
 import { FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
 
@@ -10,7 +10,7 @@ type Name = (typeof USER_FILTERS)[number];
 
 export function UserFilters({ values, onChange, onClear }: FiltersProps<Name>) {
   const { t } = useTranslation('admin-users');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   // The same function as long as it does the same: the search waits for a pause in what calls it.
   const search = useCallback((value: string) => onChange('search', value), [onChange]);
   return (

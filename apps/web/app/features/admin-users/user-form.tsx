@@ -2,10 +2,10 @@ import { ADMIN_LIMITS, type AdminUserDetails, usersAdmin } from '@ismi/contract'
 import { LOCALES } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/countries-and-languages.ts';
+import { languageName } from '../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAct } from '../../lib/admin/use-act.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAction } from '../../lib/admin/use-action.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useOpKey } from '../../lib/use-op-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -26,8 +26,8 @@ interface UserFormProps {
 /** Changes a person; only what was changed is sent, and credits, role and status ask why. */
 export function UserForm({ user, onRefused, onClose, onChanged }: UserFormProps) {
   const { t } = useTranslation('admin-users');
-  const words = useAdminWords();
-  const { act, isBusy, failure } = useAct();
+  const words = useAdminTexts();
+  const { runAction, isBusy, failure } = useAction();
   const opKeyOf = useOpKey();
   const [draft, setDraft] = useState(() => draftOf(user));
   const [reason, setReason] = useState('');
@@ -41,7 +41,7 @@ export function UserForm({ user, onRefused, onClose, onChanged }: UserFormProps)
     setTried(true);
     if (!changes || isTooShort || isUnchanged) return;
     const body = asksWhy ? { ...changes, reason: reason.trim() } : changes;
-    const isDone = await act((api) =>
+    const isDone = await runAction((api) =>
       api.send(
         usersAdmin.update,
         { params: { id: user.id }, body },
@@ -116,7 +116,7 @@ function UserFields({ user, draft, onChange }: UserFieldsProps) {
         name="language"
         value={draft.language}
         onChange={(value) => onChange({ language: chosen(value) })}
-        options={LOCALES.map((value) => ({ value, label: languageIn(locale, value) }))}
+        options={LOCALES.map((value) => ({ value, label: languageName(locale, value) }))}
       />
       <div>
         <CheckBox

@@ -1,10 +1,10 @@
 import type { ResponseOf, usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import type { Loaded } from '../../lib/admin/use-loaded.ts';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { OnUserAct } from './user-acts.tsx';
+import type { OnUserAction } from './user-actions.tsx';
 import { UserTable } from './user-table.tsx';
 
 interface UserListProps {
@@ -12,12 +12,12 @@ interface UserListProps {
   isFiltered: boolean;
   onClear: () => void;
   onPage: (page: number) => void;
-  onAct: OnUserAct;
+  onAction: OnUserAction;
 }
 
-export function UserList({ list, isFiltered, onClear, onPage, onAct }: UserListProps) {
+export function UserList({ list, isFiltered, onClear, onPage, onAction }: UserListProps) {
   const { t } = useTranslation('admin-users');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {list.data?.tooMany && <Notice kind="info" title={t('list.tooMany')} />}
@@ -28,11 +28,11 @@ export function UserList({ list, isFiltered, onClear, onPage, onAct }: UserListP
         isEmpty={({ users }) => users.length === 0}
         empty={t(isFiltered ? 'list.nothingFits' : 'list.empty')}
         onClear={isFiltered ? onClear : undefined}
-        pagerOf={({ page, totalPages: pages, total, tooMany: isEstimated }) =>
-          words.pagerOf({ page, pages, total, isEstimated }, onPage)
+        pagerProps={({ page, totalPages: pages, total, tooMany: isEstimated }) =>
+          words.pagerProps({ page, pages, total, isEstimated }, onPage)
         }
       >
-        {({ users }) => <UserTable users={users} isBusy={list.isLoading} onAct={onAct} />}
+        {({ users }) => <UserTable users={users} isBusy={list.isLoading} onAction={onAction} />}
       </LoadedList>
     </div>
   );

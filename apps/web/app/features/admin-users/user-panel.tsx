@@ -1,10 +1,10 @@
 import { type AdminUser, type AdminUserDetails, usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../i18n/countries-and-languages.ts';
-import { numberIn } from '../../i18n/formats.ts';
-import { moneyIn } from '../../i18n/formats-by-intl.ts';
+import { languageName } from '../../i18n/country-and-language-names.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { Facts } from '../../ui/admin/facts.tsx';
 import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
@@ -22,16 +22,16 @@ interface UserPanelProps {
 }
 
 /** One person beside the list: to read, or to change. */
-export function UserPanel({ user, isEditing, ...acts }: UserPanelProps) {
-  const words = useAdminWords();
+export function UserPanel({ user, isEditing, ...actions }: UserPanelProps) {
+  const words = useAdminTexts();
   return (
     <SidePanel
       isOpen={user !== undefined}
       title={user?.name ?? ''}
       closeLabel={words.close}
-      onClose={acts.onClose}
+      onClose={actions.onClose}
     >
-      {user && <LoadedUser id={user.id} isEditing={isEditing} {...acts} />}
+      {user && <LoadedUser id={user.id} isEditing={isEditing} {...actions} />}
     </SidePanel>
   );
 }
@@ -42,7 +42,7 @@ interface LoadedUserProps extends Omit<UserPanelProps, 'user'> {
 
 function LoadedUser({ id, isEditing, onEdit, onClose, onChanged }: LoadedUserProps) {
   const { t } = useTranslation('admin-users');
-  const words = useAdminWords();
+  const words = useAdminTexts();
   const loaded = useLoaded(usersAdmin.details, { params: { id } });
   return (
     <LoadedBody loaded={loaded} failed={t('details.failed')} words={words}>
@@ -66,24 +66,24 @@ function LoadedUser({ id, isEditing, onEdit, onClose, onChanged }: LoadedUserPro
 function UserFacts({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');
   const locale = useLocale();
-  const { stampOf, dayOf } = useAdminWords();
+  const { formatDayAndTime, formatDay } = useAdminTexts();
   const spent = user.stats.totalSpent.map(({ amount, currency }) =>
-    moneyIn(locale, amount, currency),
+    formatMoney(locale, amount, currency),
   );
   const facts = [
     [t('columns.id'), user.id],
     [t('columns.email'), user.email],
     [t('details.phone'), user.phone],
-    [t('details.language'), languageIn(locale, user.preferred_language)],
+    [t('details.language'), languageName(locale, user.preferred_language)],
     [t('filters.provider'), t(`provider.${user.auth_provider}`)],
     [t('details.verified'), user.email_verified ? t('details.yes') : t('details.no')],
-    [t('details.created'), stampOf(user.created_at)],
-    [t('details.lastSeen'), user.last_seen_on && dayOf(user.last_seen_on)],
+    [t('details.created'), formatDayAndTime(user.created_at)],
+    [t('details.lastSeen'), user.last_seen_on && formatDay(user.last_seen_on)],
     [t('details.pseudonym'), user.log_pseudonym],
-    [t('columns.credits'), numberIn(locale, user.credits)],
-    [t('details.creditsUsed'), numberIn(locale, user.stats.totalCreditsUsed)],
-    [t('details.suggestions'), numberIn(locale, user.stats.totalSuggestions)],
-    [t('details.payments'), numberIn(locale, user.stats.paymentCount)],
+    [t('columns.credits'), formatNumber(locale, user.credits)],
+    [t('details.creditsUsed'), formatNumber(locale, user.stats.totalCreditsUsed)],
+    [t('details.suggestions'), formatNumber(locale, user.stats.totalSuggestions)],
+    [t('details.payments'), formatNumber(locale, user.stats.paymentCount)],
     [t('details.spent'), spent.length > 0 ? spent.join(' + ') : null],
     [t('details.note'), user.admin_note],
   ] as const;

@@ -1,28 +1,28 @@
 import type { AdminUser } from '@ismi/contract';
 import { CircleCheck, CircleSlash, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminWords } from '../../lib/admin/use-admin-words.ts';
+import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
-import { type OnUserAct, UserActs } from './user-acts.tsx';
+import { type OnUserAction, UserActions } from './user-actions.tsx';
 
 interface UserTableProps {
   users: readonly AdminUser[];
   isBusy: boolean;
-  onAct: OnUserAct;
+  onAction: OnUserAction;
 }
 
-export function UserTable({ users, isBusy, onAct }: UserTableProps) {
+export function UserTable({ users, isBusy, onAction }: UserTableProps) {
   const { t } = useTranslation('admin-users');
   return (
     <DataTable
       label={t('title')}
-      columns={useUserColumns(onAct)}
+      columns={useUserColumns(onAction)}
       rows={users}
       keyOf={({ id }) => id}
-      card={(user) => <UserCard user={user} onAct={onAct} />}
+      card={(user) => <UserCard user={user} onAction={onAction} />}
       isBusy={isBusy}
     />
   );
@@ -52,10 +52,10 @@ export function ActiveBadge({ user }: { user: AdminUser }) {
   );
 }
 
-function useUserColumns(onAct: OnUserAct): Column<AdminUser>[] {
+function useUserColumns(onAction: OnUserAction): Column<AdminUser>[] {
   const { t } = useTranslation('admin-users');
   const locale = useLocale();
-  const { dayOf } = useAdminWords();
+  const { formatDay } = useAdminTexts();
   return [
     {
       id: 'id',
@@ -73,7 +73,7 @@ function useUserColumns(onAct: OnUserAct): Column<AdminUser>[] {
         <>
           <bdi className="block font-medium [overflow-wrap:anywhere]">{name}</bdi>
           <span className="tnum block text-ink-3 text-xs">
-            {t('registered', { day: dayOf(created_at) })}
+            {t('registered', { day: formatDay(created_at) })}
           </span>
         </>
       ),
@@ -92,7 +92,7 @@ function useUserColumns(onAct: OnUserAct): Column<AdminUser>[] {
       id: 'credits',
       label: t('columns.credits'),
       isNumber: true,
-      cell: ({ credits }) => <span className="font-semibold">{numberIn(locale, credits)}</span>,
+      cell: ({ credits }) => <span className="font-semibold">{formatNumber(locale, credits)}</span>,
     },
     { id: 'role', label: t('columns.role'), cell: (user) => <RoleBadge user={user} /> },
     { id: 'status', label: t('columns.status'), cell: (user) => <ActiveBadge user={user} /> },
@@ -100,14 +100,14 @@ function useUserColumns(onAct: OnUserAct): Column<AdminUser>[] {
       id: 'acts',
       label: t('columns.acts'),
       isLabelHidden: true,
-      cell: (user) => <UserActs user={user} onAct={onAct} />,
+      cell: (user) => <UserActions user={user} onAction={onAction} />,
     },
   ];
 }
 
-function UserCard({ user, onAct }: { user: AdminUser; onAct: OnUserAct }) {
+function UserCard({ user, onAction }: { user: AdminUser; onAction: OnUserAction }) {
   const { t } = useTranslation('admin-users');
-  const { dayOf } = useAdminWords();
+  const { formatDay } = useAdminTexts();
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -125,14 +125,14 @@ function UserCard({ user, onAct }: { user: AdminUser; onAct: OnUserAct }) {
           {user.isAdmin && <RoleBadge user={user} />}
         </span>
         <span className="tnum text-ink-2 text-sm">
-          {t('registered', { day: dayOf(user.created_at) })}
+          {t('registered', { day: formatDay(user.created_at) })}
         </span>
       </div>
       <div className="mt-3 flex items-center justify-between gap-2 border-line border-t pt-2">
         <bdi dir="ltr" className="tnum text-ink-3 text-sm">
           #{user.id.slice(0, 8)}
         </bdi>
-        <UserActs user={user} onAct={onAct} />
+        <UserActions user={user} onAction={onAction} />
       </div>
     </>
   );

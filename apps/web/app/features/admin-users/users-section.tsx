@@ -2,17 +2,17 @@ import { type AdminUser, usersAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { setFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { activeFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
-import type { UserAct } from './user-acts.tsx';
+import type { UserAction } from './user-actions.tsx';
 import { UserFigures } from './user-figures.tsx';
 import { USER_FILTERS, UserFilters } from './user-filters.tsx';
 import { UserList } from './user-list.tsx';
 import { UserPanel } from './user-panel.tsx';
 
-interface Opened {
-  act: UserAct;
+interface OpenedAction {
+  action: UserAction;
   user: AdminUser;
 }
 
@@ -22,15 +22,15 @@ export function UsersSection() {
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(USER_FILTERS);
   const stats = useLoaded(usersAdmin.stats, {});
   // What the address says is checked by the server, which knows the same lists.
-  const query = { ...setFilters(values), page } as { page: number };
+  const query = { ...activeFilters(values), page } as { page: number };
   const list = useLoaded(usersAdmin.list, { query });
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedAction>();
   const close = () => setOpened(undefined);
   const changed = () => {
     void list.reload();
     void stats.reload();
   };
-  const isPanel = opened?.act === 'details' || opened?.act === 'edit';
+  const isPanel = opened?.action === 'details' || opened?.action === 'edit';
   return (
     <>
       <SectionHead title={t('title')} />
@@ -42,18 +42,18 @@ export function UsersSection() {
           isFiltered={isFiltered}
           onClear={clear}
           onPage={setPage}
-          onAct={(act, user) => setOpened({ act, user })}
+          onAction={(action, user) => setOpened({ action, user })}
         />
         <UserPanel
           user={isPanel ? opened.user : undefined}
-          isEditing={opened?.act === 'edit'}
-          onEdit={() => opened && setOpened({ ...opened, act: 'edit' })}
+          isEditing={opened?.action === 'edit'}
+          onEdit={() => opened && setOpened({ ...opened, action: 'edit' })}
           onClose={close}
           onChanged={changed}
         />
         <RemovalDialog
           key={opened?.user.id ?? 'closed'}
-          user={opened?.act === 'remove' ? opened.user : undefined}
+          user={opened?.action === 'remove' ? opened.user : undefined}
           onClose={close}
           onChanged={changed}
         />

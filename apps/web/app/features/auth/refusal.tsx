@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWait } from '../../i18n/format-wait.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { waitInWords } from '../../i18n/wait-in-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Submission } from './use-submission.ts';
 
@@ -17,7 +17,7 @@ export function Refusal({ submission }: { submission: Submission }) {
   const { message, waitSeconds } = submission;
   return (
     <Notice ref={notice} kind="error" title={message}>
-      {waitSeconds !== undefined && <p>{t('retry', { when: waitInWords(locale, waitSeconds) })}</p>}
+      {waitSeconds !== undefined && <p>{t('retry', { when: formatWait(locale, waitSeconds) })}</p>}
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ export function useEmailForm(known = '') {
     mode: 'onSubmit',
   });
   const { getValues, setValue } = form;
-  // What a tab remembers is known only once the page has woken up; it takes nobody's letters away.
+  // The remembered address is known only after hydration; it must not replace what was typed.
   useEffect(() => {
     if (known !== '' && getValues('email') === '') setValue('email', known);
   }, [known, getValues, setValue]);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Leads the focus to what has just appeared, so that nobody has to look for it. */
+/** Moves the focus to an element that has just appeared. */
 export function useFocusWhen<E extends HTMLElement>(isShown: boolean): RefObject<E | null> {
   const element = useRef<E>(null);
   useLayoutEffect(() => {

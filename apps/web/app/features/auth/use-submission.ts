@@ -16,7 +16,7 @@ export function useSubmission() {
     () => setSubmission((shown) => (shown.state === 'refused' ? { state: 'idle' } : shown)),
     [],
   );
-  // A refusal in the language before would stand in the middle of the new one.
+  // Clear the error on language change.
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of language is the reason
   useEffect(clear, [locale]);

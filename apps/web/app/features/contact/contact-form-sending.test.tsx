@@ -134,7 +134,7 @@ test('the button is busy until the answer is there, and a second press sends not
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal is told in its own words, and everything written is still there', async () => {
+test('an error shows the server’s message, and the form keeps its content', async () => {
   await openPage(REFUSED);
   await fillInAndSend();
   const notice = await screen.findByRole('alert');

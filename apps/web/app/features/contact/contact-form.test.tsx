@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import { joinOtherTabs, watchSession } from '../../lib/session/session-store.ts';
+import { syncSessionAcrossTabs, watchSession } from '../../lib/session/session-store.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -21,7 +21,7 @@ const LABELS = ['Your name', 'Your email address', 'Subject', 'Your message'];
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const textIn = (name: string) => field(name).value;
 const draft = () => JSON.parse(sessionStorage.getItem(STORED_KEYS.contactDraft) ?? 'null');
-const keepDraft = (text: string) => sessionStorage.setItem(STORED_KEYS.contactDraft, text);
+const saveDraft = (text: string) => sessionStorage.setItem(STORED_KEYS.contactDraft, text);
 
 afterEach(() => {
   cleanup();
@@ -128,7 +128,7 @@ describe('a draft', () => {
   });
 
   test('that nobody can read leaves the form empty', () => {
-    keepDraft('{"name":');
+    saveDraft('{"name":');
     render(formIn('en'));
     expect(LABELS.map(textIn)).toEqual(['', '', '', '']);
   });
@@ -145,8 +145,8 @@ describe('a draft', () => {
 
 describe('in another tab', () => {
   /** As that tab tells it to this one. */
-  function hear(news: object) {
-    joinOtherTabs();
+  function broadcast(news: object) {
+    syncSessionAcrossTabs();
     const otherTab = new BroadcastChannel('ismi-session');
     onTestFinished(() => otherTab.close());
     otherTab.postMessage(news);
@@ -155,25 +155,25 @@ describe('in another tab', () => {
   test('somebody signs out, and leaves no unsent message behind in this one', async () => {
     render(formIn('en'));
     await userEvent.type(field('Your name'), 'Elif');
-    hear({ kind: 'signed-out', byHand: true });
+    broadcast({ kind: 'signed-out', byHand: true });
     await waitFor(() => expect(textIn('Your name')).toBe(''));
     expect(draft()).toBeNull();
   });
 
-  test('a session runs out, and the message waits for whoever wrote it', async () => {
+  test('when the session expires, the draft message is kept', async () => {
     render(formIn('en'));
     await userEvent.type(field('Your name'), 'Elif');
     const told = new Promise<void>((resolve) => onTestFinished(watchSession(resolve)));
-    hear({ kind: 'signed-out', byHand: false });
+    broadcast({ kind: 'signed-out', byHand: false });
     await told;
     expect(textIn('Your name')).toBe('Elif');
     expect(draft()).toMatchObject({ name: 'Elif' });
   });
 });
 
-describe('what was typed before the page woke up', () => {
-  /** The server's HTML with a visitor's text in it, woken up. */
-  function wakeUp(typed: Record<string, string>) {
+describe('what was typed before hydration', () => {
+  /** The server's HTML with a visitor's text in it, hydrated. */
+  function hydrateWith(typed: Record<string, string>) {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(formIn('en'));
     expect(container.querySelector('button')?.disabled).toBe(true);
@@ -182,7 +182,7 @@ describe('what was typed before the page woke up', () => {
   }
 
   test('belongs to the form', async () => {
-    wakeUp({ 'Your name': 'Elif', 'Your message': 'Merhaba' });
+    hydrateWith({ 'Your name': 'Elif', 'Your message': 'Merhaba' });
     expect(LABELS.map(textIn)).toEqual(['Elif', '', '', 'Merhaba']);
     expect(screen.getByText('7 / 4000')).toBeDefined();
     await userEvent.type(field('Your message'), '!');
@@ -190,13 +190,13 @@ describe('what was typed before the page woke up', () => {
   });
 
   test('is newer than the draft, which fills in the rest', () => {
-    keepDraft(JSON.stringify({ name: 'Old', email: '', subject: 'Soru', message: '' }));
-    wakeUp({ 'Your name': 'Elif' });
+    saveDraft(JSON.stringify({ name: 'Old', email: '', subject: 'Soru', message: '' }));
+    hydrateWith({ 'Your name': 'Elif' });
     expect(LABELS.map(textIn)).toEqual(['Elif', '', 'Soru', '']);
   });
 
   test('waits for a button that works', () => {
-    wakeUp({});
+    hydrateWith({});
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
   });
 });

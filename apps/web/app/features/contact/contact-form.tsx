@@ -72,7 +72,7 @@ export function ContactForm({ email }: { email: string | undefined }) {
       <div className="grid justify-items-start gap-3">
         <Button
           type="submit"
-          isWaking={!useHydrated()}
+          isHydrating={!useHydrated()}
           busyLabel={isSending ? t('form.sending') : undefined}
           className="w-full sm:w-auto sm:min-w-48"
         >

@@ -1,4 +1,4 @@
-export interface Traps {
+export interface HoneypotValues {
   website: string;
   phone_number: string;
 }
@@ -6,7 +6,7 @@ export interface Traps {
 const NAMES = ['website', 'phone_number'] as const;
 
 /** What stands in the traps at the moment of sending, however it got there. */
-export const trapsIn = (form: HTMLFormElement | null): Traps => {
+export const readHoneypots = (form: HTMLFormElement | null): HoneypotValues => {
   const data = form ? new FormData(form) : new FormData();
   return {
     website: String(data.get('website') ?? ''),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWait } from '../../i18n/format-wait.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { waitInWords } from '../../i18n/wait-in-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Sending } from './use-contact-form.ts';
 
@@ -29,7 +29,7 @@ export function Outcome({ sending }: { sending: Sending }) {
     const wait = sending.retryAfterSeconds;
     return (
       <Notice ref={notice} kind="error" title={sending.message}>
-        <p>{wait ? t('error.retry', { when: waitInWords(locale, wait) }) : t('error.kept')}</p>
+        <p>{wait ? t('error.retry', { when: formatWait(locale, wait) }) : t('error.kept')}</p>
       </Notice>
     );
   }

@@ -90,7 +90,7 @@ test('the puzzle is asked for the contact form, and its solution goes with the m
   ]);
 });
 
-test('what stands in the traps is passed on', async () => {
+test('the honeypot values are sent', async () => {
   const { api, openedAt, sent } = openForm({});
   const traps = { website: 'https://spam.example', phone_number: '555' };
   void sendMessage(api, solveIn(0), FORM, { openedAt, traps, opKey: KEY });

@@ -10,7 +10,7 @@ import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useOpKey } from '../../lib/use-op-key.ts';
-import { trapsIn } from './honeypots.tsx';
+import { readHoneypots } from './honeypots.tsx';
 import { sendMessage } from './send-message.ts';
 
 export type Sending =
@@ -39,13 +39,13 @@ export function useContactForm() {
     mode: 'onSubmit',
   });
   const element = useRef<HTMLFormElement>(null);
-  const forgetDraft = useDraft(form, STORED_KEYS.contactDraft);
+  const deleteDraft = useDraft(form, STORED_KEYS.contactDraft);
   const opKeyOf = useOpKey();
   const [openedAt] = useState(() => performance.now());
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const clearOutcome = () =>
     setSending((shown) => (shown.state === 'sending' ? shown : { state: 'idle' }));
-  // A refusal in the language before would stand in the middle of the new one.
+  // Clear the error on language change.
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of language is the reason
   useEffect(clearOutcome, [locale]);
@@ -53,10 +53,10 @@ export function useContactForm() {
   const send = async (message: ContactForm) => {
     setSending({ state: 'sending' });
     try {
-      const opened = { openedAt, traps: trapsIn(element.current), opKey: opKeyOf(message) };
+      const opened = { openedAt, traps: readHoneypots(element.current), opKey: opKeyOf(message) };
       const { reference } = await sendMessage(api, solveCaptcha, message, opened);
       form.reset(EMPTY);
-      forgetDraft();
+      deleteDraft();
       setSending({ state: 'success', reference, email: message.email });
     } catch (error) {
       setSending(failureOf(error, t('error.captcha')));

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import type { Errand } from '../../lib/errand.ts';
+import type { PurchaseGoal } from '../../lib/purchase-goal.ts';
 import { CreditsScreen } from './credits-screen.tsx';
 
 const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];
@@ -25,9 +25,9 @@ const packages = ids.map((id) => {
   };
 });
 
-function openScreen(errand: Errand | undefined) {
+function openScreen(goal: PurchaseGoal | undefined) {
   const offer = { packages, isOpen: true, isFallback: false, countries: [] };
-  const element = <CreditsScreen offer={offer} errand={errand} />;
+  const element = <CreditsScreen offer={offer} goal={goal} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/credits'] });
   render(
     <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'credits']))}>
@@ -59,7 +59,7 @@ test.each([
   expect(recommended()).toEqual(expected);
 });
 
-test('whoever wants nothing yet is recommended nothing', () => {
+test('without a goal, no package is recommended', () => {
   openScreen(undefined);
   expect(recommended()).toEqual([]);
 });

@@ -2,9 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { backTo, type Errand, paramsOf } from '../../lib/errand.ts';
+import {
+  type PurchaseGoal,
+  purchaseGoalParams,
+  purchaseGoalPath,
+} from '../../lib/purchase-goal.ts';
 import { usePath } from '../../lib/use-path.ts';
-import { useMissing } from '../../lib/use-shortfall.ts';
+import { useMissingCredits } from '../../lib/use-shortfall.ts';
 import type { Offer } from './offer.ts';
 import { PackageList } from './package-list.tsx';
 import { PriceList } from './price-list.tsx';
@@ -14,27 +18,27 @@ interface CreditsScreenProps {
   /** What has to be said first, with the page’s first heading in it. */
   children?: ReactNode;
   /** What the credits are for: where to go on to after paying, and back to without. */
-  errand?: Errand | undefined;
+  goal?: PurchaseGoal | undefined;
 }
 
 /** Packages and prices; the same screen on each of its three addresses. */
-export function CreditsScreen({ offer, children, errand }: CreditsScreenProps) {
+export function CreditsScreen({ offer, children, goal }: CreditsScreenProps) {
   const { t } = useTranslation('credits');
   const path = usePath();
-  const missing = useMissing(errand?.shortfall)?.missing;
+  const missing = useMissingCredits(goal?.shortfall)?.missing;
   const Title = children ? 'h2' : 'h1';
   const orderPathOf = (packageId: string) =>
-    `${path('credits-purchase')}?${new URLSearchParams({ package: packageId, ...(errand && paramsOf(errand)) })}`;
+    `${path('credits-purchase')}?${new URLSearchParams({ package: packageId, ...(goal && purchaseGoalParams(goal)) })}`;
   return (
     <div className="wrap pt-8 md:pt-14">
       {children}
-      {errand && !children && (
+      {goal && !children && (
         <Link
-          to={backTo(path, errand)}
+          to={purchaseGoalPath(path, goal)}
           className="link mb-3 inline-flex min-h-11 items-center gap-2 no-underline"
         >
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="flip" />
-          {t(`insufficient.back.${errand.to}`)}
+          {t(`insufficient.back.${goal.to}`)}
         </Link>
       )}
       <Title className={`text-3xl md:text-4xl ${children ? 'mt-10 md:mt-14' : ''}`}>

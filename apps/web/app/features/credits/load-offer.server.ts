@@ -7,7 +7,7 @@ import {
   payments,
   SALES_CURRENCY,
 } from '@ismi/contract';
-import { type LoaderApi, SWITCHED_KEPT_MS } from '../../lib/api-context.ts';
+import { type LoaderApi, SWITCHES_CACHE_MS } from '../../lib/api-context.ts';
 import type { Offer } from './offer.ts';
 
 const fallbackPackage = (id: PackageId, locale: Locale) => {
@@ -29,7 +29,7 @@ export async function loadOffer(api: LoaderApi, locale: Locale): Promise<Offer> 
   const answer = await api.load(
     payments.packages,
     { query: { language: locale } },
-    { keptMs: SWITCHED_KEPT_MS },
+    { cacheMs: SWITCHES_CACHE_MS },
   );
   if (answer) {
     const { packages, open: isOpen, countries } = answer;

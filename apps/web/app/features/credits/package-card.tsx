@@ -1,10 +1,10 @@
 import type { CreditPackage } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { numberIn } from '../../i18n/formats.ts';
-import { moneyIn, oneOf } from '../../i18n/formats-by-intl.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatAlternatives, formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { whatItBuys } from './what-it-buys.ts';
+import { purchaseExamples } from './purchase-examples.ts';
 
 interface PackageCardProps {
   offered: CreditPackage;
@@ -19,7 +19,7 @@ export function PackageCard({ offered, orderPath, isRecommended }: PackageCardPr
   const { t } = useTranslation('credits');
   const locale = useLocale();
   const { name, description, credits, base_credits, bonus_credits, price, currency } = offered;
-  const things = whatItBuys(credits).map(({ what, count }) => t(`enough.${what}`, { count }));
+  const things = purchaseExamples(credits).map(({ what, count }) => t(`enough.${what}`, { count }));
   return (
     <li
       className={`card flex flex-col p-6 max-[23rem]:p-5 ${isRecommended ? 'border-primary ring-2 ring-primary' : ''}`}
@@ -44,15 +44,15 @@ export function PackageCard({ offered, orderPath, isRecommended }: PackageCardPr
         </div>
         <p className="tnum min-[23rem]:shrink-0 2xs:max-sm:text-end sm:order-1 sm:mt-auto sm:pt-5">
           <span className="block font-semibold text-2xl">
-            <bdi>{moneyIn(locale, price, currency)}</bdi>
+            <bdi>{formatMoney(locale, price, currency)}</bdi>
           </span>
           <span className="text-ink-3 text-sm">
-            {t('package.perCredit', { cents: numberIn(locale, (price * 100) / credits, 1) })}
+            {t('package.perCredit', { cents: formatNumber(locale, (price * 100) / credits, 1) })}
           </span>
         </p>
       </div>
       <p className="mt-3 text-md text-ink-2 leading-snug sm:mt-4">
-        {t('enough.sentence', { things: oneOf(locale, things) })}
+        {t('enough.sentence', { things: formatAlternatives(locale, things) })}
       </p>
       {orderPath !== undefined && (
         <Link

@@ -12,13 +12,13 @@ import { PackageCard } from './package-card.tsx';
 function LoadError() {
   const { t } = useTranslation('credits');
   const { revalidate, state } = useRevalidator();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <Notice kind="error" title={t('loadError.title')}>
       <p>{t('loadError.text')}</p>
       <button
         type="button"
-        disabled={!isAwake || state === 'loading'}
+        disabled={!isHydrated || state === 'loading'}
         onClick={() => revalidate()}
         className="btn btn-secondary btn-small mt-3"
       >

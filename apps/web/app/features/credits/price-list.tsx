@@ -6,7 +6,7 @@ import {
   QUESTIONNAIRE_MINIMUM,
 } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
-import { AboutMoney } from '../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../lib/approximate-price.tsx';
 
 const PRICES = [
   ['search', NAME_SEARCH_CREDITS],
@@ -54,7 +54,7 @@ export function PriceList() {
                       <bdi dir="ltr">{creditsFor(action, price)}</bdi>
                     </span>
                     <span className="block">
-                      <AboutMoney credits={price} upTo={upToFor(action)} />
+                      <ApproximatePrice credits={price} upTo={upToFor(action)} />
                     </span>
                   </>
                 ) : (

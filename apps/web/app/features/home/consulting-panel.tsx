@@ -11,7 +11,7 @@ const WAYS = [
   { way: 'instagram', icon: <InstagramIcon size={22} /> },
 ] as const;
 
-/** For whoever would rather speak with a person: both ways with their prices, on a ground of its own in both themes. */
+/** Personal consulting: both kinds with their prices, on its own background in both themes. */
 export function ConsultingPanel() {
   const { t } = useTranslation('home');
   const path = usePath();

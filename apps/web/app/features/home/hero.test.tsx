@@ -3,16 +3,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { USER } from '../../../test/search-on-stage.tsx';
+import { USER } from '../../../test/render-search.tsx';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import { sessionBegins, sessionEnds } from '../../lib/session/session-store.ts';
+import { beginSession, endSession } from '../../lib/session/session-store.ts';
 import { Hero } from './hero.tsx';
 
-beforeEach(sessionEnds);
+beforeEach(endSession);
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 const show = () => {
@@ -32,7 +32,7 @@ test('guests read what signing up brings', async () => {
 });
 
 test('members, who have signed up, do not', async () => {
-  sessionBegins({ token: 'token', user: USER });
+  beginSession({ token: 'token', user: USER });
   show();
   await screen.findByText('No subscription');
   expect(screen.queryByText('Signing up is free')).toBeNull();

@@ -17,12 +17,12 @@ interface HeroProps {
 
 function FindNameButton({ onFindName }: HeroProps) {
   const { t } = useTranslation('home');
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <button
       type="button"
-      disabled={!isAwake}
-      data-waking={isAwake ? undefined : ''}
+      disabled={!isHydrated}
+      data-waking={isHydrated ? undefined : ''}
       onClick={onFindName}
       className="btn btn-primary btn-hero"
     >

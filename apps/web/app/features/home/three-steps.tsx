@@ -1,6 +1,6 @@
 import { QUESTIONNAIRE_MAXIMUM, QUESTIONNAIRE_MINIMUM } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
-import { AboutMoney } from '../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../lib/approximate-price.tsx';
 import { Shamsa } from '../../ui/shamsa.tsx';
 
 const STEPS = ['questions', 'suggestions', 'decide'] as const;
@@ -30,7 +30,7 @@ export function ThreeSteps() {
                   })}
                 </span>
                 <span className="block">
-                  <AboutMoney credits={QUESTIONNAIRE_MINIMUM} upTo={QUESTIONNAIRE_MAXIMUM} />
+                  <ApproximatePrice credits={QUESTIONNAIRE_MINIMUM} upTo={QUESTIONNAIRE_MAXIMUM} />
                 </span>
               </p>
             ) : (

@@ -1,6 +1,6 @@
 import type { namePages, ResponseOf } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 export type Sources = ResponseOf<typeof namePages.sources>;
@@ -22,7 +22,7 @@ export function ReviewState({ sources }: { sources: Sources }) {
         <div key={row} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
           <dt>{t(`review.${row}`)}</dt>
           <dd className="tnum font-semibold">
-            {t('review.of', { done: numberIn(locale, done), all: numberIn(locale, of) })}
+            {t('review.of', { done: formatNumber(locale, done), all: formatNumber(locale, of) })}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Folded } from '../../ui/folded.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import type { Sources } from './review-state.tsx';
 import { STATISTICS } from './statistics.ts';
 
@@ -8,7 +8,7 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
   const { t } = useTranslation('how-we-know');
   return (
     <div className="mt-4 grid gap-3">
-      <Folded title={t('sources.works')} look="line" className="card px-5 py-1">
+      <Collapsible title={t('sources.works')} look="line" className="card px-5 py-1">
         <ul className="grid gap-1.5 pb-4 text-md text-ink-2">
           {works.map(({ title }) => (
             <li key={title}>
@@ -16,8 +16,8 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
             </li>
           ))}
         </ul>
-      </Folded>
-      <Folded title={t('sources.hadiths')} look="line" className="card px-5 py-1">
+      </Collapsible>
+      <Collapsible title={t('sources.hadiths')} look="line" className="card px-5 py-1">
         <ul className="grid gap-1.5 pb-4 text-md text-ink-2">
           {hadiths.map(({ title, grade, checked }) => (
             <li key={title} className="flex flex-wrap items-baseline gap-x-2">
@@ -27,7 +27,7 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
             </li>
           ))}
         </ul>
-      </Folded>
+      </Collapsible>
     </div>
   );
 }

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
-import { KEPT_DATA } from './kept-data.ts';
 import type { Row, TableName } from './parse-document.ts';
+import { RETAINED_DATA } from './retained-data.ts';
 import { Spans } from './spans.tsx';
 import { STORED_FACTS } from './stored-facts.ts';
 
@@ -95,7 +95,7 @@ function RecipientRow({ row, facts }: { row: Row; facts: TableFacts }) {
 function RetentionRow({ row }: { row: Row }) {
   const { t } = useTranslation('legal');
   const locale = useLocale();
-  const kept = KEPT_DATA.find(({ topic }) => topic === row.key)?.kept;
+  const kept = RETAINED_DATA.find(({ topic }) => topic === row.key)?.kept;
   if (!kept) return null;
   return (
     <div className="flex break-inside-avoid flex-wrap justify-between gap-x-6 border-line border-t py-3 first:border-t-0">

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../i18n/dates.ts';
+import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { DocumentTable, type TableFacts } from './document-table.tsx';
@@ -108,7 +108,7 @@ export function LegalPage({ document, facts }: { document: LegalDocument; facts:
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-3">
           <time dateTime={version}>
-            {t('version', { date: calendarDayIn(locale, version, { dateStyle: 'long' }) })}
+            {t('version', { date: formatCalendarDay(locale, version, { dateStyle: 'long' }) })}
           </time>
         </p>
         <PrintButton />

@@ -33,7 +33,7 @@ const isTable = (name: string): name is TableName => TABLES.some((table) => tabl
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`a legal document asks for ${name}, which nobody has`);
+    if (value === undefined) throw new Error(`legal document: unknown placeholder ${name}`);
     return value;
   });
 }
@@ -59,10 +59,11 @@ function blockOf(paragraph: string): Block {
   }
   const [, table = ''] = /^::(\w+)$/.exec(first) ?? [];
   if (table === '') return { kind: 'text', spans: spansOf(joined(paragraph)) };
-  if (!isTable(table)) throw new Error(`a legal document asks for a table ${table}`);
+  if (!isTable(table)) throw new Error(`legal document: unknown table ${table}`);
   const rows = lines.slice(1).map((line) => {
     const [, key, words] = /^([\w-]+): (.+)$/.exec(line) ?? [];
-    if (!key || !words) throw new Error(`a row of ${table} is no "key: words": ${line}`);
+    if (!key || !words)
+      throw new Error(`legal document: row of ${table} is not "key: text": ${line}`);
     return { key, spans: spansOf(words) };
   });
   return { kind: 'table', table, rows };
@@ -87,7 +88,7 @@ export function parseDocument(
   );
   const { title, description, version } = facts;
   if (!title || !description || !/^\d{4}-\d\d-\d\d$/.test(version ?? '')) {
-    throw new Error('a legal document needs title, description and version');
+    throw new Error('legal document: title, description and version are required');
   }
   // A section sign stays with its number.
   const body = fill(rest.join('---'), values)

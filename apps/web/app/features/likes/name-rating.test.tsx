@@ -5,12 +5,12 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import type { StatsOfName } from '../../lib/likes/likes-store.ts';
+import type { RatingStats } from '../../lib/likes/likes-store.ts';
 import { NameRating } from './name-rating.tsx';
 
 afterEach(cleanup);
 
-function show(stats: StatsOfName | null) {
+function show(stats: RatingStats | null) {
   const Stub = createRoutesStub([
     {
       path: '/en',

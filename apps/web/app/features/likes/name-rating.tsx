@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { keyOf, type LikedName } from '../../lib/likes/liked-name.ts';
-import type { StatsOfName } from '../../lib/likes/likes-store.ts';
-import { useLikes, useStarsOf, useStatsOf } from '../../lib/likes/use-likes.ts';
+import type { RatingStats } from '../../lib/likes/likes-store.ts';
+import { useLikes, useLoadStars, useLoadStats } from '../../lib/likes/use-likes.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { RatingButtons } from './rating-buttons.tsx';
-import { useLiking } from './use-liking.ts';
-import { useRatingOf } from './use-rating-of.ts';
+import { useLikeActions } from './use-like-actions.ts';
+import { useRatingText } from './use-rating-text.ts';
 
 export interface NameRatingProps {
   name: LikedName;
@@ -14,7 +14,7 @@ export interface NameRatingProps {
    * Where the page has them already, a minute old at most: enough for a guest. Else they are asked for, together with those of the
    * other names on the page.
    */
-  stats?: StatsOfName | null | undefined;
+  stats?: RatingStats | null | undefined;
   /** The suggestion in which the name was met. */
   suggestionId?: string;
 }
@@ -22,16 +22,16 @@ export interface NameRatingProps {
 /** My stars for a name, and what all families gave it. A name that only a model knows cannot be rated, and shows nothing. */
 export function NameRating({ name, stats: given, suggestionId }: NameRatingProps) {
   const { t } = useTranslation('likes');
-  const { stars, busy, kept } = useLikes();
-  const { isGuest, rate } = useLiking();
+  const { stars, busy, favoriteKeys } = useLikes();
+  const { isGuest, rate } = useLikeActions();
   const { nameId } = name;
   const isSignedIn = useSession().state === 'signed-in';
-  useStatsOf(nameId, given !== undefined && !isSignedIn);
-  useStarsOf(nameId === null ? [] : [nameId]);
-  const isAwake = useHydrated();
-  const rating = useRatingOf(nameId ?? '', given);
+  useLoadStats(nameId, given !== undefined && !isSignedIn);
+  useLoadStars(nameId === null ? [] : [nameId]);
+  const isHydrated = useHydrated();
+  const rating = useRatingText(nameId ?? '', given);
   if (nameId === null) return null;
-  const isLocked = busy.has(keyOf(name)) || !(isAwake && (isGuest || kept));
+  const isLocked = busy.has(keyOf(name)) || !(isHydrated && (isGuest || favoriteKeys));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <RatingButtons

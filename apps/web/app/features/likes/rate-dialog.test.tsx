@@ -4,17 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Reply, startApi, USER } from '../../../test/search-on-stage.tsx';
+import { type Reply, startApi, USER } from '../../../test/render-search.tsx';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
 // Fetched late by the page; here it must not be what the test waits for.
 import '../../lib/likes/likes-calls.ts';
-import { sessionBegins, sessionEnds } from '../../lib/session/session-store.ts';
+import { beginSession, endSession } from '../../lib/session/session-store.ts';
 import { RateDialog } from './rate-dialog.tsx';
 
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 const SAVED: Reply = {
@@ -32,7 +32,7 @@ const SAVED: Reply = {
 
 async function openDialog(replies: Reply[], written?: string) {
   const asked = await startApi(replies);
-  sessionBegins({ token: 'token', user: USER });
+  beginSession({ token: 'token', user: USER });
   const [onClose, onRated] = [vi.fn(), vi.fn()];
   const name = { nameId: 'yusuf', name: 'Yusuf' };
   const Stub = createRoutesStub([

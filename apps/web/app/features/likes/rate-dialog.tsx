@@ -6,7 +6,7 @@ import type { LikedName } from '../../lib/likes/liked-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { useLiking } from './use-liking.ts';
+import { useLikeActions } from './use-like-actions.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -20,10 +20,10 @@ interface RateDialogProps {
   onRated: () => void;
 }
 
-/** Stars, and a word to us for whoever has one; what was written before stands there to be changed. */
+/** Stars and optional feedback; earlier feedback is prefilled. */
 export function RateDialog({ name, given, written = '', onClose, onRated }: RateDialogProps) {
   const { t } = useTranslation('likes');
-  const { isGuest, rate } = useLiking();
+  const { isGuest, rate } = useLikeActions();
   const [stars, choose] = useState(given ?? 0);
   const [feedback, write] = useState(written);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function RateDialog({ name, given, written = '', onClose, onRated }: Rate
     const rating = { kind: 'rate', name, stars, ...changed } as const;
     const isDone = await rate(rating, setFailure);
     setBusy(false);
-    // A guest is asked in next; what failed stays open, with the words that were written.
+    // Guests are asked to sign in next. On failure the dialog stays open with its text.
     if (isDone || isGuest) onClose();
     if (isDone) onRated();
   };

@@ -2,7 +2,7 @@ import { ISLAMIC_ANALYSIS_CREDITS } from '@ismi/contract/pricing';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AboutMoney } from '../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../lib/approximate-price.tsx';
 import type { Session } from '../../lib/session/session-store.ts';
 import { useLoginPath } from '../../lib/use-login-path.ts';
 
@@ -31,7 +31,7 @@ export function AnalysisBox({ name, session }: { name: string; session: Session[
             <span className="cost-mark" />
             {t('analysis.price', { count: ISLAMIC_ANALYSIS_CREDITS })}
           </span>{' '}
-          <AboutMoney credits={ISLAMIC_ANALYSIS_CREDITS} />
+          <ApproximatePrice credits={ISLAMIC_ANALYSIS_CREDITS} />
         </span>
       </label>
       {session === 'guest' && (

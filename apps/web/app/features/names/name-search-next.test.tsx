@@ -2,8 +2,8 @@
 import type { IslamicAnalysis } from '@ismi/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answered, openSearch } from '../../../test/search-on-stage.tsx';
-import { sessionEnds } from '../../lib/session/session-store.ts';
+import { renderSearch, searchReply } from '../../../test/render-search.tsx';
+import { endSession } from '../../lib/session/session-store.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 
 const candidate = (name_id: string, hint: string, warning: string | null = null) => ({
@@ -49,11 +49,11 @@ const dialog = () => screen.findByRole('dialog');
 
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 async function openChoice() {
-  const stage = await openSearch({ credits: 25, replies: [CHOICE, answered()] });
+  const stage = await renderSearch({ credits: 25, replies: [CHOICE, searchReply()] });
   await stage.ask('Amina');
   await screen.findByRole('heading', { name: 'Which name do you mean?' });
   return stage;
@@ -88,8 +88,8 @@ test('who meant none of them asks for what was written, knowing that a model wil
   expect(asked[1]?.query).toMatchObject({ query: 'Amina', as_written: 'true' });
 });
 
-async function openResult(...replies: Parameters<typeof openSearch>[0]['replies'] & object) {
-  const stage = await openSearch({ credits: 25, replies: [answered(), ...replies] });
+async function openResult(...replies: Parameters<typeof renderSearch>[0]['replies'] & object) {
+  const stage = await renderSearch({ credits: 25, replies: [searchReply(), ...replies] });
   await stage.ask('Zaynab');
   await dialog();
   await stage.press('Use 5 credits');
@@ -124,9 +124,9 @@ test('an assessment can be added to a result, with its grounds and their doubts'
 });
 
 test('the assessment of a name that only a model knows is asked for as it was written', async () => {
-  const unknown = answered({ name_id: null, name_latin: null, name_ar: null, verified: false });
+  const unknown = searchReply({ name_id: null, name_latin: null, name_ar: null, verified: false });
   const reply = { data: { ...ANALYSIS, by_machine: true, credits_deducted: 10, credits: 10 } };
-  const { asked, ask, press } = await openSearch({ credits: 25, replies: [unknown, reply] });
+  const { asked, ask, press } = await renderSearch({ credits: 25, replies: [unknown, reply] });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');
@@ -148,7 +148,7 @@ test('the assessment of a name that only a model knows is asked for as it was wr
   });
 });
 
-test('a name that has not been assessed is at hand as one whose assessment is still to be had', async () => {
+test('a recent search without an assessment still offers one', async () => {
   const verdict = { ...ANALYSIS, islamic_verdict: 'notAssessed', islamic_appropriate: null };
   const { press } = await openResult({ data: { ...verdict, credits_deducted: 0, credits: 20 } });
   await press(/See the assessment/);
@@ -198,8 +198,8 @@ test('an answer stays when what was asked about it fails', async () => {
   expect(screen.getByRole('article')).toBeDefined();
 });
 
-test('a name that was looked up is at hand, and shown again without a price', async () => {
-  const { asked, press } = await openResult(answered({}, 0));
+test('a recent search is shown again without a price', async () => {
+  const { asked, press } = await openResult(searchReply({}, 0));
   await press('Zaynab');
   await waitFor(() => expect(asked).toHaveLength(2));
   // Whatever this device believes: nothing is charged without a price.
@@ -212,17 +212,17 @@ test.each([
   [{ popularity: null }, 'We have no figures for the region where this name is most at home.'],
   [{ popularity: null, popularity_sources: [] }, 'Our sources have no figures for this name.'],
 ])('where figures are missing, it is said which: %j', async (changes, words) => {
-  const { ask, press } = await openSearch({ credits: 25, replies: [answered(changes)] });
+  const { ask, press } = await renderSearch({ credits: 25, replies: [searchReply(changes)] });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('whoever signs out leaves no searches behind', async () => {
+test('signing out removes the recent searches', async () => {
   await openResult();
   expect(localStorage.getItem(STORED_KEYS.recentSearches)).toContain('zaynab');
-  sessionEnds();
+  endSession();
   expect(localStorage.getItem(STORED_KEYS.recentSearches)).toBeNull();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Zaynab' })).toBeNull());
 });

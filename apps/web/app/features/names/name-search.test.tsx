@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answered, openSearch, type Reply } from '../../../test/search-on-stage.tsx';
-import { currentSession, sessionEnds } from '../../lib/session/session-store.ts';
+import { type Reply, renderSearch, searchReply } from '../../../test/render-search.tsx';
+import { currentSession, endSession } from '../../lib/session/session-store.ts';
 
 const SEARCH = '/api/names/search';
 
@@ -23,11 +23,11 @@ const creditsNow = () => {
 
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 test('an empty field is no name, which comes before every other check', async () => {
-  const { ask, asked } = await openSearch({});
+  const { ask, asked } = await renderSearch({});
   await ask('   ');
   const field = screen.getByRole('textbox', { name: 'Name' });
   expect(screen.getByRole('alert').textContent).toBe('Please enter a name.');
@@ -37,15 +37,15 @@ test('an empty field is no name, which comes before every other check', async ()
   expect(asked).toEqual([]);
 });
 
-test('a guest is asked in, and the question waits in the address', async () => {
-  const { ask, asked } = await openSearch({});
+test('a guest is asked to sign in, and the query is kept in the URL', async () => {
+  const { ask, asked } = await renderSearch({});
   await ask(' Kevser ');
   expect((await screen.findByText('?name=Kevser')).tagName).toBe('OUTPUT');
   expect(asked).toEqual([]);
 });
 
 test('the assessment is not offered to guests, who read why', async () => {
-  await openSearch({});
+  await renderSearch({});
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Islamic assessment.*10/ });
   expect(box.disabled).toBe(true);
   const hint = document.getElementById(box.getAttribute('aria-describedby') ?? '');
@@ -60,7 +60,7 @@ const refused = (code: string, required: number, current: number, due = ['search
 
 test('who has too few credits reads how many are needed, there and missing, and nothing may be charged', async () => {
   const replies = [refused('INSUFFICIENT_CREDITS', 5, 3)];
-  const { ask, asked } = await openSearch({ credits: 3, replies });
+  const { ask, asked } = await renderSearch({ credits: 3, replies });
   await ask('Zaynab');
   const box = await dialog();
   expect(within(box).getByRole('heading').textContent).toBe('You are 2 credits short');
@@ -78,15 +78,15 @@ test('who has too few credits reads how many are needed, there and missing, and 
 });
 
 test('who has too few credits sees again what is paid for, though nothing on this device knows it', async () => {
-  const { ask } = await openSearch({ credits: 3, replies: [answered({}, 0, 3)] });
+  const { ask } = await renderSearch({ credits: 3, replies: [searchReply({}, 0, 3)] });
   await ask('Zaynab');
   expect((await screen.findByRole('article')).textContent).toContain('No credits were used');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('where only a part is left to pay, its price is said before it is charged', async () => {
-  const replies = [refused('PRICE_NOT_AGREED', 10, 12, ['analysis']), answered({}, 10, 2)];
-  const { ask, asked, press, user } = await openSearch({ credits: 12, replies });
+  const replies = [refused('PRICE_NOT_AGREED', 10, 12, ['analysis']), searchReply({}, 10, 2)];
+  const { ask, asked, press, user } = await renderSearch({ credits: 12, replies });
   await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
   await ask('Zaynab');
   expect(rowsOf(await dialog())).toEqual({
@@ -100,7 +100,7 @@ test('where only a part is left to pay, its price is said before it is charged',
 });
 
 test('credits that were bought elsewhere count', async () => {
-  const { ask } = await openSearch({
+  const { ask } = await renderSearch({
     credits: 0,
     replies: [refused('PRICE_NOT_AGREED', 5, 50)],
   });
@@ -110,7 +110,7 @@ test('credits that were bought elsewhere count', async () => {
 });
 
 test('the price, what it brings and what is left are said before anything is asked', async () => {
-  const { ask, asked, press } = await openSearch({ credits: 25 });
+  const { ask, asked, press } = await renderSearch({ credits: 25 });
   await ask('Zaynab');
   const box = await dialog();
   expect(within(box).getByRole('heading').textContent).toBe('Search for “Zaynab”?');
@@ -125,7 +125,7 @@ test('the price, what it brings and what is left are said before anything is ask
 });
 
 test('what is confirmed is asked once, shown, and taken from the credits in the header', async () => {
-  const { ask, asked, press } = await openSearch({ credits: 25, replies: [answered()] });
+  const { ask, asked, press } = await renderSearch({ credits: 25, replies: [searchReply()] });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');
@@ -157,8 +157,8 @@ test('what is confirmed is asked once, shown, and taken from the credits in the 
 });
 
 test('the assessment is a line of its own in the price', async () => {
-  const replies = [refused('PRICE_NOT_AGREED', 15, 25, ['search', 'analysis']), answered()];
-  const { ask, asked, press, user } = await openSearch({ credits: 25, replies });
+  const replies = [refused('PRICE_NOT_AGREED', 15, 25, ['search', 'analysis']), searchReply()];
+  const { ask, asked, press, user } = await renderSearch({ credits: 25, replies });
   await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
   await ask('Zaynab');
   expect(rowsOf(await dialog())).toMatchObject({ 'Islamic assessment': '10', Total: '15' });
@@ -168,8 +168,8 @@ test('the assessment is a line of its own in the price', async () => {
 });
 
 test('an assessment that is not sold has no line in the price', async () => {
-  const replies = [refused('PRICE_NOT_AGREED', 5, 25), answered()];
-  const { ask, asked, press, user } = await openSearch({ credits: 25, replies });
+  const replies = [refused('PRICE_NOT_AGREED', 5, 25), searchReply()];
+  const { ask, asked, press, user } = await renderSearch({ credits: 25, replies });
   await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
   await ask('Zaynab');
   expect(rowsOf(await dialog())).toEqual({
@@ -182,8 +182,8 @@ test('an assessment that is not sold has no line in the price', async () => {
   expect(asked.map(({ query }) => query.max_credits)).toEqual(['0', '5']);
 });
 
-test('whoever has enough for the search alone may leave the assessment out', async () => {
-  const { ask, press, user } = await openSearch({
+test('with enough credits for the search alone, the assessment can be left out', async () => {
+  const { ask, press, user } = await renderSearch({
     credits: 7,
     replies: [
       refused('INSUFFICIENT_CREDITS', 15, 7, ['search', 'analysis']),
@@ -199,7 +199,7 @@ test('whoever has enough for the search alone may leave the assessment out', asy
 
 test('the server has the last word on credits', async () => {
   const replies = [refused('PRICE_NOT_AGREED', 5, 25), refused('INSUFFICIENT_CREDITS', 5, 1)];
-  const { ask, press } = await openSearch({ credits: 25, replies });
+  const { ask, press } = await renderSearch({ credits: 25, replies });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');
@@ -211,7 +211,7 @@ test.each([
   [429, 'TOO_MANY_REQUESTS', 'That was a lot at once.'],
 ])('a refusal with %i is told in the words of the server', async (status, code, message) => {
   const replies = [{ status, error: { code, message } }];
-  const { ask, press } = await openSearch({ credits: 25, replies });
+  const { ask, press } = await renderSearch({ credits: 25, replies });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');
@@ -220,7 +220,7 @@ test.each([
 });
 
 test('a broken connection is said to be one, and is not tried again by itself', async () => {
-  const { ask, asked, press } = await openSearch({ credits: 25, replies: ['silence'] });
+  const { ask, asked, press } = await renderSearch({ credits: 25, replies: ['silence'] });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');
@@ -229,9 +229,9 @@ test('a broken connection is said to be one, and is not tried again by itself', 
   expect(asked).toHaveLength(1);
 });
 
-test('the same question asked again after a lost answer is the same act, another question another', async () => {
-  const replies: Reply[] = ['silence', answered(), answered({ name: 'Zahra' })];
-  const { ask, asked, press } = await openSearch({ credits: 25, replies });
+test('a repeat after a lost answer uses the same key, another question a new one', async () => {
+  const replies: Reply[] = ['silence', searchReply(), searchReply({ name: 'Zahra' })];
+  const { ask, asked, press } = await renderSearch({ credits: 25, replies });
   for (const typed of ['Zaynab', '', 'h']) {
     if (typed) await ask(typed);
     else await press('Search');
@@ -250,7 +250,7 @@ test('the same question asked again after a lost answer is the same act, another
 
 test('a name that only a model knows says so', async () => {
   const unknown = { name_id: null, name_latin: null, name_ar: null, verified: false };
-  const { ask, press } = await openSearch({ credits: 25, replies: [answered(unknown)] });
+  const { ask, press } = await renderSearch({ credits: 25, replies: [searchReply(unknown)] });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');
@@ -259,7 +259,7 @@ test('a name that only a model knows says so', async () => {
 
 test('a warning stands above what was paid for', async () => {
   const warning = 'Scholars advise against giving this name.';
-  const { ask, press } = await openSearch({ credits: 25, replies: [answered({ warning })] });
+  const { ask, press } = await renderSearch({ credits: 25, replies: [searchReply({ warning })] });
   await ask('Zaynab');
   await dialog();
   await press('Use 5 credits');

@@ -2,10 +2,10 @@ import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { AboutMoney } from '../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../lib/approximate-price.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
-import type { FavouriteSlot } from './favourite-slot.ts';
-import { loadLookup } from './late-lookup.ts';
+import type { FavoriteSlot } from './favorite-slot.ts';
+import { loadLookup } from './load-lookup.ts';
 import { QueryForm } from './query-form.tsx';
 import { RecentChips } from './recent-chips.tsx';
 import { useRecentSearches } from './recent-searches.ts';
@@ -13,11 +13,11 @@ import { useQuestion } from './use-question.ts';
 
 interface NameSearchProps {
   onGuest: () => void;
-  Favourite: FavouriteSlot;
+  FavoriteButton: FavoriteSlot;
 }
 
 /** Home's search: a name in, what it means out. The question stands in the page at once; what answers it is fetched on first use. */
-export function NameSearch({ onGuest, Favourite }: NameSearchProps) {
+export function NameSearch({ onGuest, FavoriteButton }: NameSearchProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const session = useSession();
@@ -42,7 +42,7 @@ export function NameSearch({ onGuest, Favourite }: NameSearchProps) {
               <span className="cost-mark" />
               {t('price', { count: NAME_SEARCH_CREDITS })}
             </span>{' '}
-            <AboutMoney credits={NAME_SEARCH_CREDITS} />
+            <ApproximatePrice credits={NAME_SEARCH_CREDITS} />
           </p>
         </div>
         <QueryForm
@@ -50,7 +50,7 @@ export function NameSearch({ onGuest, Favourite }: NameSearchProps) {
           isBusy={isBusy}
           isUnreachable={isUnreachable}
           onFocus={() => {
-            // Whoever begins to type will soon need it; what cannot be fetched now is asked for again then.
+            // Prefetch while the user types; if it fails, it is fetched again on submit.
             if (isSignedIn) loadLookup(locale).catch(() => {});
           }}
           onAsk={ask}
@@ -58,7 +58,11 @@ export function NameSearch({ onGuest, Favourite }: NameSearchProps) {
         <RecentChips searches={recent} isDisabled={isBusy} onAsk={ask} />
       </div>
       {question && isSignedIn && (
-        <question.Lookup wish={question.wish} Favourite={Favourite} onAnswering={setAnswering} />
+        <question.Lookup
+          request={question.request}
+          FavoriteButton={FavoriteButton}
+          onAnswering={setAnswering}
+        />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { ISLAMIC_ANALYSIS_CREDITS, NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
-import type { Part } from './wish.ts';
+import type { Part } from './lookup-request.ts';
 
 export const PRICES: Record<Part, number> = {
   search: NAME_SEARCH_CREDITS,

@@ -7,49 +7,44 @@ import type { Session } from '../../lib/session/session-store.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { AnalysisBox } from './analysis-box.tsx';
-import {
-  addressWith,
-  QUERY_IN_ADDRESS,
-  SENT_EARLY,
-  useQueryInAddress,
-} from './query-in-address.ts';
-import type { Wish } from './wish.ts';
+import type { LookupRequest } from './lookup-request.ts';
+import { EARLY_SUBMIT_PARAM, QUERY_PARAM, queryUrl, useQueryFromUrl } from './query-in-url.ts';
 
 interface QueryFormProps {
   session: Session['state'];
   isBusy: boolean;
   isUnreachable: boolean;
   onFocus: () => void;
-  onAsk: (wish: Wish) => void;
+  onAsk: (request: LookupRequest) => void;
 }
 
 const ANALYSIS = 'islamic_analysis';
 
-/** Plain HTML: what is sent before the page is awake comes back by way of the address, and is asked then. */
+/** A plain HTML form: what is submitted before hydration comes back as a query parameter and is then looked up. */
 export function QueryForm({ session, isBusy, isUnreachable, onFocus, onAsk }: QueryFormProps) {
   const { t } = useTranslation('search');
   const { t: shared } = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
-  const inAddress = useQueryInAddress();
+  const urlQuery = useQueryFromUrl();
   useEffect(() => {
-    if (inAddress && field.current) field.current.value = inAddress;
-  }, [inAddress]);
-  const isSentEarly = useQuery().has(SENT_EARLY);
+    if (urlQuery && field.current) field.current.value = urlQuery;
+  }, [urlQuery]);
+  const wasSubmittedEarly = useQuery().has(EARLY_SUBMIT_PARAM);
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent early is the reason
   useEffect(() => {
-    if (!isSentEarly) return;
-    void navigate(addressWith(inAddress), { replace: true, preventScrollReset: true });
+    if (!wasSubmittedEarly) return;
+    void navigate(queryUrl(urlQuery), { replace: true, preventScrollReset: true });
     field.current?.form?.requestSubmit();
-  }, [isSentEarly]);
+  }, [wasSubmittedEarly]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
-    const name = String(data.get(QUERY_IN_ADDRESS) ?? '').trim();
+    const name = String(data.get(QUERY_PARAM) ?? '').trim();
     setInvalid(name === '');
     if (name === '') field.current?.focus();
     else onAsk({ name, parts: data.has(ANALYSIS) ? ['search', 'analysis'] : ['search'] });
@@ -67,11 +62,11 @@ export function QueryForm({ session, isBusy, isUnreachable, onFocus, onAsk }: Qu
           />
           <input
             ref={field}
-            name={QUERY_IN_ADDRESS}
+            name={QUERY_PARAM}
             aria-label={t('field')}
             aria-invalid={isInvalid || undefined}
             aria-describedby={error ? id : undefined}
-            defaultValue={inAddress}
+            defaultValue={urlQuery}
             placeholder={t('placeholder')}
             maxLength={NAME_LIMITS.query}
             onInput={() => setInvalid(false)}
@@ -87,7 +82,7 @@ export function QueryForm({ session, isBusy, isUnreachable, onFocus, onAsk }: Qu
         </div>
         <button
           type="submit"
-          name={SENT_EARLY}
+          name={EARLY_SUBMIT_PARAM}
           value="now"
           aria-disabled={isBusy || undefined}
           className="btn btn-primary btn-search"

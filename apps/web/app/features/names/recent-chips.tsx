@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LookupRequest } from './lookup-request.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import type { Wish } from './wish.ts';
 
 interface RecentChipsProps {
   searches: readonly RecentSearch[];
   isDisabled: boolean;
-  onAsk: (wish: Wish) => void;
+  onAsk: (request: LookupRequest) => void;
 }
 
 /** The last five names of this device. One tap shows again what is paid for; where only the assessment is, the price comes first. */

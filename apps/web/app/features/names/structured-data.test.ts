@@ -1,6 +1,6 @@
 import type { NamePage } from '@ismi/contract';
 import { expect, test } from 'vitest';
-import { thingsOfList, thingsOfName } from './structured-data.ts';
+import { listStructuredData, nameStructuredData } from './structured-data.ts';
 
 const PAGE: NamePage = {
   slug: 'yusuf',
@@ -34,7 +34,7 @@ const STEPS = [
 
 test('a name is a term of a set of names, with its other spellings once each', () => {
   const collection = { name: 'All names', url: 'https://ismi.example/en/names' };
-  expect(thingsOfName(PAGE, { locale: 'en', collection, steps: STEPS })).toEqual([
+  expect(nameStructuredData(PAGE, { locale: 'en', collection, steps: STEPS })).toEqual([
     {
       '@type': 'WebPage',
       url: 'https://ismi.example/en/names/yusuf',
@@ -71,7 +71,7 @@ test('a name is a term of a set of names, with its other spellings once each', (
 
 test('a list names its entries in its order', () => {
   const entry = { slug: 'yusuf', name: 'Yusuf', name_latin: 'Yusuf', name_ar: 'يوسف' };
-  const [list] = thingsOfList(
+  const [list] = listStructuredData(
     [{ ...entry, meaning: 'God may add', gender: 'boy', warning: null }],
     {
       locale: 'en',

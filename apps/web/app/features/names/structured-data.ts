@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** A name as an entry of a dictionary of names: what is free of it, and nothing else. */
-export function thingsOfName(page: NamePage, { locale, collection, steps }: Place): Thing[] {
+export function nameStructuredData(page: NamePage, { locale, collection, steps }: Place): Thing[] {
   const url = steps.at(-1)?.url ?? '';
   const others = [page.name_latin, page.name_ar_plain, ...page.spellings].filter(
     (form) => form !== page.name,
@@ -61,7 +61,7 @@ interface ListPlace extends Omit<Place, 'collection'> {
 }
 
 /** A list of names, in its order. */
-export const thingsOfList = (
+export const listStructuredData = (
   names: readonly NameInList[],
   { locale, title, steps, urlOf }: ListPlace,
 ): Thing[] => [

@@ -1,23 +1,23 @@
 import type { Locale } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { StaleRelease } from '../../i18n/fetch-namespace.ts';
+import { StaleReleaseError } from '../../i18n/fetch-namespace.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { checkSession } from '../../lib/session/check-session.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
-import { startSession } from '../../lib/session/start-session.ts';
-import { loadLookup } from './late-lookup.ts';
+import { loadLookup } from './load-lookup.ts';
 import type { Lookup } from './lookup/lookup.tsx';
-import { addressWith } from './query-in-address.ts';
-import type { Wish } from './wish.ts';
+import type { LookupRequest } from './lookup-request.ts';
+import { queryUrl } from './query-in-url.ts';
 
 interface Question {
   Lookup: typeof Lookup;
-  wish: Wish;
-  /** An answer in the language before would stand in the middle of the new one. */
+  request: LookupRequest;
+  /** Results are dropped on language change. */
   locale: Locale;
 }
 
-/** The first checks of a search: whoever is a guest is asked in, with the way back to the same question; all others get what answers it. */
+/** The first checks of a search: guests are asked to sign in and come back to the same question; for others the lookup is loaded. */
 export function useQuestion(onGuest: () => void) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -25,22 +25,22 @@ export function useQuestion(onGuest: () => void) {
   const [isAsking, setAsking] = useState(false);
   const [isUnreachable, setUnreachable] = useState(false);
 
-  const begin = async (wish: Wish) => {
-    await startSession();
+  const begin = async (request: LookupRequest) => {
+    await checkSession();
     if (currentSession().state === 'signed-in') {
-      setQuestion({ Lookup: await loadLookup(locale), wish, locale });
+      setQuestion({ Lookup: await loadLookup(locale), request, locale });
       return;
     }
-    await navigate(addressWith(wish.name), { replace: true, preventScrollReset: true });
+    await navigate(queryUrl(request.name), { replace: true, preventScrollReset: true });
     onGuest();
   };
-  const ask = async (wish: Wish) => {
+  const ask = async (request: LookupRequest) => {
     setAsking(true);
     setUnreachable(false);
     try {
-      await begin(wish);
+      await begin(request);
     } catch (error) {
-      if (error instanceof StaleRelease) window.location.reload();
+      if (error instanceof StaleReleaseError) window.location.reload();
       else setUnreachable(true);
     } finally {
       setAsking(false);

@@ -60,7 +60,7 @@ test('where the clock shows the same, the hour is said once', () => {
   expect(card).not.toContain('Türkei');
 });
 
-test('before the browser has told its zone, Turkish time is called that', () => {
+test('until the time zone is known, Turkish time is labelled as such', () => {
   const html = renderToString(cardOf(AT_NIGHT));
   expect(html).toContain('Di., 17. November 2026 · 00:30 Uhr türkischer Zeit');
 });

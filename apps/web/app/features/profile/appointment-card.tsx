@@ -1,10 +1,10 @@
 import type { CustomerAppointment } from '@ismi/contract';
 import { BellRing, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn, dayIn } from '../../i18n/dates.ts';
-import { ownTimeOf, useOwnZone } from '../../i18n/own-time.ts';
+import { formatCalendarDay, formatDay } from '../../i18n/dates.ts';
+import { formatLocalTime, useLocalTimeZone } from '../../i18n/local-time.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Folded } from '../../ui/folded.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { InstagramIcon } from '../../ui/instagram-icon.tsx';
 
 const LOOKS: Record<CustomerAppointment['status'], string> = {
@@ -18,11 +18,11 @@ const LOOKS: Record<CustomerAppointment['status'], string> = {
 function When({ appointment: { startsAt } }: { appointment: CustomerAppointment }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
-  const zone = useOwnZone();
+  const zone = useLocalTimeZone();
   if (startsAt === null) return <>{t('appointments.byMail')}</>;
   if (Number.isNaN(Date.parse(startsAt))) return <>{t('appointments.unknownDate')}</>;
-  const { day, time, turkish } = ownTimeOf(locale, startsAt, zone);
-  const date = calendarDayIn(locale, day, {
+  const { day, time, turkish } = formatLocalTime(locale, startsAt, zone);
+  const date = formatCalendarDay(locale, day, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -73,7 +73,7 @@ export function AppointmentCard({ appointment }: { appointment: CustomerAppointm
         </p>
       )}
       {appointment.responseText && (
-        <Folded
+        <Collapsible
           title={t('appointments.answer')}
           look="line"
           className="rounded-md bg-sunken px-4 py-1"
@@ -81,11 +81,11 @@ export function AppointmentCard({ appointment }: { appointment: CustomerAppointm
           <p dir="auto" className="whitespace-pre-wrap pb-3 text-md [overflow-wrap:anywhere]">
             {appointment.responseText}
           </p>
-        </Folded>
+        </Collapsible>
       )}
       <p className="mt-auto text-ink-3 text-sm">
         {t('appointments.cost', { count: request.creditsUsed })} ·{' '}
-        {t('appointments.asked', { date: dayIn(locale, request.createdAt) })}
+        {t('appointments.asked', { date: formatDay(locale, request.createdAt) })}
       </p>
     </li>
   );

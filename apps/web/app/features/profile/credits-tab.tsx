@@ -2,7 +2,7 @@ import { type Account, HISTORY_FILTERS, type HistoryFilter } from '@ismi/contrac
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { monthIn } from '../../i18n/dates.ts';
+import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { HistoryList } from './history-list.tsx';
@@ -61,7 +61,7 @@ export function CreditsTab({ user }: { user: Account }) {
         <Figure
           name={t('totals.spent')}
           amount={history.page?.total_spent}
-          note={t('since', { month: monthIn(locale, user.created_at) })}
+          note={t('since', { month: formatMonth(locale, user.created_at) })}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways */}

@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentIn } from '../../i18n/dates.ts';
-import { signedIn } from '../../i18n/formats-by-intl.ts';
+import { formatRecentMoment } from '../../i18n/dates.ts';
+import { formatSigned } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
 
@@ -60,7 +60,9 @@ export function HistoryEntry({ entry, now }: { entry: CreditTransaction; now: Da
           )}
         </p>
         <p className="text-ink-3 text-sm">
-          <time dateTime={entry.created_at}>{momentIn(locale, entry.created_at, now)}</time>
+          <time dateTime={entry.created_at}>
+            {formatRecentMoment(locale, entry.created_at, now)}
+          </time>
           {listId && (
             <>
               {' · '}
@@ -83,7 +85,7 @@ export function HistoryEntry({ entry, now }: { entry: CreditTransaction; now: Da
         dir="ltr"
         className={`tnum whitespace-nowrap font-semibold ${isGain ? 'text-success' : ''}`}
       >
-        {signedIn(locale, entry.amount)}
+        {formatSigned(locale, entry.amount)}
       </bdi>
     </li>
   );

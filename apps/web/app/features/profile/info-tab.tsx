@@ -3,8 +3,8 @@ import { CircleCheck, CircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayIn } from '../../i18n/dates.ts';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
 import { OwnDataForm } from './own-data-form.tsx';
@@ -64,7 +64,7 @@ function Used({ userId }: { userId: string }) {
           <span className="tnum">
             {t('info.averageOf', {
               count: stats.total_ratings,
-              average: numberIn(locale, stats.average_rating, 1),
+              average: formatNumber(locale, stats.average_rating, 1),
             })}
           </span>
         </Fact>
@@ -85,7 +85,7 @@ export function InfoTab({ user, languages, password, signOut }: InfoTabProps) {
         <Fact name={t('info.email')}>
           <bdi>{user.email}</bdi>
         </Fact>
-        <Fact name={t('info.since')}>{dayIn(locale, user.created_at)}</Fact>
+        <Fact name={t('info.since')}>{formatDay(locale, user.created_at)}</Fact>
         <Fact name={t('info.language')}>
           <span className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">{languages}</span>
         </Fact>

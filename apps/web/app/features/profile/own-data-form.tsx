@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Resolver, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { userChanges } from '../../lib/session/session-store.ts';
+import { updateUser } from '../../lib/session/session-store.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,7 +51,7 @@ export function OwnDataForm({ user }: { user: Account }) {
     setSaving({ state: 'saving' });
     try {
       const saved = await api.send(auth.updateMe, { body: bodyOf(values) });
-      userChanges(saved);
+      updateUser(saved);
       form.reset({ name: saved.name, phone: saved.phone ?? '' });
       setSaving({ state: 'saved' });
     } catch (error) {

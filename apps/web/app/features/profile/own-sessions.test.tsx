@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { type Reply, startApi } from '../../../test/search-on-stage.tsx';
+import { type Reply, startApi } from '../../../test/render-search.tsx';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
 import { OwnSessions } from './own-sessions.tsx';
@@ -62,7 +62,7 @@ test('a list that cannot be loaded says so and is asked for again', async () => 
   expect(await screen.findByText('This device')).toBeTruthy();
 });
 
-test('an act that is refused says so, and the list stays', async () => {
+test('a refused action shows its error, and the list stays', async () => {
   const error = { code: 'TOO_MANY_REQUESTS', message: 'Please wait.', retry_after: 9 };
   const { user } = await open([{ data: { sessions: [HERE, PHONE] } }, { status: 429, error }]);
   await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));

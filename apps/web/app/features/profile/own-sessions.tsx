@@ -1,7 +1,7 @@
 import { type OwnSession, ownSessions } from '@ismi/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentIn } from '../../i18n/dates.ts';
+import { formatRecentMoment } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -57,7 +57,7 @@ function Row({ session, isEnding, isBlocked, onEnd }: RowProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const device = session.device ?? t('sessions.unknown');
-  const when = momentIn(locale, session.last_used_at, new Date());
+  const when = formatRecentMoment(locale, session.last_used_at, new Date());
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">

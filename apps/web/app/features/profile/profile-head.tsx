@@ -1,6 +1,6 @@
 import type { Account } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { monthIn } from '../../i18n/dates.ts';
+import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Shamsa } from '../../ui/shamsa.tsx';
 
@@ -32,7 +32,7 @@ export function ProfileHead({ user }: { user: Account }) {
           <bdi className="max-sm:block">{user.email}</bdi>
           <span className="max-sm:hidden"> · </span>
           <span className="inline-block">
-            {t('memberSince', { month: monthIn(locale, user.created_at) })}
+            {t('memberSince', { month: formatMonth(locale, user.created_at) })}
           </span>
         </p>
       </div>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCurrentInView } from '../../lib/use-current-in-view.ts';
 import { usePath } from '../../lib/use-path.ts';
+import { useScrollCurrentIntoView } from '../../lib/use-scroll-current-into-view.ts';
 
 const TABS = ['info', 'suggestions', 'searches', 'credits', 'appointments', 'data'] as const;
 export type ProfileTab = (typeof TABS)[number];
 
-export const tabIn = (search: URLSearchParams): ProfileTab =>
+export const parseTab = (search: URLSearchParams): ProfileTab =>
   TABS.find((tab) => tab === search.get('tab')) ?? 'info';
 
 /** Real links: each tab has an address of its own. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const { t } = useTranslation('profile');
   const path = usePath();
-  const nav = useCurrentInView(current);
+  const nav = useScrollCurrentIntoView(current);
   return (
     <nav ref={nav} aria-label={t('tabs.label')} className="tabs mt-7">
       {TABS.map((tab) => (

@@ -20,7 +20,7 @@ export function useAppointments(filter: AppointmentFilter, page: number) {
     isLoading: true,
     failure: undefined,
   });
-  // Only the last question counts: an answer to an earlier one must not replace it.
+  // Only the latest request counts: drop answers to earlier ones.
   const question = useRef(0);
   const load = useCallback(async () => {
     question.current += 1;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 
-const TOLD_FOR_MS = 2_000;
+const CONFIRMATION_MS = 2_000;
 
 interface CopyLinkProps {
   url: string;
@@ -17,7 +17,7 @@ export function CopyLink({ url, onFailure }: CopyLinkProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), TOLD_FOR_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
@@ -30,7 +30,7 @@ export function CopyLink({ url, onFailure }: CopyLinkProps) {
   };
   const Icon = isCopied ? Check : Link;
   return (
-    <Button kind="secondary" isWaking={!useHydrated()} onPress={copy}>
+    <Button kind="secondary" isHydrating={!useHydrated()} onPress={copy}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       {isCopied ? t('copied') : t('copyLink')}
     </Button>

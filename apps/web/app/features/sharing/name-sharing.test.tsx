@@ -90,7 +90,7 @@ test('the link is copied, and that is said', async () => {
   expect(await navigator.clipboard.readText()).toBe(ADDRESS);
 });
 
-test('where copying is not allowed, the address stands there to be copied by hand', async () => {
+test('without clipboard access, the link is shown for manual copying', async () => {
   const user = await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

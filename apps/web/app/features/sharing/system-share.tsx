@@ -9,7 +9,7 @@ export function SystemShare({ sharing }: { sharing: Sharing }) {
   const { t } = useTranslation('sharing');
   const isOffered = useHydrated() && 'share' in navigator;
   if (!isOffered) return null;
-  // Whoever closes the sheet has refused nothing of ours.
+  // Closing the share sheet is not an error.
   const share = () => navigator.share(sharing).catch(() => {});
   return (
     <Button kind="secondary" className="col-span-full" onPress={share}>

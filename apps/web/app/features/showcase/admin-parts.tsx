@@ -1,12 +1,12 @@
 import { CircleCheck, Eye, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActDialog } from '../../ui/admin/act-dialog.tsx';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { Facts } from '../../ui/admin/facts.tsx';
 import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { QrCode } from '../../ui/admin/qr-code.tsx';
-import { RowAct } from '../../ui/admin/row-act.tsx';
+import { RowAction } from '../../ui/admin/row-action.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
@@ -51,8 +51,8 @@ const COLUMNS: readonly Column<Row>[] = [
     isNumber: true,
     cell: ({ id }) => (
       <>
-        <RowAct icon={Eye} label={`Look at ${id}`} onPress={nothing} />
-        <RowAct icon={Undo2} label={`Refund ${id}`} onPress={nothing} isDisabled />
+        <RowAction icon={Eye} label={`Look at ${id}`} onPress={nothing} />
+        <RowAction icon={Undo2} label={`Refund ${id}`} onPress={nothing} isDisabled />
       </>
     ),
   },
@@ -76,7 +76,7 @@ const Lists = () =>
         isEmpty={(rows) => rows.length === 0}
         empty="Nothing fits."
         onClear={nothing}
-        pagerOf={() => ({
+        pagerProps={() => ({
           label: 'Pages',
           position: 'Page 1 / 17',
           previous: 'Previous',
@@ -114,7 +114,7 @@ function Windows() {
       <Button kind="secondary" onPress={() => setOpen('panel')}>
         Side panel
       </Button>
-      <ActDialog
+      <ActionDialog
         isOpen={open === 'act'}
         title="Refund 4342"
         closeLabel="Close"
@@ -129,7 +129,7 @@ function Windows() {
         onClose={close}
       >
         <p>7.99 EUR go back, and 100 credits are taken.</p>
-      </ActDialog>
+      </ActionDialog>
       <SidePanel isOpen={open === 'panel'} title="4342" closeLabel="Close" onClose={close}>
         <Facts
           facts={[

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/button.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { EmptyCard } from '../../ui/empty-card.tsx';
 import { FailedNotice } from '../../ui/failed-notice.tsx';
-import { Folded } from '../../ui/folded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PaperPage } from '../../ui/paper-page.tsx';
+import { PrintablePage } from '../../ui/printable-page.tsx';
 import { Remark } from '../../ui/remark.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { WarningLine } from '../../ui/warning-line.tsx';
@@ -39,12 +39,12 @@ export const Messages = () => (
       </p>
     </Group>
     <Group title="Folds and the foot of a dialog">
-      <Folded title="What else is known" look="line" className="w-64">
+      <Collapsible title="What else is known" look="line" className="w-64">
         <p className="text-ink-2">Told to those who ask.</p>
-      </Folded>
-      <Folded title="More about Meryem" look="words">
+      </Collapsible>
+      <Collapsible title="More about Meryem" look="words">
         <p className="text-ink-2">Told to those who ask.</p>
-      </Folded>
+      </Collapsible>
       <DialogButtons className="w-64">
         <Button>Save</Button>
         <Button kind="secondary">Back</Button>
@@ -66,7 +66,7 @@ export const Messages = () => (
     </Group>
     <Group title="Paper">
       {(['here', 'loading'] as const).map((state) => (
-        <PaperPage
+        <PrintablePage
           key={state}
           className="max-w-[44rem]"
           title="Receipt"
@@ -82,7 +82,7 @@ export const Messages = () => (
           tools={<Button kind="secondary">Print</Button>}
         >
           {state === 'here' && <p className="mt-3 text-ink-2">100 credits, 7.99 EUR</p>}
-        </PaperPage>
+        </PrintablePage>
       ))}
     </Group>
   </>

@@ -20,7 +20,7 @@ export function Overlays() {
       </Button>
       <Button
         kind="secondary"
-        onPress={() => showToast('Copied “Safiya”.', { label: 'Undo', act: () => {} })}
+        onPress={() => showToast('Copied “Safiya”.', { label: 'Undo', run: () => {} })}
       >
         Toast
       </Button>

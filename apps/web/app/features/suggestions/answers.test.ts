@@ -8,9 +8,9 @@ import {
   reachableStep,
   withoutAnswer,
 } from './answers.ts';
-import { costSoFar, costToCome } from './cost.ts';
+import { currentCost, remainingCost } from './cost.ts';
 import { drawSurprises } from './draw.ts';
-import { answersOf, answersToChange, formOf } from './form-of.ts';
+import { answersFromPreferences, editableAnswers, toSuggestionForm } from './suggestion-form.ts';
 
 const REQUIRED: Answers = {
   gender: 'girl',
@@ -51,13 +51,13 @@ describe('what counts as an answer, and costs', () => {
     ['blank words', { details: ' \n' }, 0],
     ['no meaning any more', { meaning: [] }, 0],
   ])('%s', (_, answers, cost) => {
-    expect(costSoFar(answers)).toBe(cost);
+    expect(currentCost(answers)).toBe(cost);
   });
 
   test('what is still needed is named with its price', () => {
     const answers: Answers = { gender: 'boy', culture: 'balkans', religious: 'no' };
     expect(openSteps(answers)).toEqual(['length', 'popularity']);
-    expect(costToCome(answers)).toBe(4);
+    expect(remainingCost(answers)).toBe(4);
   });
 
   test('a skipped step leaves nothing behind, nor does the name of a sibling', () => {
@@ -101,7 +101,7 @@ describe('chance', () => {
 
 describe('what is sent', () => {
   test('all answers, cleaned; what was not answered is not there', () => {
-    expect(formOf({ answers: ALL, steps: [] }, 'tr')).toEqual({
+    expect(toSuggestionForm({ answers: ALL, steps: [] }, 'tr')).toEqual({
       gender: 'girl',
       culture: 'turkeyAsia',
       religious: true,
@@ -116,7 +116,7 @@ describe('what is sent', () => {
       language: 'tr',
     });
     const answers: Answers = { ...REQUIRED, doubleName: 'no', sibling: 'no', meaning: [] };
-    expect(formOf({ answers, steps: [] }, 'ar')).toEqual({
+    expect(toSuggestionForm({ answers, steps: [] }, 'ar')).toEqual({
       gender: 'girl',
       culture: 'turkeyAsia',
       religious: true,
@@ -127,12 +127,12 @@ describe('what is sent', () => {
   });
 
   test('nothing while an answer is missing or still left to chance', () => {
-    expect(formOf({ answers: {}, steps: [] }, 'tr')).toBeUndefined();
-    expect(formOf({ answers: surprising, steps: [] }, 'tr')).toBeUndefined();
+    expect(toSuggestionForm({ answers: {}, steps: [] }, 'tr')).toBeUndefined();
+    expect(toSuggestionForm({ answers: surprising, steps: [] }, 'tr')).toBeUndefined();
   });
 
   test('what chance drew is named, and is left to chance again when answers are changed', () => {
-    const form = formOf(
+    const form = toSuggestionForm(
       drawSurprises(surprising, () => 0),
       'de',
     );
@@ -156,8 +156,10 @@ describe('what is sent', () => {
       drawn: ['religious', 'popularity'],
     } as const;
     const preferences = { ...kept, meaning: [], drawn: [...kept.drawn] };
-    expect(answersOf(preferences)).toEqual({ ...REQUIRED, popularity: 'rare' });
-    expect(answersToChange(preferences)).toEqual(surprising);
-    expect(answersOf({ ...preferences, religious: null })).not.toHaveProperty('religious');
+    expect(answersFromPreferences(preferences)).toEqual({ ...REQUIRED, popularity: 'rare' });
+    expect(editableAnswers(preferences)).toEqual(surprising);
+    expect(answersFromPreferences({ ...preferences, religious: null })).not.toHaveProperty(
+      'religious',
+    );
   });
 });

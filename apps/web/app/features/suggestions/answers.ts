@@ -69,10 +69,10 @@ export function withoutAnswer(step: QuestionnaireStep, answers: Answers): Answer
 }
 
 /** Nobody gets past a question that must be answered; steps count from 1. */
-export function reachableStep(wish: number, answers: Answers): number {
+export function reachableStep(requested: number, answers: Answers): number {
   const firstOpen = QUESTIONNAIRE_STEPS.findIndex(
     (step) => isRequired(step) && !isAnswered(step, answers),
   );
   const furthest = firstOpen === -1 ? QUESTIONNAIRE_STEPS.length : firstOpen + 1;
-  return Number.isInteger(wish) ? Math.min(Math.max(wish, 1), furthest) : 1;
+  return Number.isInteger(requested) ? Math.min(Math.max(requested, 1), furthest) : 1;
 }

@@ -13,7 +13,7 @@ const costOf = (steps: readonly QuestionnaireStep[]): number =>
   steps.reduce((sum, step) => sum + COSTS[step], 0);
 
 /** Of what has been answered. */
-export const costSoFar = (answers: Answers): number => costOf(answeredSteps(answers));
+export const currentCost = (answers: Answers): number => costOf(answeredSteps(answers));
 
 /** Of what must still be answered. */
-export const costToCome = (answers: Answers): number => costOf(openSteps(answers));
+export const remainingCost = (answers: Answers): number => costOf(openSteps(answers));

@@ -31,20 +31,20 @@ afterEach(() => {
 });
 
 test('answers outlive the page, and are the same object until they change', async () => {
-  (await load()).keepDraft(DRAFT);
-  const { currentDraft, keepDraft } = await load();
+  (await load()).saveDraft(DRAFT);
+  const { currentDraft, saveDraft } = await load();
   expect(currentDraft()).toEqual(DRAFT);
   expect(currentDraft()).toBe(currentDraft());
-  keepDraft({ ...DRAFT, step: 3 });
+  saveDraft({ ...DRAFT, step: 3 });
   expect(currentDraft().step).toBe(3);
 });
 
 test('after thirty days, or when forgotten, nothing is left', async () => {
-  const { currentDraft, forgetDraft, keepDraft, NO_DRAFT } = await load();
-  keepDraft(DRAFT);
-  forgetDraft();
+  const { currentDraft, deleteDraft, saveDraft, NO_DRAFT } = await load();
+  saveDraft(DRAFT);
+  deleteDraft();
   expect(currentDraft()).toEqual(NO_DRAFT);
-  keepDraft(DRAFT);
+  saveDraft(DRAFT);
   vi.advanceTimersByTime(31 * DAY_MS);
   const later = await load();
   expect(later.currentDraft()).toEqual(later.NO_DRAFT);
@@ -65,8 +65,8 @@ test('where the browser stores nothing, the page itself remembers', async () => 
   vi.stubGlobal('window', {
     localStorage: { getItem: refused, setItem: refused, removeItem: refused },
   });
-  const { currentDraft, keepDraft } = await load();
-  keepDraft(DRAFT);
+  const { currentDraft, saveDraft } = await load();
+  saveDraft(DRAFT);
   expect(currentDraft()).toEqual(DRAFT);
 });
 
@@ -77,20 +77,20 @@ const FAITHFUL: Draft = {
 };
 
 test('what tells of a faith lies in the tab alone, and the answers are whole there', async () => {
-  (await load()).keepDraft(FAITHFUL);
+  (await load()).saveDraft(FAITHFUL);
   expect(window.localStorage.getItem('ismi-suggestions-draft')).not.toMatch(/religious|yes/);
   expect((await load()).currentDraft()).toEqual(FAITHFUL);
 });
 
 test('another tab lacks the answers about faith and has all others', async () => {
-  (await load()).keepDraft(FAITHFUL);
+  (await load()).saveDraft(FAITHFUL);
   vi.stubGlobal('window', { ...window, sessionStorage: storageOf(new Map()) });
   const { answers } = (await load()).currentDraft();
   expect(answers).toEqual({ gender: 'girl', meaning: ['nature'] });
 });
 
 test('answers about faith of somebody else in this tab are not shown with a draft of mine', async () => {
-  (await load()).keepDraft({ ...FAITHFUL, owner: 'somebody' });
+  (await load()).saveDraft({ ...FAITHFUL, owner: 'somebody' });
   const stored = JSON.parse(window.localStorage.getItem('ismi-suggestions-draft') ?? '');
   window.localStorage.setItem('ismi-suggestions-draft', JSON.stringify({ ...stored, owner: 'me' }));
   expect((await load()).currentDraft().answers.religious).toBeUndefined();
@@ -106,8 +106,8 @@ test('a draft of an earlier release gives up its answers about faith to the tab'
 });
 
 test('forgotten is forgotten in both places', async () => {
-  const { keepDraft, forgetDraft } = await load();
-  keepDraft(FAITHFUL);
-  forgetDraft();
+  const { saveDraft, deleteDraft } = await load();
+  saveDraft(FAITHFUL);
+  deleteDraft();
   expect(window.sessionStorage.getItem('ismi-suggestions-faith')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { tryStorage } from '../../lib/browser-storage.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import type { Answers } from './answers.ts';
-import { faithIn, forgetFaith, joinFaith, keepFaith, readFaith, splitFaith } from './faith.ts';
+import { deleteFaith, joinFaith, parseFaith, readFaith, saveFaith, splitFaith } from './faith.ts';
 
 /**
  * Answers on their way: they outlive a reload, a sign-in and a purchase, and a forgotten tab, but not for ever. What tells of a faith
@@ -20,12 +20,12 @@ interface Stored extends Draft {
 }
 
 const KEY = STORED_KEYS.suggestionsDraft;
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 export const NO_DRAFT: Draft = { answers: {}, step: 1, owner: null };
 
 const listeners = new Set<() => void>();
 /** Where the browser stores nothing, the page at least remembers it itself. */
-let unstored: string | null = null;
+let memoryCopy: string | null = null;
 let parsed: { text: string | null; faith: string | null; draft: Draft } = {
   text: null,
   faith: null,
@@ -33,16 +33,16 @@ let parsed: { text: string | null; faith: string | null; draft: Draft } = {
 };
 
 const read = (): string | null =>
-  tryStorage('localStorage', (storage) => storage.getItem(KEY)) ?? unstored;
+  tryStorage('localStorage', (storage) => storage.getItem(KEY)) ?? memoryCopy;
 
-function draftIn(text: string | null, faith: string | null): Draft {
+function parseDraft(text: string | null, faith: string | null): Draft {
   try {
     // Written by ourselves; what somebody else wrote there is refused by the API at the latest.
     const stored: Stored | null = JSON.parse(text ?? 'null');
-    if (!stored || Date.now() - stored.savedAt > KEPT_MS) return NO_DRAFT;
+    if (!stored || Date.now() - stored.savedAt > MAX_AGE_MS) return NO_DRAFT;
     const { answers, step, owner } = stored;
     if (typeof answers !== 'object' || !answers) return NO_DRAFT;
-    return { answers: joinFaith(answers, faithIn(faith, owner)), step, owner };
+    return { answers: joinFaith(answers, parseFaith(faith, owner)), step, owner };
   } catch {
     return NO_DRAFT;
   }
@@ -52,53 +52,53 @@ function draftIn(text: string | null, faith: string | null): Draft {
 export function currentDraft(): Draft {
   const [text, faith] = [read(), readFaith()];
   if (text !== parsed.text || faith !== parsed.faith)
-    parsed = { text, faith, draft: draftIn(text, faith) };
+    parsed = { text, faith, draft: parseDraft(text, faith) };
   return parsed.draft;
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   const { plain, faith } = splitFaith(draft.answers);
-  keepFaith(faith, draft.owner);
+  saveFaith(faith, draft.owner);
   const stored: Stored = { ...draft, answers: plain, savedAt: Date.now() };
   const text = JSON.stringify(stored);
   const isStored = tryStorage('localStorage', (storage) => {
     storage.setItem(KEY, text);
     return true;
   });
-  unstored = isStored ? null : text;
-  tell();
+  memoryCopy = isStored ? null : text;
+  notify();
 }
 
-export function forgetDraft(): void {
-  unstored = null;
+export function deleteDraft(): void {
+  memoryCopy = null;
   tryStorage('localStorage', (storage) => storage.removeItem(KEY));
-  forgetFaith();
-  tell();
+  deleteFaith();
+  notify();
 }
 
 /** Drafts of earlier releases hold everything in one place: written anew, they do not. One that is too old goes. Safe to repeat. */
-export function takeFaithOffTheDevice(): void {
+export function moveFaithOutOfDraft(): void {
   const text = read();
-  const draft = draftIn(text, null);
-  if (text !== null && draft === NO_DRAFT) forgetDraft();
-  if (Object.keys(splitFaith(draft.answers).faith).length > 0) keepDraft(draft);
+  const draft = parseDraft(text, null);
+  if (text !== null && draft === NO_DRAFT) deleteDraft();
+  if (Object.keys(splitFaith(draft.answers).faith).length > 0) saveDraft(draft);
 }
 
 export function watchDraft(listener: () => void): () => void {
   listeners.add(listener);
-  takeFaithOffTheDevice();
+  moveFaithOutOfDraft();
   // Another tab has gone on, or somebody has signed out there.
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue === null) forgetFaith();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue === null) deleteFaith();
     listener();
   };
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 }

@@ -1,4 +1,4 @@
-import { drawAnswer, REQUIRED_STEPS, type RequiredStep } from '@ismi/contract/questionnaire';
+import { pickAnswer, REQUIRED_STEPS, type RequiredStep } from '@ismi/contract/questionnaire';
 import { type Answers, SURPRISE } from './answers.ts';
 
 export interface Drawn {
@@ -14,7 +14,7 @@ const chance = (): number => {
 };
 
 const drawn = (step: RequiredStep, random: () => number): string => {
-  const value = drawAnswer(step, random());
+  const value = pickAnswer(step, random());
   if (typeof value === 'string') return value;
   return value ? 'yes' : 'no';
 };

@@ -34,13 +34,13 @@ export const joinFaith = (plain: Answers, { religious, hasTheme }: Faith): Answe
 });
 
 /** Where the browser stores nothing, the page at least remembers it itself. */
-let unstored: string | null = null;
+let memoryCopy: string | null = null;
 
 export const readFaith = (): string | null =>
-  tryStorage('sessionStorage', (storage) => storage.getItem(KEY)) ?? unstored;
+  tryStorage('sessionStorage', (storage) => storage.getItem(KEY)) ?? memoryCopy;
 
 /** The answers that belong to this owner's draft; those of somebody else are none. */
-export function faithIn(text: string | null, owner: string | null): Faith {
+export function parseFaith(text: string | null, owner: string | null): Faith {
   try {
     const stored: { owner: string | null; faith: Faith } | null = JSON.parse(text ?? 'null');
     return stored && stored.owner === owner ? stored.faith : {};
@@ -49,9 +49,9 @@ export function faithIn(text: string | null, owner: string | null): Faith {
   }
 }
 
-export function keepFaith(faith: Faith, owner: string | null): void {
+export function saveFaith(faith: Faith, owner: string | null): void {
   if (Object.keys(faith).length === 0) {
-    forgetFaith();
+    deleteFaith();
     return;
   }
   const text = JSON.stringify({ owner, faith });
@@ -59,10 +59,10 @@ export function keepFaith(faith: Faith, owner: string | null): void {
     storage.setItem(KEY, text);
     return true;
   });
-  unstored = isStored ? null : text;
+  memoryCopy = isStored ? null : text;
 }
 
-export function forgetFaith(): void {
-  unstored = null;
+export function deleteFaith(): void {
+  memoryCopy = null;
   tryStorage('sessionStorage', (storage) => storage.removeItem(KEY));
 }

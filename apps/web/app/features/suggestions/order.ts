@@ -13,7 +13,7 @@ export interface Order {
 export const orderState = (order: Order) => ({ order });
 
 /** What this person has confirmed. Only `orderState` writes it; the API checks the answers anyway. */
-export const orderIn = (state: unknown, userId: string): Order | undefined => {
+export const parseOrder = (state: unknown, userId: string): Order | undefined => {
   if (typeof state !== 'object' || state === null || !('order' in state)) return undefined;
   const { order } = state as { order: Order };
   return order.userId === userId ? order : undefined;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openQuestions } from '../../../test/questions-on-stage.tsx';
-import { USER } from '../../../test/search-on-stage.tsx';
-import { sessionBegins, sessionEnds, sessionIsLost } from '../../lib/session/session-store.ts';
+import { renderQuestionnaire } from '../../../test/render-questionnaire.tsx';
+import { USER } from '../../../test/render-search.tsx';
+import { beginSession, endSession, expireSession } from '../../lib/session/session-store.ts';
 import type { Answers } from './answers.ts';
 import { currentDraft } from './draft.ts';
 
@@ -35,11 +35,11 @@ const dialog = () => screen.findByRole('dialog');
 
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 test('a question that must be answered is not passed without an answer, and one that was answered is kept', async () => {
-  const { press } = await openQuestions({});
+  const { press } = await renderQuestionnaire({});
   await press('Next');
   expect(screen.getByRole('alert').textContent).toBe('This question needs an answer.');
   await press(/^Girl/);
@@ -51,7 +51,7 @@ test('a question that must be answered is not passed without an answer, and one 
 });
 
 test('no more than three meanings, and the price of what is answered so far', async () => {
-  const { press } = await openQuestions({ draft: { answers: ANSWERS, step: 4 } });
+  const { press } = await renderQuestionnaire({ draft: { answers: ANSWERS, step: 4 } });
   await press(/^Virtue/);
   await press(/^Wisdom/);
   await press(/^Strength/);
@@ -60,8 +60,8 @@ test('no more than three meanings, and the price of what is answered so far', as
   expect(screen.getAllByText('12 credits').length).toBeGreaterThan(0);
 });
 
-test('a guest is asked in after the last question, and nothing is sent', async () => {
-  const { press, asked } = await openQuestions({ draft: AT_THE_END });
+test('a guest is asked to sign in after the last question, and nothing is sent', async () => {
+  const { press, asked } = await renderQuestionnaire({ draft: AT_THE_END });
   await press('To the price');
   const box = await dialog();
   const link = within(box).getByRole<HTMLAnchorElement>('link', { name: 'Sign in or sign up' });
@@ -70,7 +70,7 @@ test('a guest is asked in after the last question, and nothing is sent', async (
 });
 
 test('nothing about religion leaves the device before the family has agreed', async () => {
-  const { press, asked, user } = await openQuestions({
+  const { press, asked, user } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
     replies: [NOT_AGREED, AGREED, previewed()],
@@ -94,7 +94,7 @@ test('nothing about religion leaves the device before the family has agreed', as
 });
 
 test('the price names what chance drew and how few names fit; what is confirmed goes along with a key', async () => {
-  const { press, asked, elsewhere } = await openQuestions({
+  const { press, asked, otherPage } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
     replies: [AGREED, previewed({ expected_names: 4, exact_names: 1, relaxations: ['length'] })],
@@ -108,7 +108,7 @@ test('the price names what chance drew and how few names fit; what is confirmed 
   expect(asked.at(-1)?.body).toMatchObject({ gender: 'girl', drawn: ['popularity'] });
 
   await press('Find names: 12 credits');
-  const { path, state } = await elsewhere();
+  const { path, state } = await otherPage();
   expect(path).toBe('/en/results');
   expect(state.order.form).toEqual(asked.at(-1)?.body);
   expect(state.order.opKey).toMatch(/^[0-9a-f-]{36}$/);
@@ -117,7 +117,7 @@ test('the price names what chance drew and how few names fit; what is confirmed 
 });
 
 test('an answer is changed from the price, and one tap leads back to it', async () => {
-  const { press, asked, user } = await openQuestions({
+  const { press, asked, user } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
     replies: [AGREED, previewed(), AGREED, previewed()],
@@ -135,7 +135,7 @@ test('an answer is changed from the price, and one tap leads back to it', async 
 });
 
 test('where no name fits nothing is sold; what was just paid for is shown again for nothing', async () => {
-  const none = await openQuestions({
+  const none = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
     replies: [AGREED, previewed({ expected_names: 0, exact_names: 0 })],
@@ -145,7 +145,7 @@ test('where no name fits nothing is sold; what was just paid for is shown again 
   expect(screen.queryByRole('button', { name: /^Find names/ })).toBeNull();
   cleanup();
 
-  const again = await openQuestions({
+  const again = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
     replies: [AGREED, previewed({ cost: 0, recent_id: USER.id })],
@@ -153,17 +153,17 @@ test('where no name fits nothing is sold; what was just paid for is shown again 
   await again.press('To the price');
   await screen.findByText(/Seeing the list again costs nothing/);
   await again.press('Show the list');
-  expect((await again.elsewhere()).path).toBe(`/en/results/${USER.id}`);
+  expect((await again.otherPage()).path).toBe(`/en/results/${USER.id}`);
 });
 
-test('whoever is short of credits is led to where there are more, and the answers wait', async () => {
-  const { press, elsewhere } = await openQuestions({
+test('without enough credits, the user is redirected to the packages and the answers are kept', async () => {
+  const { press, otherPage } = await renderQuestionnaire({
     credits: 5,
     draft: AT_THE_END,
     replies: [AGREED, previewed({ credits: 5 })],
   });
   await press('To the price');
-  expect(await elsewhere()).toEqual({
+  expect(await otherPage()).toEqual({
     path: '/en/credits/insufficient',
     state: { required_credits: 12, current_credits: 5 },
   });
@@ -186,13 +186,13 @@ test.each([
   ],
 ])('what can be expected is said in whole sentences: %j', async (changes, words) => {
   const replies = [AGREED, previewed(changes)];
-  const { press } = await openQuestions({ credits: 25, draft: AT_THE_END, replies });
+  const { press } = await renderQuestionnaire({ credits: 25, draft: AT_THE_END, replies });
   await press('To the price');
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('that no language model takes part is said before the bill; that one does, after it', async () => {
-  const { press } = await openQuestions({
+  const { press } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
     replies: [AGREED, previewed({ writer: 'catalogue' })],
@@ -202,7 +202,7 @@ test('that no language model takes part is said before the bill; that one does, 
   const [bill] = screen.getByRole('dialog').getElementsByTagName('dl');
   expect(bill && said.compareDocumentPosition(bill)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   cleanup();
-  const other = await openQuestions({
+  const other = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
     replies: [AGREED, previewed({ writer: 'model' })],
@@ -212,21 +212,21 @@ test('that no language model takes part is said before the bill; that one does, 
   expect(screen.queryByText(/No language model takes part/)).toBeNull();
 });
 
-test('a price is open only for whoever gave the answers', async () => {
+test('the price is shown only to the user who gave the answers', async () => {
   const replies = [AGREED, previewed()];
-  const { press } = await openQuestions({ credits: 25, draft: AT_THE_END, replies });
+  const { press } = await renderQuestionnaire({ credits: 25, draft: AT_THE_END, replies });
   await press('To the price');
   await screen.findByRole('button', { name: 'Find names: 12 credits' });
-  sessionEnds();
+  endSession();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  sessionBegins({ token: 'token', user: { ...USER, id: '01934b5e-0000-7000-8000-000000000002' } });
+  beginSession({ token: 'token', user: { ...USER, id: '01934b5e-0000-7000-8000-000000000002' } });
   await screen.findByText('Question 1 of 11');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a refused price can be asked for again', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
-  const { press } = await openQuestions({
+  const { press } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
     replies: [{ status: 503, error }, AGREED, previewed()],
@@ -238,18 +238,18 @@ test('a refused price can be asked for again', async () => {
 });
 
 test('answers are shown to their owner alone; a session that ran out keeps them, signing out does not', async () => {
-  const { press } = await openQuestions({
+  const { press } = await renderQuestionnaire({
     credits: 25,
     draft: { ...AT_THE_END, owner: 'another' },
   });
   expect(screen.getByText('Question 1 of 11')).toBeTruthy();
   await press(/^Boy/);
   expect(currentDraft()).toEqual({ answers: { gender: 'boy' }, step: 1, owner: USER.id });
-  sessionIsLost();
+  expireSession();
   expect(currentDraft().owner).toBe(USER.id);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Boy/ }).getAttribute('aria-pressed')).toBe('false'),
   );
-  sessionEnds();
+  endSession();
   expect(currentDraft().answers).toEqual({});
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { batchOf, openResults } from '../../../test/results-on-stage.tsx';
-import { USER } from '../../../test/search-on-stage.tsx';
-import { currentSession, sessionEnds } from '../../lib/session/session-store.ts';
-import { currentDraft, keepDraft } from './draft.ts';
+import { renderResults, testBatch } from '../../../test/render-results.tsx';
+import { USER } from '../../../test/render-search.tsx';
+import { currentSession, endSession } from '../../lib/session/session-store.ts';
+import { currentDraft, saveDraft } from './draft.ts';
 
 const CREATE = '/api/suggestions';
 const FORM = {
@@ -17,7 +17,7 @@ const FORM = {
 const idOf = (number: number) => `0198e1a4-1f6c-7000-8000-00000000000${number}`;
 const order = { order: { userId: USER.id, form: FORM, opKey: idOf(9), agreed: 12 } };
 const made = (id: string, changes: object = {}) => ({
-  data: { ...batchOf(id), credits_deducted: 12, credits: 13, ...changes },
+  data: { ...testBatch(id), credits_deducted: 12, credits: 13, ...changes },
 });
 const refused = (status: number, code: string, details: object = {}) => ({
   status,
@@ -38,12 +38,12 @@ const elsewhere = () =>
 
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 test('confirmed answers become names; then the draft is gone and the balance is what the server says', async () => {
-  keepDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
-  const { asked } = await openResults('/results', [made(idOf(1))], order);
+  saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  const { asked } = await renderResults('/results', [made(idOf(1))], order);
   await heading('Names for your daughter');
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.getByText(/only the language model knows this name/)).toBeTruthy();
@@ -57,10 +57,10 @@ test('confirmed answers become names; then the draft is gone and the balance is 
 test('what a model wrote is called that on every card, for people and for machines', async () => {
   // One of its own: what a page was given once, it keeps.
   const id = '0198e1a4-1f6c-7000-8000-0000000000a8';
-  const [first, own] = batchOf(id).suggestions;
+  const [first, own] = testBatch(id).suggestions;
   const byCatalogue = { ...first, name_id: 'barra', name: 'Barra', reason_by: 'catalogue' };
   const suggestions = [first, own, byCatalogue];
-  await openResults('/results', [made(id, { suggestions })], order);
+  await renderResults('/results', [made(id, { suggestions })], order);
   await heading('Names for your daughter');
   const marks = screen.getAllByRole('article').map((card) => ({
     label: card.textContent?.includes('written by a language model (AI)'),
@@ -76,16 +76,16 @@ test('what a model wrote is called that on every card, for people and for machin
 
 test('a double name is written in one script', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000a9';
-  const [first] = batchOf(id).suggestions;
+  const [first] = testBatch(id).suggestions;
   const double_with = { name_id: 'nur', name: 'نور', name_ar: 'نُور' };
   const suggestions = [{ ...first, name: 'زينب', name_latin: 'Zaynab', double_with }];
-  await openResults('/results', [made(id, { suggestions, language: 'ar' })], order);
+  await renderResults('/results', [made(id, { suggestions, language: 'ar' })], order);
   expect(await screen.findByText('As a double name: زينب نور')).toBeTruthy();
 });
 
 test('a list that the catalogue wrote in place of the model says so, and that it was free', async () => {
   const fallback = { writer: 'catalogue', credits_used: 0, free_because: 'model_unavailable' };
-  await openResults('/results', [made(idOf(2), fallback)], order);
+  await renderResults('/results', [made(idOf(2), fallback)], order);
   expect(await screen.findByText('From the catalogue this time, and free')).toBeTruthy();
   expect(screen.getByText(/verses are missing/)).toBeTruthy();
   screen.getByRole('link', { name: 'Try again with the same answers' }).click();
@@ -94,9 +94,9 @@ test('a list that the catalogue wrote in place of the model says so, and that it
 });
 
 test('attack 1: where no free list is left, nothing was charged, which is said, and the answers stay', async () => {
-  keepDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
   const refusal = refused(429, 'NO_FREE_LISTS_LEFT', { retry_after: 3_600 });
-  const { asked } = await openResults('/results', [refusal], order);
+  const { asked } = await renderResults('/results', [refusal], order);
   await heading('No list came of it this time');
   const words = screen.getByRole('alert').textContent;
   expect(words).toContain('The words of the server.');
@@ -107,16 +107,16 @@ test('attack 1: where no free list is left, nothing was charged, which is said, 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('who has too few credits after all is led to where there are more', async () => {
-  keepDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+test('without enough credits, the user is redirected to the packages', async () => {
+  saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
   const details = { required_credits: 10, current_credits: 3 };
-  await openResults('/results', [refused(402, 'INSUFFICIENT_CREDITS', details)], order);
+  await renderResults('/results', [refused(402, 'INSUFFICIENT_CREDITS', details)], order);
   expect(await elsewhere()).toMatchObject({ path: '/credits/insufficient', state: details });
   expect(currentDraft().answers).toEqual({ gender: 'girl' });
 });
 
-test('without a model and without a catalogue nothing was charged, which is said; trying again is a new act', async () => {
-  const { asked, press } = await openResults(
+test('when model and catalogue fail, the page says that nothing was charged; a retry uses a new key', async () => {
+  const { asked, press } = await renderResults(
     '/results',
     [refused(503, 'AI_UNAVAILABLE'), made(idOf(3))],
     order,
@@ -130,7 +130,7 @@ test('without a model and without a catalogue nothing was charged, which is said
 });
 
 test('where no answer came, nobody claims that nothing was charged, and trying again is safe', async () => {
-  const { press } = await openResults('/results', ['silence', made(idOf(4))], order);
+  const { press } = await renderResults('/results', ['silence', made(idOf(4))], order);
   await heading('No list came of it this time');
   const words = screen.getByRole('alert').textContent;
   expect(words).toContain('Trying again does not cost twice.');
@@ -140,7 +140,7 @@ test('where no answer came, nobody claims that nothing was charged, and trying a
 });
 
 test('answers that no name fits cannot be tried again, only changed', async () => {
-  await openResults('/results', [refused(422, 'NO_NAMES_FIT')], order);
+  await renderResults('/results', [refused(422, 'NO_NAMES_FIT')], order);
   await heading('No list came of it this time');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const link = screen.getByRole('link', { name: 'To the answers' });
@@ -149,23 +149,23 @@ test('answers that no name fits cannot be tried again, only changed', async () =
 
 test('a list that is still being written is asked for again until it is there', async () => {
   const running = refused(409, 'SUGGESTIONS_RUNNING', { retry_after: 0 });
-  const { asked } = await openResults('/results', [running, running, made(idOf(5))], order);
+  const { asked } = await renderResults('/results', [running, running, made(idOf(5))], order);
   await heading('Names for your daughter');
   expect(asked).toHaveLength(3);
 });
 
 test('without an order the newest list comes back; without any list the questions do', async () => {
-  const newest = { data: { suggestion: batchOf(idOf(6)), running: false } };
-  await openResults('/results', [newest]);
+  const newest = { data: { suggestion: testBatch(idOf(6)), running: false } };
+  await renderResults('/results', [newest]);
   await heading('Names for your daughter');
   cleanup();
-  await openResults('/results', [{ data: { suggestion: null, running: false } }]);
+  await renderResults('/results', [{ data: { suggestion: null, running: false } }]);
   expect((await elsewhere()).path).toBe('/suggestions');
 });
 
 test('a list of another account reads as one that never was, and leads on', async () => {
   for (const refusal of [refused(404, 'NOT_FOUND'), refused(400, 'VALIDATION_FAILED')]) {
-    await openResults(`/en/results/${idOf(7)}`, [refusal]);
+    await renderResults(`/en/results/${idOf(7)}`, [refusal]);
     await heading('This list is not in your account');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/en/profile?tab=suggestions', '/en/suggestions']);
@@ -176,7 +176,7 @@ test('a list of another account reads as one that never was, and leads on', asyn
 
 test('who signs in with another account comes back to the list', async () => {
   const signedOut = { data: { message: 'Signed out' } };
-  const { press, asked } = await openResults(`/en/results/${idOf(7)}`, [
+  const { press, asked } = await renderResults(`/en/results/${idOf(7)}`, [
     refused(404, 'NOT_FOUND'),
     signedOut,
   ]);
@@ -189,8 +189,8 @@ test('who signs in with another account comes back to the list', async () => {
   expect(currentSession().state).toBe('guest');
 });
 
-test('a guest is told why there is nothing to read, and is not led away', async () => {
-  await openResults(`/en/results/${idOf(7)}`, [], {}, null);
+test('a guest sees why the list is not shown, and is not redirected', async () => {
+  await renderResults(`/en/results/${idOf(7)}`, [], {}, null);
   await heading('Sign in to see this list');
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const next = encodeURIComponent(`/en/results/${idOf(7)}`);
@@ -199,15 +199,15 @@ test('a guest is told why there is nothing to read, and is not led away', async 
 
 test('facts are in the language of the page; the reason keeps its own and says so', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c1';
-  const [known, own] = batchOf(id).suggestions;
+  const [known, own] = testBatch(id).suggestions;
   if (!known || !own) throw new Error('no names');
   const cautions = [{ language: 'tr', word: 'ana', text: 'نصّ' }];
   const suggestions = [
     { ...known, facts_language: 'ar' as const, meaning: 'شجرة', description: 'وصف', cautions },
     own,
   ];
-  const batch = batchOf(id, { suggestions });
-  await openResults(`/ar/results/${id}`, [{ data: batch }], {}, USER, 'ar');
+  const batch = testBatch(id, { suggestions });
+  await renderResults(`/ar/results/${id}`, [{ data: batch }], {}, USER, 'ar');
   const [ofCatalogue, ofModel] = await screen.findAllByRole('article');
   const marked = (card: HTMLElement | undefined) =>
     [...(card?.querySelectorAll<HTMLElement>('[lang="en"]') ?? [])].map(({ textContent, dir }) => [
@@ -225,7 +225,7 @@ test('facts are in the language of the page; the reason keeps its own and says s
 
 test('in the language of the list nothing is marked', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c2';
-  await openResults(`/en/results/${id}`, [{ data: batchOf(id) }]);
+  await renderResults(`/en/results/${id}`, [{ data: testBatch(id) }]);
   const [card] = await screen.findAllByRole('article');
   expect(card?.querySelector('[lang="en"]')).toBeNull();
   expect(card?.textContent).not.toContain('Written in');
@@ -233,18 +233,24 @@ test('in the language of the list nothing is marked', async () => {
 
 test('a list that this tab was given in one language is asked for anew in another', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c3';
-  await openResults('/results', [made(id)], order);
+  await renderResults('/results', [made(id)], order);
   await heading('Names for your daughter');
   cleanup();
-  const { asked } = await openResults(`/ar/results/${id}`, [{ data: batchOf(id) }], {}, USER, 'ar');
+  const { asked } = await renderResults(
+    `/ar/results/${id}`,
+    [{ data: testBatch(id) }],
+    {},
+    USER,
+    'ar',
+  );
   await screen.findAllByRole('article');
   expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
 });
 
 test('a list that failed to load can be asked for again', async () => {
-  const { press } = await openResults(`/results/${idOf(8)}`, [
+  const { press } = await renderResults(`/results/${idOf(8)}`, [
     refused(500, 'INTERNAL_ERROR'),
-    { data: batchOf(idOf(8)) },
+    { data: testBatch(idOf(8)) },
   ]);
   await heading('This list could not be loaded');
   await press('Try again');
@@ -255,24 +261,24 @@ const NEXT = { ...USER, id: '01934b5e-0000-7000-8000-000000000002', email: 'next
 
 test('the next person in the same tab is not shown the list of the one before', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000aa';
-  await openResults('/results', [made(id)], order);
+  await renderResults('/results', [made(id)], order);
   await heading('Names for your daughter');
   cleanup();
-  sessionEnds();
-  const { asked } = await openResults(`/results/${id}`, [refused(404, 'NOT_FOUND')], {}, NEXT);
+  endSession();
+  const { asked } = await renderResults(`/results/${id}`, [refused(404, 'NOT_FOUND')], {}, NEXT);
   await heading('This list is not in your account');
   expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
 });
 
 test('what somebody has confirmed is never handed in for the next person in the same tab', async () => {
   const nothing = { data: { suggestion: null, running: false } };
-  const { asked } = await openResults('/results', [nothing], order, NEXT);
+  const { asked } = await renderResults('/results', [nothing], order, NEXT);
   expect((await elsewhere()).path).toBe('/suggestions');
   expect(asked.map(({ path }) => path)).toEqual(['/api/suggestions/newest']);
 });
 
 test('what cannot be copied is shown to be selected; what can is told for two seconds', async () => {
-  const { press } = await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   write.mockRejectedValueOnce(new DOMException('refused'));
   await press('Copy Zaynab');
@@ -285,7 +291,7 @@ test('what cannot be copied is shown to be selected; what can is told for two se
 });
 
 test('a copied list says of each name that only a model knows who wrote it', async () => {
-  const { press } = await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   await press('Copy the list');
   expect(write).toHaveBeenLastCalledWith(
@@ -294,7 +300,7 @@ test('a copied list says of each name that only a model knows who wrote it', asy
 });
 
 test('a name is sent on with the address of its page; what only a model knows goes with ours, and says so', async () => {
-  await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
   const links = await screen.findAllByRole('link', { name: 'Share by WhatsApp', hidden: true });
   const texts = links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
   expect(texts[0]).toMatch(
@@ -304,7 +310,7 @@ test('a name is sent on with the address of its page; what only a model knows go
 });
 
 test('changing the answers puts them back into the questionnaire, chance included', async () => {
-  await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
   (await screen.findByRole('link', { name: 'Change answers' })).click();
   expect((await elsewhere()).path).toBe('/suggestions');
   expect(currentDraft()).toEqual({
@@ -322,7 +328,7 @@ test('changing the answers puts them back into the questionnaire, chance include
 });
 
 test('each answer of a list leads to its question, and is told apart from what it answers', async () => {
-  await openResults(`/results/${idOf(8)}`, [{ data: batchOf(idOf(8)) }]);
+  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
   const answer = await screen.findByRole('link', { name: 'Length: Medium , change' });
   expect(answer.getAttribute('href')).toBe('/suggestions?step=6&to-price');
   answer.click();

@@ -35,7 +35,7 @@ function useConfirming() {
     navigate(`${pathname}${search}`, { state: step, preventScrollReset: true });
   return {
     isConfirming,
-    // Whoever has reloaded the second step fills the first one in its place.
+    // After a reload of the second step the first is shown, but the history entry is there already.
     begin: async () => isConfirming || goTo({ isConfirming: true }),
     leave: () => goTo(null),
   };

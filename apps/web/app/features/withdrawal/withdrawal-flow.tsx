@@ -3,7 +3,7 @@ import { BUSINESS_TIME_ZONE } from '@ismi/contract/business-hours';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dayAndTimeIn } from '../../i18n/dates.ts';
+import { formatDayAndTime } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,7 +101,7 @@ function Done({ confirmation }: Extract<Step, { at: 'done' }>) {
   const locale = useLocale();
   const notice = useRef<HTMLDivElement>(null);
   // As the mail says it: a declaration has one moment, wherever its reader is.
-  const moment = dayAndTimeIn(locale, confirmation.received_at, BUSINESS_TIME_ZONE);
+  const moment = formatDayAndTime(locale, confirmation.received_at, BUSINESS_TIME_ZONE);
   useEffect(() => notice.current?.focus(), []);
   return (
     <div className="grid gap-5">
@@ -118,7 +118,7 @@ function Done({ confirmation }: Extract<Step, { at: 'done' }>) {
   );
 }
 
-/** Whoever comes back from the second step stands at the first again, not at the end of the page. */
+/** Going back from the second step moves the focus to the first. */
 function useFocusOnReturn(at: Step['at']) {
   const fields = useRef<HTMLFormElement>(null);
   const before = useRef(at);
@@ -133,7 +133,7 @@ function useFocusOnReturn(at: Step['at']) {
 export function WithdrawalFlow({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation('withdrawal');
   const { form, step, goOn, goBack, confirm } = useWithdrawal(orderNumber);
-  const isWaking = !useHydrated();
+  const isHydrating = !useHydrated();
   const fields = useFocusOnReturn(step.at);
   if (step.at === 'done') return <Done {...step} />;
   if (step.at === 'confirm') {
@@ -156,7 +156,7 @@ export function WithdrawalFlow({ orderNumber }: { orderNumber: string }) {
       <Field control={control} name="order_number" dir="ltr" hint={t('fields.order_number.hint')} />
       <Failure text={step.failure} />
       <div className="grid justify-items-start gap-3">
-        <Button type="submit" isWaking={isWaking} className="w-full sm:w-auto sm:min-w-56">
+        <Button type="submit" isHydrating={isHydrating} className="w-full sm:w-auto sm:min-w-56">
           {t('goOn')}
         </Button>
         <p className="hint mt-0">{t('twoSteps')}</p>

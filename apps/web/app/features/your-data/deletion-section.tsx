@@ -2,7 +2,7 @@ import { type Account, privacy, type YourData } from '@ismi/contract';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayIn } from '../../i18n/dates.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePath } from '../../lib/use-path.ts';
@@ -12,7 +12,7 @@ import { DialogHead } from '../../ui/dialog-head.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAct } from './use-your-data.ts';
+import { useAction } from './use-your-data.ts';
 
 interface DeletionProps {
   user: Account;
@@ -55,7 +55,7 @@ function Confirmation({
   const api = useApi();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { act, run } = useAct();
+  const { action, run } = useAction();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void run(async () => {
@@ -81,15 +81,15 @@ function Confirmation({
           value={typed}
           onChange={setTyped}
           onBlur={() => {}}
-          isReadOnly={act.isBusy}
-          error={act.failure}
+          isReadOnly={action.isBusy}
+          error={action.failure}
         />
         <DialogButtons>
           <Button
             type="submit"
             kind="danger"
             isDisabled={typed.trim() === ''}
-            busyLabel={act.isBusy ? t('deletion.asking') : undefined}
+            busyLabel={action.isBusy ? t('deletion.asking') : undefined}
           >
             {t('deletion.confirm')}
           </Button>
@@ -115,7 +115,7 @@ function Planned({
   const { t } = useTranslation('your-data');
   const locale = useLocale();
   const api = useApi();
-  const { act, run } = useAct();
+  const { action, run } = useAction();
   const keep = () =>
     run(async () => {
       await api.send(privacy.cancelDeletion, { params: { id: user.id } });
@@ -123,12 +123,12 @@ function Planned({
     });
   return (
     <div className="mt-4 grid gap-4">
-      <Notice kind="info" title={t('deletion.planned', { date: dayIn(locale, dueAt) })}>
+      <Notice kind="info" title={t('deletion.planned', { date: formatDay(locale, dueAt) })}>
         <p>{t('deletion.until')}</p>
       </Notice>
-      {act.failure && <Notice kind="error" title={act.failure} />}
+      {action.failure && <Notice kind="error" title={action.failure} />}
       <Button
-        busyLabel={act.isBusy ? t('deletion.keeping') : undefined}
+        busyLabel={action.isBusy ? t('deletion.keeping') : undefined}
         onPress={() => void keep()}
         className="justify-self-start"
       >

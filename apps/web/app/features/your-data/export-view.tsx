@@ -3,10 +3,10 @@ import { ArrowLeft, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayAndTimeIn, dayIn } from '../../i18n/dates.ts';
+import { formatDay, formatDayAndTime } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePath } from '../../lib/use-path.ts';
-import { PaperPage } from '../../ui/paper-page.tsx';
+import { PrintablePage } from '../../ui/printable-page.tsx';
 import { useExport } from './use-export.ts';
 
 type Row = Record<string, unknown>;
@@ -15,7 +15,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 const written = (value: unknown, locale: Locale): string => {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string' && MOMENT.test(value)) return dayAndTimeIn(locale, value);
+  if (typeof value === 'string' && MOMENT.test(value)) return formatDayAndTime(locale, value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
@@ -82,7 +82,7 @@ export function ExportView({ id, letterhead }: { id: string; letterhead: ReactNo
   const { loaded, load } = useExport(id);
   const copy = loaded.state === 'here' ? loaded.value : undefined;
   return (
-    <PaperPage
+    <PrintablePage
       className="max-w-[52rem]"
       title={t('copy.title')}
       letterhead={letterhead}
@@ -117,13 +117,13 @@ export function ExportView({ id, letterhead }: { id: string; letterhead: ReactNo
         <>
           <p className="mt-3 text-ink-2">
             {t('copy.intro', {
-              date: dayIn(locale, copy.createdAt),
-              until: dayIn(locale, copy.expiresAt),
+              date: formatDay(locale, copy.createdAt),
+              until: formatDay(locale, copy.expiresAt),
             })}
           </p>
           <Tables tables={copy.tables} />
         </>
       )}
-    </PaperPage>
+    </PrintablePage>
   );
 }

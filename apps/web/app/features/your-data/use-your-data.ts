@@ -4,29 +4,29 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
-/** An act that is under way, or was refused. */
-interface Act {
+/** An action that is running or has failed. */
+interface ActionState {
   isBusy: boolean;
   failure: string | undefined;
 }
-const IDLE: Act = { isBusy: false, failure: undefined };
+const IDLE: ActionState = { isBusy: false, failure: undefined };
 
-const LOOK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 
-/** One act at a time: busy while it is done, and what was said when it is refused. */
-export function useAct() {
-  const [act, setAct] = useState(IDLE);
+/** One action at a time: busy, or failed with the server's message. */
+export function useAction() {
+  const [action, setAction] = useState(IDLE);
   const run = async (work: () => Promise<unknown>) => {
-    setAct({ isBusy: true, failure: undefined });
+    setAction({ isBusy: true, failure: undefined });
     try {
       await work();
-      setAct(IDLE);
+      setAction(IDLE);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setAct({ isBusy: false, failure: error.message });
+      setAction({ isBusy: false, failure: error.message });
     }
   };
-  return { act, run };
+  return { action, run };
 }
 
 /** Copies that are ready, and whether the account is about to go. Looks again while a copy is being gathered. */
@@ -40,7 +40,7 @@ export function useYourData(userId: string) {
   const isGathering = loaded.state === 'here' && loaded.value.exports.some(({ ready }) => !ready);
   useEffect(() => {
     if (!isGathering) return;
-    const timer = setInterval(() => void refresh({ quietly: true }), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void refresh({ quietly: true }), POLL_MS);
     return () => clearInterval(timer);
   }, [isGathering, refresh]);
   return { loaded, load, refresh };

@@ -2,7 +2,7 @@ import { type Account, privacy, type YourData } from '@ismi/contract';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayIn, momentIn } from '../../i18n/dates.ts';
+import { formatDay, formatRecentMoment } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePath } from '../../lib/use-path.ts';
@@ -11,7 +11,7 @@ import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeletionSection } from './deletion-section.tsx';
-import { useAct, useYourData } from './use-your-data.ts';
+import { useAction, useYourData } from './use-your-data.ts';
 
 interface ExportSectionProps {
   user: Account;
@@ -24,7 +24,7 @@ function ExportSection({ user, exports, onChanged }: ExportSectionProps) {
   const locale = useLocale();
   const path = usePath();
   const api = useApi();
-  const { act, run } = useAct();
+  const { action, run } = useAction();
   const isGathering = exports.some(({ ready }) => !ready);
   const ask = () =>
     run(async () => {
@@ -44,10 +44,10 @@ function ExportSection({ user, exports, onChanged }: ExportSectionProps) {
             <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-3">
               <FileText size={20} strokeWidth={1.75} aria-hidden className="text-ink-3" />
               <span className="grow">
-                {momentIn(locale, created_at, new Date())}
+                {formatRecentMoment(locale, created_at, new Date())}
                 <span className="block text-ink-3 text-sm">
                   {ready
-                    ? t('export.until', { date: dayIn(locale, expires_at) })
+                    ? t('export.until', { date: formatDay(locale, expires_at) })
                     : t('export.gathering')}
                 </span>
               </span>
@@ -60,16 +60,16 @@ function ExportSection({ user, exports, onChanged }: ExportSectionProps) {
           ))}
         </ul>
       )}
-      {act.failure && (
+      {action.failure && (
         <div className="mt-5">
-          <Notice kind="error" title={act.failure} />
+          <Notice kind="error" title={action.failure} />
         </div>
       )}
       <div className="mt-5">
         <Button
           kind="secondary"
           isDisabled={isGathering}
-          busyLabel={act.isBusy ? t('export.asking') : undefined}
+          busyLabel={action.isBusy ? t('export.asking') : undefined}
           onPress={() => void ask()}
         >
           {t('export.ask')}

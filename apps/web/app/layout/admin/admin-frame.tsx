@@ -6,8 +6,8 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { tryStorage } from '../../lib/browser-storage.ts';
 import { STORED_KEYS } from '../../lib/stored-keys.ts';
-import { useCurrentInView } from '../../lib/use-current-in-view.ts';
 import { usePath } from '../../lib/use-path.ts';
+import { useScrollCurrentIntoView } from '../../lib/use-scroll-current-into-view.ts';
 import { LanguageMenu } from '../language-menu.tsx';
 import { Logo } from '../logo.tsx';
 import { MainContent } from '../main-content.tsx';
@@ -35,7 +35,7 @@ function PhoneHead({ user, badges }: Pick<AdminFrameProps, 'user' | 'badges'>) {
   const locale = useLocale();
   const path = usePath();
   const { pathname } = useLocation();
-  const tabs = useCurrentInView(pathname);
+  const tabs = useScrollCurrentIntoView(pathname);
   return (
     <div className="md:hidden">
       <header className="flex h-16 items-center gap-1 border-line border-b bg-surface px-4">

@@ -3,14 +3,14 @@ import { localeInPath } from '@ismi/contract/locales';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { GoInstead } from '../../lib/go-instead.ts';
+import { ClientRedirect } from '../../lib/client-redirect.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { refusedPath } from '../../paths.ts';
+import { adminRefusedPath } from '../../paths.ts';
 import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { MainContent } from '../main-content.tsx';
-import { NobodyAsked } from '../nobody-asked.tsx';
+import { SessionCheckFailed } from '../session-check-failed.tsx';
 
-function Alone({ children }: { children: ReactNode }) {
+function CenteredPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   return (
     <MainContent className="grid min-h-dvh place-content-center justify-items-center gap-5 p-4 text-center">
@@ -22,32 +22,36 @@ function Alone({ children }: { children: ReactNode }) {
   );
 }
 
-export function AdminWaiting() {
+export function AdminLoading() {
   const { t } = useTranslation('admin');
   return (
-    <Alone>
+    <CenteredPage>
       <LoadingIndicator size="large" label={t('loading')} />
-    </Alone>
+    </CenteredPage>
   );
 }
 
-/** Whoever is no administrator is led home, where they read why. The server refuses them every answer all the same. */
+/** Redirects everybody else home with an explanation. The server refuses their calls anyway. */
 export function AdministratorsOnly({ children }: { children: (user: Account) => ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
-  // Whose session ends while they are here is led on by whatever ended it.
+  // If the session ends on this page, whatever ended it redirects.
   const wasSignedIn = useRef(false);
   if (session.state === 'signed-in' && session.user.isAdmin) {
     wasSignedIn.current = true;
     return children(session.user);
   }
-  if (session.state === 'guest' && session.unasked) {
+  if (session.state === 'guest' && session.checkFailure) {
     return (
-      <Alone>
-        <NobodyAsked why={session.unasked} />
-      </Alone>
+      <CenteredPage>
+        <SessionCheckFailed failure={session.checkFailure} />
+      </CenteredPage>
     );
   }
-  const isOnTheWay = session.state === 'unknown' || wasSignedIn.current;
-  return isOnTheWay ? <AdminWaiting /> : <GoInstead to={refusedPath(localeInPath(pathname))} />;
+  const isPending = session.state === 'unknown' || wasSignedIn.current;
+  return isPending ? (
+    <AdminLoading />
+  ) : (
+    <ClientRedirect to={adminRefusedPath(localeInPath(pathname))} />
+  );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 /** What waits in a section; absent while nobody knows. */
@@ -19,7 +19,7 @@ export function SectionBadge({ section, badges }: { section: string; badges: Bad
   if (waiting === 0) return null;
   return (
     <span className="badge badge-warning tnum ms-auto">
-      {numberIn(locale, waiting)}
+      {formatNumber(locale, waiting)}
       <span className="sr-only"> {t('waiting')}</span>
     </span>
   );

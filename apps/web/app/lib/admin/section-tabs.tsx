@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCurrentInView } from '../use-current-in-view.ts';
+import { useScrollCurrentIntoView } from '../use-scroll-current-into-view.ts';
 
 interface SectionTabsProps<Id extends string> {
   label: string;
@@ -18,7 +18,7 @@ export function SectionTabs<Id extends string>({
   open,
   children,
 }: SectionTabsProps<Id>) {
-  const nav = useCurrentInView(open);
+  const nav = useScrollCurrentIntoView(open);
   return (
     <nav ref={nav} aria-label={label} className="tabs mt-3">
       {tabs.map((id, index) => (

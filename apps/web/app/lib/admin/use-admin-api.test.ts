@@ -2,8 +2,8 @@ import { secondFactor } from '@ismi/contract';
 import { afterEach, expect, test } from 'vitest';
 import type { Api } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { identityIsSettled, identityQuestion } from './identity.ts';
-import { withIdentity } from './use-admin-api.ts';
+import { currentIdentityPrompt, resolveIdentityPrompt } from './identity-prompt.ts';
+import { withReauthentication } from './use-admin-api.ts';
 
 /** Refuses with these codes, one after the other, and then answers. */
 function refusing(...codes: string[]) {
@@ -17,35 +17,35 @@ function refusing(...codes: string[]) {
       return { isSetUp: true } as never; // whatever the endpoint answers, it is not looked at
     },
   };
-  return { api: withIdentity(api), calls: () => calls };
+  return { api: withReauthentication(api), calls: () => calls };
 }
 
-afterEach(() => identityIsSettled(false));
+afterEach(() => resolveIdentityPrompt(false));
 
-test('an act of weight asks who it is, and is repeated once that is shown', async () => {
+test('a critical action asks for reauthentication and is then repeated', async () => {
   const { api, calls } = refusing('FRESH_SIGN_IN_REQUIRED');
   const answer = api.send(secondFactor.status, {});
-  await expect.poll(() => identityQuestion().kind).toBe('fresh');
-  identityIsSettled(true);
+  await expect.poll(() => currentIdentityPrompt().kind).toBe('fresh');
+  resolveIdentityPrompt(true);
   await expect(answer).resolves.toEqual({ isSetUp: true });
   expect(calls()).toBe(2);
 });
 
-test('whoever would rather not show it has done nothing', async () => {
+test('a cancelled reauthentication rejects with the original refusal', async () => {
   const { api, calls } = refusing('FRESH_SIGN_IN_REQUIRED');
   const answer = api.send(secondFactor.status, {});
-  await expect.poll(() => identityQuestion().kind).toBe('fresh');
-  identityIsSettled(false);
+  await expect.poll(() => currentIdentityPrompt().kind).toBe('fresh');
+  resolveIdentityPrompt(false);
   await expect(answer).rejects.toMatchObject({ code: 'FRESH_SIGN_IN_REQUIRED' });
   expect(calls()).toBe(1);
 });
 
-test('two acts at once are answered by one proof', async () => {
+test('concurrent actions share one reauthentication', async () => {
   const [first, second] = [refusing('FRESH_SIGN_IN_REQUIRED'), refusing('FRESH_SIGN_IN_REQUIRED')];
   const answers = [first, second].map(({ api }) => api.send(secondFactor.status, {}));
   await expect.poll(() => first.calls() + second.calls()).toBe(2);
-  await expect.poll(() => identityQuestion().kind).toBe('fresh');
-  identityIsSettled(true);
+  await expect.poll(() => currentIdentityPrompt().kind).toBe('fresh');
+  resolveIdentityPrompt(true);
   await expect(Promise.all(answers)).resolves.toHaveLength(2);
 });
 
@@ -54,5 +54,5 @@ test('a second factor that has run out is asked for', async () => {
   await expect(api.send(secondFactor.status, {})).rejects.toMatchObject({
     code: 'SECOND_FACTOR_REQUIRED',
   });
-  expect(identityQuestion().kind).toBe('second-factor');
+  expect(currentIdentityPrompt().kind).toBe('second-factor');
 });

@@ -14,11 +14,11 @@ export interface Loaded<Data> {
   reload: () => Promise<void>;
 }
 
-/** What an administrators' endpoint answers, asked again whenever the call or the occasion changes. Undefined asks nothing. */
+/** Loads an administrators' endpoint, and again whenever the call or `reloadKey` changes. An undefined call loads nothing. */
 export function useLoaded<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E> | undefined,
-  occasion = '',
+  reloadKey = '',
 ): Loaded<ResponseOf<E>> {
   const api = useAdminApi();
   const [state, setState] = useState<Omit<Loaded<ResponseOf<E>>, 'reload'>>({
@@ -27,28 +27,28 @@ export function useLoaded<E extends Endpoint>(
     failure: undefined,
     at: undefined,
   });
-  // Only the last question counts: an answer to an earlier one must not replace it.
-  const question = useRef(0);
-  const asked = call && JSON.stringify(call);
+  // Only the latest request counts: drop answers to earlier ones.
+  const requestCount = useRef(0);
+  const serializedCall = call && JSON.stringify(call);
   const reload = useCallback(async () => {
-    if (asked === undefined) return;
-    question.current += 1;
-    const mine = question.current;
+    if (serializedCall === undefined) return;
+    requestCount.current += 1;
+    const requestId = requestCount.current;
     setState((shown) => ({ ...shown, isLoading: true, failure: undefined }));
     try {
-      // It was written from such a call.
-      const data = await api.send(endpoint, JSON.parse(asked) as CallOf<E>);
-      if (mine !== question.current) return;
+      // Serialized from such a call.
+      const data = await api.send(endpoint, JSON.parse(serializedCall) as CallOf<E>);
+      if (requestId !== requestCount.current) return;
       setState({ data, isLoading: false, failure: undefined, at: new Date() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (mine !== question.current) return;
+      if (requestId !== requestCount.current) return;
       setState({ data: undefined, isLoading: false, failure: error.message, at: undefined });
     }
-  }, [api, endpoint, asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion is a reason by itself
+  }, [api, endpoint, serializedCall]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reloadKey loads again
   useEffect(() => {
     void reload();
-  }, [reload, occasion]);
+  }, [reload, reloadKey]);
   return { ...state, reload };
 }

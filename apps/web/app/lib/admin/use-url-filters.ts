@@ -46,7 +46,7 @@ export function useUrlFilters<const Name extends string>(names: readonly Name[])
 }
 
 /** What a call takes of the filters: those that are set. */
-export const setFilters = <Name extends string>(
+export const activeFilters = <Name extends string>(
   values: Record<Name, string>,
 ): Partial<Record<Name, string>> =>
   Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value !== '')) as Partial<

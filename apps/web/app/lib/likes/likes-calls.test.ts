@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AN_ACCOUNT } from '../../../test/an-account.ts';
+import { TEST_ACCOUNT } from '../../../test/test-account.ts';
 import type { Api } from '../api-client.ts';
-import { sessionBegins, sessionEnds } from '../session/session-store.ts';
-import { keep, letGo, loadMine, loadStars, loadStats, rate } from './likes-calls.ts';
+import { beginSession, endSession } from '../session/session-store.ts';
+import {
+  addFavorite,
+  loadOwnLikes,
+  loadStars,
+  loadStats,
+  rate,
+  removeFavorite,
+} from './likes-calls.ts';
 import { currentLikes, watchLikes } from './likes-store.ts';
 
-const USER = AN_ACCOUNT;
+const USER = TEST_ACCOUNT;
 const YUSUF = { nameId: 'yusuf', name: 'Yusuf' };
 
 /** An API that answers by path, when it is told to. */
-function anApi(answers: Record<string, unknown>) {
+function stubApi(answers: Record<string, unknown>) {
   const asked: { path: string; body: unknown }[] = [];
   const api: Api = {
     async send(endpoint, call) {
@@ -27,11 +34,11 @@ function anApi(answers: Record<string, unknown>) {
 let stop = () => {};
 beforeEach(() => {
   stop = watchLikes(() => {});
-  sessionBegins({ token: 'token', user: USER });
+  beginSession({ token: 'token', user: USER });
 });
 afterEach(() => {
   vi.useRealTimers();
-  sessionEnds();
+  endSession();
   stop();
 });
 
@@ -56,46 +63,46 @@ const ANSWERS = {
 };
 
 test('what somebody keeps is known, and gone with them', async () => {
-  await loadMine(anApi(ANSWERS).api, USER.id);
-  expect([...(currentLikes().kept ?? [])]).toEqual(['zaynab', 'written:Qwzxhna']);
+  await loadOwnLikes(stubApi(ANSWERS).api, USER.id);
+  expect([...(currentLikes().favoriteKeys ?? [])]).toEqual(['zaynab', 'written:Qwzxhna']);
   expect(currentLikes().stars.get('zaynab')).toBe(5);
-  sessionEnds();
-  expect(currentLikes().kept).toBeUndefined();
+  endSession();
+  expect(currentLikes().favoriteKeys).toBeUndefined();
   expect(currentLikes().stars.size).toBe(0);
-  sessionBegins({ token: 'token', user: USER });
-  await loadMine(anApi(ANSWERS).api, USER.id);
-  expect(currentLikes().kept?.has('zaynab')).toBe(true);
+  beginSession({ token: 'token', user: USER });
+  await loadOwnLikes(stubApi(ANSWERS).api, USER.id);
+  expect(currentLikes().favoriteKeys?.has('zaynab')).toBe(true);
 });
 
 test('two taps at once are one call', async () => {
-  const { api, asked } = anApi(ANSWERS);
-  const [first, second] = await Promise.all([keep(api, YUSUF), keep(api, YUSUF)]);
+  const { api, asked } = stubApi(ANSWERS);
+  const [first, second] = await Promise.all([addFavorite(api, YUSUF), addFavorite(api, YUSUF)]);
   expect(first).toBeDefined();
   expect(second).toBeUndefined();
   expect(asked).toHaveLength(1);
-  expect(currentLikes().kept?.has('yusuf')).toBe(true);
+  expect(currentLikes().favoriteKeys?.has('yusuf')).toBe(true);
   expect(currentLikes().fresh.has('yusuf')).toBe(true);
-  await letGo(api, YUSUF);
-  expect(currentLikes().kept?.has('yusuf')).toBe(false);
+  await removeFavorite(api, YUSUF);
+  expect(currentLikes().favoriteKeys?.has('yusuf')).toBe(false);
   expect(currentLikes().busy.size).toBe(0);
 });
 
 test('what is kept is fresh for three seconds, and as long again when it is kept again', async () => {
   vi.useFakeTimers();
-  const { api } = anApi(ANSWERS);
+  const { api } = stubApi(ANSWERS);
   const isFresh = () => currentLikes().fresh.has('yusuf');
-  await loadMine(api, USER.id);
-  await keep(api, YUSUF);
+  await loadOwnLikes(api, USER.id);
+  await addFavorite(api, YUSUF);
   vi.advanceTimersByTime(2_999);
   expect(isFresh()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(isFresh()).toBe(false);
 
-  await keep(api, YUSUF);
+  await addFavorite(api, YUSUF);
   vi.advanceTimersByTime(2_000);
-  await letGo(api, YUSUF);
+  await removeFavorite(api, YUSUF);
   expect(isFresh()).toBe(false);
-  await keep(api, YUSUF);
+  await addFavorite(api, YUSUF);
   vi.advanceTimersByTime(2_999);
   expect(isFresh()).toBe(true);
   vi.advanceTimersByTime(1);
@@ -103,35 +110,35 @@ test('what is kept is fresh for three seconds, and as long again when it is kept
 });
 
 test('a call that fails leaves everything as it was, and unlocked', async () => {
-  const { api } = anApi({});
-  await expect(keep(api, YUSUF)).rejects.toThrow('no answer');
-  expect(currentLikes().kept?.has('yusuf') ?? false).toBe(false);
+  const { api } = stubApi({});
+  await expect(addFavorite(api, YUSUF)).rejects.toThrow('no answer');
+  expect(currentLikes().favoriteKeys?.has('yusuf') ?? false).toBe(false);
   expect(currentLikes().busy.size).toBe(0);
 });
 
 test('what was written to us is known, and changes with the rating', async () => {
-  const { api } = anApi({
+  const { api } = stubApi({
     ...ANSWERS,
     'GET /name-ratings/users/me/ratings': {
       ratings: [{ name_id: 'yusuf', rating: 5, feedback: 'We like it.' }],
       pagination: { page: 1, pages: 1, total: 1 },
     },
   });
-  await loadMine(api, USER.id);
+  await loadOwnLikes(api, USER.id);
   await rate(api, { kind: 'rate', name: YUSUF, stars: 4 });
-  expect(currentLikes().words.get('yusuf')).toBe('We like it.');
+  expect(currentLikes().feedback.get('yusuf')).toBe('We like it.');
   await rate(api, { kind: 'rate', name: YUSUF, stars: 4, feedback: '' });
-  expect(currentLikes().words.get('yusuf')).toBe('');
+  expect(currentLikes().feedback.get('yusuf')).toBe('');
 });
 
 test('a rating brings the new figures along', async () => {
-  await rate(anApi(ANSWERS).api, { kind: 'rate', name: YUSUF, stars: 4 });
+  await rate(stubApi(ANSWERS).api, { kind: 'rate', name: YUSUF, stars: 4 });
   expect(currentLikes().stars.get('yusuf')).toBe(4);
   expect(currentLikes().stats.get('yusuf')).toMatchObject({ average_rating: 4, total_ratings: 1 });
 });
 
 test('all names of a page are one question, and what nobody knows is not asked again', async () => {
-  const { api, asked } = anApi({ 'POST /name-ratings/names/stats/bulk': { results: [] } });
+  const { api, asked } = stubApi({ 'POST /name-ratings/names/stats/bulk': { results: [] } });
   // As on a page: each name asks once the code for it has come.
   const fetched = () => import('./likes-calls.ts');
   const ask = async (name: string) => (await fetched()).loadStats(api, [name]);
@@ -152,7 +159,7 @@ const MANY = {
 const BULK = 'POST /name-ratings/names/ratings/bulk';
 
 test('stars that are not among the latest are asked for with the names that show, once', async () => {
-  const { api, asked } = anApi({ ...MANY, [BULK]: { ratings: { idris: 2 } } });
+  const { api, asked } = stubApi({ ...MANY, [BULK]: { ratings: { idris: 2 } } });
   await Promise.all(['zaynab', 'idris', 'musa'].map((name) => loadStars(api, USER.id, [name])));
   await loadStars(api, USER.id, ['idris', 'musa']);
   expect(asked.filter(({ path }) => path === BULK)).toEqual([
@@ -165,14 +172,14 @@ test('stars that are not among the latest are asked for with the names that show
 });
 
 test('where the latest are all, nothing more is asked', async () => {
-  const { api, asked } = anApi(ANSWERS);
+  const { api, asked } = stubApi(ANSWERS);
   await loadStars(api, USER.id, ['idris']);
   expect(asked.some(({ path }) => path === BULK)).toBe(false);
 });
 
 test('what is rated while the stars are on their way holds', async () => {
-  const { api } = anApi({ ...MANY, [BULK]: { ratings: { yusuf: 1 } } });
-  await loadMine(api, USER.id);
+  const { api } = stubApi({ ...MANY, [BULK]: { ratings: { yusuf: 1 } } });
+  await loadOwnLikes(api, USER.id);
   const asking = loadStars(api, USER.id, ['yusuf']);
   await rate(api, { kind: 'rate', name: YUSUF, stars: 4 });
   await asking;
@@ -180,11 +187,11 @@ test('what is rated while the stars are on their way holds', async () => {
 });
 
 test('stars that come after their owner has left are nobody’s', async () => {
-  const { api } = anApi({ ...MANY, [BULK]: { ratings: { idris: 2 } } });
-  await loadMine(api, USER.id);
+  const { api } = stubApi({ ...MANY, [BULK]: { ratings: { idris: 2 } } });
+  await loadOwnLikes(api, USER.id);
   const leaving: Api = {
     send: (endpoint, call) => {
-      sessionEnds();
+      endSession();
       return api.send(endpoint, call);
     },
   };

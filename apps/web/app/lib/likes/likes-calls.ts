@@ -2,14 +2,14 @@ import { favorites, RATING_LIMITS, ratings } from '@ismi/contract';
 import type { Api } from '../api-client.ts';
 import { currentSession } from '../session/session-store.ts';
 import { keyOf, type LikedName } from './liked-name.ts';
-import { changeLikes, currentLikes, type StatsOfName, withKey, withoutKey } from './likes-store.ts';
-import type { Like } from './pending-like.ts';
+import { changeLikes, currentLikes, type RatingStats, withKey, withoutKey } from './likes-store.ts';
+import type { LikeAction } from './pending-like.ts';
 
 const HIGHLIGHT_MS = 3_000;
 
 let loading: { userId: string; done: Promise<void> } | undefined;
 
-async function askForMine(api: Api, userId: string): Promise<void> {
+async function fetchOwnLikes(api: Api, userId: string): Promise<void> {
   const [marks, mine] = await Promise.all([
     api.send(favorites.marks, { params: { id: userId } }),
     api.send(ratings.mine, { query: { limit: RATING_LIMITS.minePageMax } }),
@@ -17,9 +17,9 @@ async function askForMine(api: Api, userId: string): Promise<void> {
   const written = marks.written.map((name) => keyOf({ nameId: null, name }));
   changeLikes({
     userId,
-    kept: new Set([...marks.ids, ...written]),
+    favoriteKeys: new Set([...marks.ids, ...written]),
     stars: new Map(mine.ratings.map(({ name_id, rating }) => [name_id, rating])),
-    words: new Map(
+    feedback: new Map(
       mine.ratings.flatMap(({ name_id, feedback }) =>
         feedback ? [[name_id, feedback] as const] : [],
       ),
@@ -29,10 +29,10 @@ async function askForMine(api: Api, userId: string): Promise<void> {
 }
 
 /** Which names the user keeps, and the latest hundred ratings; asked once. Where that fails, the next page asks again. */
-export function loadMine(api: Api, userId: string): Promise<void> {
+export function loadOwnLikes(api: Api, userId: string): Promise<void> {
   if (loading?.userId === userId) return loading.done;
   if (currentLikes().userId === userId) return Promise.resolve();
-  const done = askForMine(api, userId)
+  const done = fetchOwnLikes(api, userId)
     .catch(() => {})
     .finally(() => {
       if (loading?.done === done) loading = undefined;
@@ -41,56 +41,56 @@ export function loadMine(api: Api, userId: string): Promise<void> {
   return done;
 }
 
-/** Each name on a page asks as soon as this code has come for it, one after the other: all of them are heard first. */
-const endOfMoment = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits until every name on the page has asked. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** All names that a page asks about within a moment are one call. */
-function gathering(ask: (api: Api, names: string[]) => Promise<void>) {
-  let wanted: readonly string[] = [];
-  let collecting: Promise<void> | undefined;
-  const askForWanted = async (api: Api): Promise<void> => {
-    const names = wanted.slice(0, RATING_LIMITS.bulk);
-    wanted = wanted.slice(RATING_LIMITS.bulk);
+/** Batches all names requested within one task into one call. */
+function batchCalls(ask: (api: Api, names: string[]) => Promise<void>) {
+  let queued: readonly string[] = [];
+  let pendingBatch: Promise<void> | undefined;
+  const sendQueued = async (api: Api): Promise<void> => {
+    const names = queued.slice(0, RATING_LIMITS.bulk);
+    queued = queued.slice(RATING_LIMITS.bulk);
     await ask(api, names);
-    if (wanted.length > 0) await askForWanted(api);
+    if (queued.length > 0) await sendQueued(api);
   };
   return (api: Api, names: readonly string[]): Promise<void> => {
-    wanted = [...new Set([...wanted, ...names])];
-    if (wanted.length === 0) return collecting ?? Promise.resolve();
-    collecting ??= endOfMoment()
-      .then(() => askForWanted(api))
+    queued = [...new Set([...queued, ...names])];
+    if (queued.length === 0) return pendingBatch ?? Promise.resolve();
+    pendingBatch ??= nextTask()
+      .then(() => sendQueued(api))
       .finally(() => {
-        collecting = undefined;
+        pendingBatch = undefined;
       });
-    return collecting;
+    return pendingBatch;
   };
 }
 
-const gatherStats = gathering(async (api, names) => {
-  const known = new Map<string, StatsOfName | null>(names.map((name) => [name, null]));
+const batchStats = batchCalls(async (api, names) => {
+  const known = new Map<string, RatingStats | null>(names.map((name) => [name, null]));
   try {
     const { results } = await api.send(ratings.bulkStats, { body: { names } });
     for (const { name, average_rating, total_ratings } of results)
       known.set(name, { average_rating, total_ratings });
   } catch {
-    // Not known, which is not zero.
+    // Unknown, which is not zero.
   }
   changeLikes({ stats: new Map([...currentLikes().stats, ...known]) });
 });
 
 /** What families think of these names. */
 export const loadStats = (api: Api, nameIds: readonly string[]): Promise<void> =>
-  gatherStats(
+  batchStats(
     api,
     nameIds.filter((id) => !currentLikes().stats.has(id)),
   );
 
-const gatherStars = gathering(async (api, names) => {
+const batchStars = batchCalls(async (api, names) => {
   const { userId } = currentLikes();
   try {
     const { ratings: given } = await api.send(ratings.bulkRatings, { body: { names } });
-    const { userId: whoIsHere, stars, unrated } = currentLikes();
-    if (whoIsHere !== userId) return;
+    const { userId: currentUserId, stars, unrated } = currentLikes();
+    if (currentUserId !== userId) return;
     changeLikes({
       // What was rated meanwhile is newer.
       stars: new Map([...Object.entries(given), ...stars]),
@@ -107,52 +107,52 @@ export async function loadStars(
   userId: string,
   nameIds: readonly string[],
 ): Promise<void> {
-  await loadMine(api, userId);
-  const { userId: whoIsHere, stars, unrated, hasAllStars } = currentLikes();
-  if (whoIsHere !== userId || hasAllStars) return;
-  await gatherStars(
+  await loadOwnLikes(api, userId);
+  const { userId: currentUserId, stars, unrated, hasAllStars } = currentLikes();
+  if (currentUserId !== userId || hasAllStars) return;
+  await batchStars(
     api,
     nameIds.filter((id) => !(stars.has(id) || unrated.has(id))),
   );
 }
 
-const userNow = (): string => {
+const signedInUserId = (): string => {
   const session = currentSession();
-  if (session.state !== 'signed-in') throw new Error('only somebody who is signed in likes');
+  if (session.state !== 'signed-in') throw new Error('likes require a signed-in user');
   return session.user.id;
 };
 
-/** Locked while it runs: whoever taps twice does it once. */
-async function alone<Result>(name: LikedName, act: () => Promise<Result>) {
+/** Locked while it runs: a double tap acts once. */
+async function runExclusively<Result>(name: LikedName, action: () => Promise<Result>) {
   const key = keyOf(name);
   if (currentLikes().busy.has(key)) return undefined;
   changeLikes({ busy: withKey(currentLikes().busy, key) });
   try {
-    return await act();
+    return await action();
   } finally {
     changeLikes({ busy: withoutKey(currentLikes().busy, key) });
   }
 }
 
-const fading = new Map<string, ReturnType<typeof setTimeout>>();
+const highlightTimers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Whatever is kept once more is fresh once more: what was left of the time before must not end it. */
+/** Adding a favorite again restarts its highlight. */
 function highlight(key: string): void {
-  clearTimeout(fading.get(key));
+  clearTimeout(highlightTimers.get(key));
   changeLikes({ fresh: withKey(currentLikes().fresh, key) });
-  const fade = () => {
-    fading.delete(key);
+  const removeHighlight = () => {
+    highlightTimers.delete(key);
     changeLikes({ fresh: withoutKey(currentLikes().fresh, key) });
   };
-  fading.set(key, setTimeout(fade, HIGHLIGHT_MS));
+  highlightTimers.set(key, setTimeout(removeHighlight, HIGHLIGHT_MS));
 }
 
 /** Keeps a name; `since` puts one back where it was. */
-export const keep = (api: Api, name: LikedName, since?: string) =>
-  alone(name, async () => {
+export const addFavorite = (api: Api, name: LikedName, since?: string) =>
+  runExclusively(name, async () => {
     const { nameId, meaning, origin, gender, factsLanguage } = name;
     const answer = await api.send(favorites.add, {
-      params: { id: userNow() },
+      params: { id: signedInUserId() },
       body: {
         name: name.name,
         name_id: nameId ?? undefined,
@@ -165,27 +165,27 @@ export const keep = (api: Api, name: LikedName, since?: string) =>
         created_at: since,
       },
     });
-    changeLikes({ kept: withKey(currentLikes().kept, keyOf(name)) });
+    changeLikes({ favoriteKeys: withKey(currentLikes().favoriteKeys, keyOf(name)) });
     highlight(keyOf(name));
     return answer.favorite;
   });
 
-export const letGo = (api: Api, name: LikedName) =>
-  alone(name, async () => {
+export const removeFavorite = (api: Api, name: LikedName) =>
+  runExclusively(name, async () => {
     const answer = await api.send(favorites.remove, {
-      params: { id: userNow() },
+      params: { id: signedInUserId() },
       body: { name: name.name, name_id: name.nameId ?? undefined },
     });
     const key = keyOf(name);
     changeLikes({
-      kept: withoutKey(currentLikes().kept, key),
+      favoriteKeys: withoutKey(currentLikes().favoriteKeys, key),
       fresh: withoutKey(currentLikes().fresh, key),
     });
     return answer;
   });
 
 export const rate = (api: Api, { name, stars, feedback, suggestionId }: Rating) =>
-  alone(name, async () => {
+  runExclusively(name, async () => {
     const nameId = name.nameId ?? name.name;
     const answer = await api.send(ratings.rate, {
       params: { name: nameId },
@@ -195,16 +195,16 @@ export const rate = (api: Api, { name, stars, feedback, suggestionId }: Rating) 
     changeLikes({
       stars: new Map([...currentLikes().stars, [id, stars]]),
       ...(feedback !== undefined && {
-        words: new Map([...currentLikes().words, [id, feedback]]),
+        feedback: new Map([...currentLikes().feedback, [id, feedback]]),
       }),
       stats: new Map([...currentLikes().stats, [id, { average_rating, total_ratings }]]),
     });
     return answer;
   });
-type Rating = Extract<Like, { kind: 'rate' }>;
+type Rating = Extract<LikeAction, { kind: 'rate' }>;
 
-/** Does what somebody wanted to do before signing in; after what they have is known, which would be laid over it otherwise. */
-export async function doLike(api: Api, like: Like): Promise<unknown> {
-  await loadMine(api, userNow());
-  return like.kind === 'keep' ? keep(api, like.name) : rate(api, like);
+/** Performs the action that was interrupted by the sign-in. Loads the user's likes first; otherwise they would overwrite it. */
+export async function performPendingLike(api: Api, like: LikeAction): Promise<unknown> {
+  await loadOwnLikes(api, signedInUserId());
+  return like.kind === 'keep' ? addFavorite(api, like.name) : rate(api, like);
 }

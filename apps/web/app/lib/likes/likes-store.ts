@@ -1,7 +1,7 @@
 import { currentSession, watchSession } from '../session/session-store.ts';
 
 /** A name's rating, the same on every page: the mean of all its stars, and how many gave them. */
-export interface StatsOfName {
+export interface RatingStats {
   average_rating: number | null;
   total_ratings: number;
 }
@@ -10,27 +10,27 @@ export interface Likes {
   /** Whose these are; undefined for a guest. */
   userId: string | undefined;
   /** Keys of the names that the user keeps; undefined until they are known. */
-  kept: ReadonlySet<string> | undefined;
+  favoriteKeys: ReadonlySet<string> | undefined;
   stars: ReadonlyMap<string, number>;
   /** What the user wrote to us with the latest of them. */
-  words: ReadonlyMap<string, string>;
+  feedback: ReadonlyMap<string, string>;
   /** Whether these are all stars that the user has given; else the latest, and those of names that were asked for. */
   hasAllStars: boolean;
   /** Names that were asked for, and that the user has not rated. */
   unrated: ReadonlySet<string>;
   /** Null where they could not be had: that is shown as not known, never as zero. */
-  stats: ReadonlyMap<string, StatsOfName | null>;
+  stats: ReadonlyMap<string, RatingStats | null>;
   /** Names about which something is under way: nothing else can be done to them meanwhile. */
   busy: ReadonlySet<string>;
   /** Kept a moment ago, and still to be seen. */
   fresh: ReadonlySet<string>;
 }
 
-const NOBODY: Likes = {
+const GUEST_LIKES: Likes = {
   userId: undefined,
-  kept: undefined,
+  favoriteKeys: undefined,
   stars: new Map(),
-  words: new Map(),
+  feedback: new Map(),
   hasAllStars: false,
   unrated: new Set(),
   stats: new Map(),
@@ -38,7 +38,7 @@ const NOBODY: Likes = {
   fresh: new Set(),
 };
 
-let likes = NOBODY;
+let likes = GUEST_LIKES;
 const listeners = new Set<() => void>();
 
 export const changeLikes = (changes: Partial<Likes>): void => {
@@ -48,24 +48,24 @@ export const changeLikes = (changes: Partial<Likes>): void => {
 
 export const currentLikes = (): Likes => likes;
 /** In the server's HTML everybody is a guest. */
-export const likesOfNobody = (): Likes => NOBODY;
+export const guestLikes = (): Likes => GUEST_LIKES;
 
 let isWatchingSession = false;
-/** Whoever sits here next sees nothing of whoever was signed in; what all families think is everybody's. */
-function watchWhoIsHere(): void {
+/** Clears personal data when the user changes; rating figures are public and stay. */
+function clearOnUserChange(): void {
   if (isWatchingSession) return;
   isWatchingSession = true;
   watchSession(() => {
     const session = currentSession();
     const userId = session.state === 'signed-in' ? session.user.id : undefined;
     if (likes.userId !== undefined && likes.userId !== userId) {
-      changeLikes({ ...NOBODY, stats: likes.stats });
+      changeLikes({ ...GUEST_LIKES, stats: likes.stats });
     }
   });
 }
 
 export const watchLikes = (listener: () => void): (() => void) => {
-  watchWhoIsHere();
+  clearOnUserChange();
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { STORED_KEYS } from '../stored-keys.ts';
 import { isLikePending } from './is-like-pending.ts';
-import { forgetLike, rememberLike, takeLike } from './pending-like.ts';
+import { forgetPendingLike, rememberPendingLike, takePendingLike } from './pending-like.ts';
 
 const RATING = { kind: 'rate', name: { nameId: 'yusuf', name: 'Yusuf' }, stars: 4 } as const;
 
@@ -12,27 +12,27 @@ afterEach(() => {
 });
 
 test('what a guest was about to do is taken once', () => {
-  rememberLike(RATING);
+  rememberPendingLike(RATING);
   expect(isLikePending()).toBe(true);
-  expect(takeLike()).toEqual(RATING);
+  expect(takePendingLike()).toEqual(RATING);
   expect(isLikePending()).toBe(false);
-  expect(takeLike()).toBeUndefined();
+  expect(takePendingLike()).toBeUndefined();
 });
 
-test('whoever declines has done nothing', () => {
-  rememberLike(RATING);
-  forgetLike();
-  expect(takeLike()).toBeUndefined();
+test('declining forgets the pending action', () => {
+  rememberPendingLike(RATING);
+  forgetPendingLike();
+  expect(takePendingLike()).toBeUndefined();
 });
 
 test('after half an hour it is forgotten', () => {
   vi.useFakeTimers();
-  rememberLike(RATING);
+  rememberPendingLike(RATING);
   vi.advanceTimersByTime(30 * 60_000);
-  expect(takeLike()).toBeUndefined();
+  expect(takePendingLike()).toBeUndefined();
 });
 
-test('what somebody else has written there is no act', () => {
+test('an unreadable entry is ignored', () => {
   sessionStorage.setItem(STORED_KEYS.pendingLike, 'not JSON');
-  expect(takeLike()).toBeUndefined();
+  expect(takePendingLike()).toBeUndefined();
 });

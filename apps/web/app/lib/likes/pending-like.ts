@@ -3,33 +3,33 @@ import { STORED_KEYS } from '../stored-keys.ts';
 import type { LikedName } from './liked-name.ts';
 
 /** What somebody was about to do when asked to sign in. */
-export type Like =
+export type LikeAction =
   | { kind: 'keep'; name: LikedName }
   | { kind: 'rate'; name: LikedName; stars: number; feedback?: string; suggestionId?: string };
 
 interface Pending {
-  like: Like;
+  like: LikeAction;
   at: number;
 }
 
-/** Whoever takes longer has forgotten it. */
+/** After this, the pending action expires. */
 const REMEMBERED_MS = 30 * 60_000;
 
-export const rememberLike = (like: Like): void => {
+export const rememberPendingLike = (like: LikeAction): void => {
   const pending: Pending = { like, at: Date.now() };
   tryStorage('sessionStorage', (storage) =>
     storage.setItem(STORED_KEYS.pendingLike, JSON.stringify(pending)),
   );
 };
 
-export const forgetLike = (): void => {
+export const forgetPendingLike = (): void => {
   tryStorage('sessionStorage', (storage) => storage.removeItem(STORED_KEYS.pendingLike));
 };
 
 /** Takes it out: it is done once, or not at all. */
-export function takeLike(): Like | undefined {
+export function takePendingLike(): LikeAction | undefined {
   const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORED_KEYS.pendingLike));
-  forgetLike();
+  forgetPendingLike();
   if (!text) return undefined;
   try {
     const { like, at }: Pending = JSON.parse(text);

@@ -1,24 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../use-api.ts';
-import { currentLikes, type Likes, likesOfNobody, watchLikes } from './likes-store.ts';
+import { currentLikes, guestLikes, type Likes, watchLikes } from './likes-store.ts';
 
 /** Asking needs more code than showing; it is fetched when there is something to ask. */
-export const fetchCalls = () => import('./likes-calls.ts');
+export const importLikesCalls = () => import('./likes-calls.ts');
 
 /** What is known already; asks for nothing. */
 export const useKnownLikes = (): Likes =>
-  useSyncExternalStore(watchLikes, currentLikes, likesOfNobody);
+  useSyncExternalStore(watchLikes, currentLikes, guestLikes);
 
-/** What whoever is signed in has kept and rated. Fetched once, when the first heart or star shows. */
+/** The user's favorites and ratings. Fetched once, when the first heart or star is shown. */
 export function useLikes(): Likes {
   const api = useApi();
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.user.id : undefined;
   useEffect(() => {
     if (userId !== undefined)
-      fetchCalls().then(
-        ({ loadMine }) => loadMine(api, userId),
+      importLikesCalls().then(
+        ({ loadOwnLikes }) => loadOwnLikes(api, userId),
         () => {},
       );
   }, [api, userId]);
@@ -26,28 +26,28 @@ export function useLikes(): Likes {
 }
 
 /** Asks what families think of a name, unless that is known or given. */
-export function useStatsOf(nameId: string | null, isGiven: boolean): void {
+export function useLoadStats(nameId: string | null, isGiven: boolean): void {
   const api = useApi();
   useEffect(() => {
     if (nameId !== null && !isGiven)
-      fetchCalls().then(
+      importLikesCalls().then(
         ({ loadStats }) => loadStats(api, [nameId]),
         () => {},
       );
   }, [api, nameId, isGiven]);
 }
 
-/** Asks for the stars that whoever is signed in has given these names. */
-export function useStarsOf(nameIds: readonly string[]): void {
+/** Loads the user's own stars for these names. */
+export function useLoadStars(nameIds: readonly string[]): void {
   const api = useApi();
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.user.id : undefined;
-  const asked = nameIds.join(' ');
+  const joinedIds = nameIds.join(' ');
   useEffect(() => {
-    if (userId !== undefined && asked !== '')
-      fetchCalls().then(
-        ({ loadStars }) => loadStars(api, userId, asked.split(' ')),
+    if (userId !== undefined && joinedIds !== '')
+      importLikesCalls().then(
+        ({ loadStars }) => loadStars(api, userId, joinedIds.split(' ')),
         () => {},
       );
-  }, [api, userId, asked]);
+  }, [api, userId, joinedIds]);
 }

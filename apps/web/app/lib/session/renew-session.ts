@@ -1,11 +1,11 @@
 import { auth } from '@ismi/contract';
 import { createApi } from '../api-client.ts';
 import { isUnauthenticated } from '../api-error.ts';
-import { currentToken, sessionBegins, sessionIsLost } from './session-store.ts';
+import { beginSession, currentToken, expireSession } from './session-store.ts';
 
 const LOCK = 'ismi-session';
 
-// Nobody reads these: whoever asked for something gets the words of that call.
+// Never shown: the caller shows the message of its own call.
 const api = createApi({
   origin: '',
   headers: () => ({}),
@@ -13,20 +13,20 @@ const api = createApi({
 });
 
 /** One tab after the other. Without locks two may ask at once; the server allows that for some seconds. */
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const withTabLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
-let underWay: Promise<boolean> | undefined;
+let pendingRenewal: Promise<boolean> | undefined;
 
 /**
  * A new access token in place of the one that was refused, by the cookie; one tab asks for all, and once for all its calls.
  * Tells whether somebody is signed in. Rejects when nobody could be asked, and leaves everything as it was.
  */
 export function renewSession(refused: string | undefined): Promise<boolean> {
-  underWay ??= inTurn(() => renew(refused)).finally(() => {
-    underWay = undefined;
+  pendingRenewal ??= withTabLock(() => renew(refused)).finally(() => {
+    pendingRenewal = undefined;
   });
-  return underWay;
+  return pendingRenewal;
 }
 
 async function renew(refused: string | undefined): Promise<boolean> {
@@ -34,11 +34,11 @@ async function renew(refused: string | undefined): Promise<boolean> {
   // Another tab, or another call of this one, was first.
   if (token && token !== refused) return true;
   try {
-    sessionBegins(await api.send(auth.refresh, { body: {} }));
+    beginSession(await api.send(auth.refresh, { body: {} }));
     return true;
   } catch (error) {
     if (!isUnauthenticated(error)) throw error;
-    sessionIsLost();
+    expireSession();
     return false;
   }
 }

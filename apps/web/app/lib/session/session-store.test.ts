@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AN_ACCOUNT } from '../../../test/an-account.ts';
+import { TEST_ACCOUNT } from '../../../test/test-account.ts';
 import { STORED_KEYS } from '../stored-keys.ts';
 import {
+  beginSession,
   currentSession,
-  sessionBegins,
-  sessionEnds,
-  sessionIsAskedAnew,
-  sessionIsLost,
+  endSession,
+  expireSession,
+  restartSessionCheck,
 } from './session-store.ts';
 
-const ELIF = { token: 'first', user: AN_ACCOUNT };
+const ELIF = { token: 'first', user: TEST_ACCOUNT };
 const YUSUF = {
   token: 'second',
-  user: { ...AN_ACCOUNT, id: '0198c0de-0000-7000-8000-000000000001', name: 'Yusuf' },
+  user: { ...TEST_ACCOUNT, id: '0198c0de-0000-7000-8000-000000000001', name: 'Yusuf' },
 };
 
-const leaveThings = () => {
+const fillStorage = () => {
   localStorage.setItem(STORED_KEYS.recentSearches, '["Zeynep"]');
   localStorage.setItem(STORED_KEYS.suggestionsDraft, '{}');
   sessionStorage.setItem(STORED_KEYS.contactDraft, '{}');
@@ -32,49 +32,49 @@ const dropCookie = () => setCookie(`ismi_signed_in=; expires=${new Date(0).toUTC
 afterEach(dropCookie);
 
 beforeEach(() => {
-  sessionEnds();
-  sessionBegins(ELIF);
-  leaveThings();
+  endSession();
+  beginSession(ELIF);
+  fillStorage();
 });
 
 test('a renewed token changes nothing that its owner has left here', () => {
-  sessionBegins({ ...ELIF, token: 'renewed' });
+  beginSession({ ...ELIF, token: 'renewed' });
   expect(left()).toHaveLength(3);
 });
 
-test('whoever signs in after another one finds nothing of theirs', () => {
-  sessionBegins(YUSUF);
+test('signing in as another user clears the previous user’s data', () => {
+  beginSession(YUSUF);
   expect(left()).toEqual([]);
 });
 
 test('whose session ran out finds unfinished work again', () => {
-  sessionIsLost();
-  sessionBegins(ELIF);
+  expireSession();
+  beginSession(ELIF);
   expect(left()).toEqual([STORED_KEYS.contactDraft, STORED_KEYS.suggestionsDraft].toSorted());
 });
 
 test('signing out leaves nothing behind', () => {
-  sessionEnds();
+  endSession();
   expect(left()).toEqual([]);
 });
 
-test('whoever signs in, by whichever way, has no code to type any more', () => {
+test('any sign-in clears the pending email', () => {
   localStorage.setItem(STORED_KEYS.awaitedAddress, '{}');
-  sessionBegins(ELIF);
+  beginSession(ELIF);
   expect(left()).not.toContain(STORED_KEYS.awaitedAddress);
 });
 
 test('a session that is lost ends now for who was signed in, before for who came with its cookie, and for nobody else', () => {
-  sessionIsLost();
+  expireSession();
   expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
 
   setCookie('ismi_signed_in=1');
-  sessionIsAskedAnew();
-  sessionIsLost();
+  restartSessionCheck();
+  expireSession();
   expect(currentSession()).toEqual({ state: 'guest', ended: 'before' });
 
   dropCookie();
-  sessionIsAskedAnew();
-  sessionIsLost();
+  restartSessionCheck();
+  expireSession();
   expect(currentSession()).toEqual({ state: 'guest' });
 });

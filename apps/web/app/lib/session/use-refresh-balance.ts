@@ -1,20 +1,20 @@
 import { credits } from '@ismi/contract';
 import { useCallback } from 'react';
 import { useApi } from '../use-api.ts';
-import { currentSession, userChanges } from './session-store.ts';
+import { currentSession, updateUser } from './session-store.ts';
 
 /** A balance is believed this long, unless something has been paid or spent. */
-const BALANCE_KEPT_MS = 30_000;
+const BALANCE_FRESH_MS = 30_000;
 
 /** Whose balance was last told by the server, and when, by `performance.now()`. */
-let known: { userId: string; at: number } | undefined;
+let lastRefresh: { userId: string; at: number } | undefined;
 
 const isFresh = (userId: string): boolean =>
-  known?.userId === userId && performance.now() - known.at < BALANCE_KEPT_MS;
+  lastRefresh?.userId === userId && performance.now() - lastRefresh.at < BALANCE_FRESH_MS;
 
 /** The user came with a balance: it counts from now on. */
-export const balanceIsKnown = (userId: string): void => {
-  known = { userId, at: performance.now() };
+export const markBalanceFresh = (userId: string): void => {
+  lastRefresh = { userId, at: performance.now() };
 };
 
 /** Asks what there is to spend, at most every 30 seconds; `force` after a charge or a purchase. Answers undefined when nobody could be asked. */
@@ -26,14 +26,14 @@ export function useRefreshBalance() {
       if (session.state !== 'signed-in') return undefined;
       const { id, credits: shown } = session.user;
       if (!force && isFresh(id)) return shown;
-      balanceIsKnown(id);
+      markBalanceFresh(id);
       try {
         const answer = await api.send(credits.balance, {});
-        userChanges({ credits: answer.credits });
+        updateUser({ credits: answer.credits });
         return answer.credits;
       } catch {
         // What is shown stays; the next page asks again.
-        known = undefined;
+        lastRefresh = undefined;
         return undefined;
       }
     },

@@ -4,16 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ACCOUNT_LIMITS, auth } from '@ismi/contract';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { AN_ACCOUNT } from '../../../test/an-account.ts';
+import { TEST_ACCOUNT } from '../../../test/test-account.ts';
 import { createApi } from '../api-client.ts';
-import { currentSession, currentToken, sessionBegins, sessionEnds } from './session-store.ts';
+import { beginSession, currentSession, currentToken, endSession } from './session-store.ts';
 import { withSession } from './with-session.ts';
 
-const USER = AN_ACCOUNT;
+const USER = TEST_ACCOUNT;
 
 const OVER = { code: 'UNAUTHENTICATED', message: 'Over.' };
 
-interface Wishes {
+interface TestOptions {
   /** The only token that the server takes. */
   goodToken: string;
   /** What a refresh answers: that token, or that the session is over, or nothing at all. */
@@ -23,7 +23,7 @@ interface Wishes {
 }
 
 /** Our own origin with an API that knows one session. */
-async function startServer({ goodToken, refresh, refusal }: Wishes) {
+async function startServer({ goodToken, refresh, refusal }: TestOptions) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url?.replace('/api', '') ?? '';
@@ -61,12 +61,12 @@ async function startServer({ goodToken, refresh, refusal }: Wishes) {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionEnds();
+  endSession();
 });
 
 test('a token that has run out is renewed in silence, and the call repeated', async () => {
   const { api, asked } = await startServer({ goodToken: 'new', refresh: 'renews' });
-  sessionBegins({ token: 'old', user: USER });
+  beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).resolves.toMatchObject({ name: 'Elif' });
   expect(asked).toEqual(['/auth/me', '/auth/refresh', '/auth/me']);
   expect(currentToken()).toBe('new');
@@ -74,23 +74,23 @@ test('a token that has run out is renewed in silence, and the call repeated', as
 
 test('calls that are refused at the same time renew once', async () => {
   const { api, asked } = await startServer({ goodToken: 'new', refresh: 'renews' });
-  sessionBegins({ token: 'old', user: USER });
+  beginSession({ token: 'old', user: USER });
   await Promise.all([api.send(auth.me, {}), api.send(auth.me, {}), api.send(auth.me, {})]);
   expect(asked.filter((path) => path === '/auth/refresh')).toHaveLength(1);
 });
 
 test('a token in its last minute is renewed before the call', async () => {
   const { api, asked } = await startServer({ goodToken: 'new', refresh: 'renews' });
-  sessionBegins({ token: 'old', user: USER });
+  beginSession({ token: 'old', user: USER });
   const later = performance.now() + ACCOUNT_LIMITS.accessTokenLifetimeMs - 59_000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
   await api.send(auth.me, {});
   expect(asked).toEqual(['/auth/refresh', '/auth/me']);
 });
 
-test('a session that the server no longer knows is over, and whoever was signed in is told so', async () => {
+test('a session that the server no longer knows is expired, and the user is told', async () => {
   const { api, asked } = await startServer({ goodToken: 'new', refresh: 'is over' });
-  sessionBegins({ token: 'old', user: USER });
+  beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(asked).toEqual(['/auth/me', '/auth/refresh']);
   expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
@@ -99,7 +99,7 @@ test('a session that the server no longer knows is over, and whoever was signed 
 test('a session whose new token is refused too is over, and nobody asks on and on', async () => {
   const refusal = { status: 401, code: 'UNAUTHENTICATED' };
   const { api, asked } = await startServer({ goodToken: 'new', refresh: 'renews', refusal });
-  sessionBegins({ token: 'old', user: USER });
+  beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(asked).toEqual(['/auth/me', '/auth/refresh', '/auth/me']);
   expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
@@ -107,7 +107,7 @@ test('a session whose new token is refused too is over, and nobody asks on and o
 
 test('a server that cannot be asked ends no session', async () => {
   const { api } = await startServer({ goodToken: 'new', refresh: 'breaks off' });
-  sessionBegins({ token: 'old', user: USER });
+  beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(currentToken()).toBe('old');
 });
@@ -117,7 +117,7 @@ test.each([
   { status: 403, code: 'FORBIDDEN' },
 ])('$code renews nothing', async (refusal) => {
   const { api, asked } = await startServer({ goodToken: 'old', refresh: 'renews', refusal });
-  sessionBegins({ token: 'old', user: USER });
+  beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).rejects.toMatchObject({ code: refusal.code });
   expect(asked).toEqual(['/auth/me']);
 });
@@ -125,7 +125,7 @@ test.each([
 test('what is open to guests is never asked twice', async () => {
   const refusal = { status: 401, code: 'UNAUTHENTICATED' };
   const { api, asked } = await startServer({ goodToken: 'old', refresh: 'renews', refusal });
-  sessionBegins({ token: 'old', user: USER });
+  beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.options, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(asked).toEqual(['/auth/options']);
 });

@@ -1,8 +1,8 @@
 import { ACCOUNT_LIMITS } from '@ismi/contract/limits';
 import type { Api } from '../api-client.ts';
 import { isUnauthenticated } from '../api-error.ts';
-import { currentSession, currentToken, sessionIsLost } from './session-store.ts';
-import { startSession } from './start-session.ts';
+import { checkSession } from './check-session.ts';
+import { currentSession, currentToken, expireSession } from './session-store.ts';
 
 /** A token is renewed in its last minute, so that no call is refused on its way. */
 const FRESH_MS = ACCOUNT_LIMITS.accessTokenLifetimeMs - 60_000;
@@ -14,8 +14,8 @@ const renew = async (refused: string | undefined): Promise<boolean> => {
 };
 
 /** Before a call that needs somebody: who it is should be known, and the token should not end on its way. */
-async function prepare(): Promise<void> {
-  await startSession();
+async function prepareSession(): Promise<void> {
+  await checkSession();
   const session = currentSession();
   const isStale = session.state === 'signed-in' && performance.now() - session.since > FRESH_MS;
   if (isStale) await renew(session.token);
@@ -25,7 +25,7 @@ async function prepare(): Promise<void> {
 export const withSession = (api: Api): Api => ({
   async send(endpoint, call, options) {
     if (endpoint.access === 'guest') return api.send(endpoint, call, options);
-    await prepare();
+    await prepareSession();
     const token = currentToken();
     try {
       return await api.send(endpoint, call, options);
@@ -35,7 +35,7 @@ export const withSession = (api: Api): Api => ({
     try {
       return await api.send(endpoint, call, options);
     } catch (error) {
-      if (isUnauthenticated(error)) sessionIsLost();
+      if (isUnauthenticated(error)) expireSession();
       throw error;
     }
   },

@@ -1,4 +1,4 @@
-import { ChartFrame, type ChartPoint, type ChartWords } from './chart-frame.tsx';
+import { ChartFrame, type ChartLabels, type ChartPoint } from './chart-frame.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import { ticksFor } from './chart-scale.ts';
 import type { ChartColor } from './stat-card.tsx';
@@ -6,7 +6,7 @@ import { useIsWide } from './use-is-wide.ts';
 
 export interface AreaChartProps {
   points: readonly ChartPoint[];
-  words: ChartWords;
+  words: ChartLabels;
   format: (value: number) => string;
   /** Short, for the values at the side. */
   formatTick?: (value: number) => string;

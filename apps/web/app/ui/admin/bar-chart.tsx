@@ -1,11 +1,11 @@
-import { ChartFrame, type ChartPoint, type ChartWords } from './chart-frame.tsx';
+import { ChartFrame, type ChartLabels, type ChartPoint } from './chart-frame.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import { ticksFor } from './chart-scale.ts';
 import type { ChartColor } from './stat-card.tsx';
 
 export interface BarChartProps {
   points: readonly ChartPoint[];
-  words: ChartWords;
+  words: ChartLabels;
   format: (value: number) => string;
   color?: ChartColor;
 }

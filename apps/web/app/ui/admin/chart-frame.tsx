@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Folded } from '../folded.tsx';
+import { Collapsible } from '../collapsible.tsx';
 
 export interface ChartPoint {
   /** What stands in the table, and below the chart where there is no shorter word. */
@@ -8,7 +8,7 @@ export interface ChartPoint {
   value: number;
 }
 
-export interface ChartWords {
+export interface ChartLabels {
   /** What the chart finds, in one sentence. */
   finding: string;
   /** Unfolds the same figures as a table. */
@@ -18,7 +18,7 @@ export interface ChartWords {
 }
 
 interface ChartFrameProps {
-  words: ChartWords;
+  words: ChartLabels;
   points: readonly ChartPoint[];
   format: (value: number) => string;
   children: ReactNode;
@@ -28,7 +28,7 @@ interface ChartFrameProps {
 export const ChartFrame = ({ words, points, format, children }: ChartFrameProps) => (
   <figure>
     {children}
-    <Folded title={words.asTable} look="words" className="mt-2 text-sm">
+    <Collapsible title={words.asTable} look="words" className="mt-2 text-sm">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="mt-1 max-h-64 overflow-auto" tabIndex={0}>
         <table className="data-table">
@@ -50,6 +50,6 @@ export const ChartFrame = ({ words, points, format, children }: ChartFrameProps)
           </tbody>
         </table>
       </div>
-    </Folded>
+    </Collapsible>
   </figure>
 );

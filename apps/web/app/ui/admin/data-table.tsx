@@ -23,7 +23,7 @@ export interface DataTableProps<Row> {
   isBusy?: boolean;
 }
 
-const fadedIf = (isBusy: boolean) => (isBusy ? 'opacity-60' : '');
+const busyClass = (isBusy: boolean) => (isBusy ? 'opacity-60' : '');
 
 /** A dense table; on a phone the same rows as cards, with the same fields and actions. */
 export function DataTable<Row>({ isBusy = false, ...table }: DataTableProps<Row>) {
@@ -36,7 +36,7 @@ export function DataTable<Row>({ isBusy = false, ...table }: DataTableProps<Row>
 
 function WideTable<Row>({ label, columns, rows, keyOf, isBusy = false }: DataTableProps<Row>) {
   return (
-    <div className={`card overflow-hidden ${fadedIf(isBusy)}`} aria-busy={isBusy}>
+    <div className={`card overflow-hidden ${busyClass(isBusy)}`} aria-busy={isBusy}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={label}>
         <table className="data-table">
@@ -71,7 +71,7 @@ function Cards<Row>({ label, columns, rows, keyOf, card, isBusy = false }: DataT
     <ul
       aria-label={label}
       aria-busy={isBusy}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${fadedIf(isBusy)}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${busyClass(isBusy)}`}
     >
       {rows.map((row) => (
         <li key={keyOf(row)} className="card p-4">

@@ -32,7 +32,7 @@ interface LoadedListProps<Data> extends LoadedBodyProps<Data> {
   empty: string;
   /** The way out of filters that nothing fits. */
   onClear?: (() => void) | undefined;
-  pagerOf?: (data: Data) => PagerProps;
+  pagerProps?: (data: Data) => PagerProps;
 }
 
 /** The same for a list, which may be empty, or longer than a page. Past its end there is a way back. */
@@ -40,14 +40,14 @@ export function LoadedList<Data>({
   isEmpty,
   empty,
   onClear,
-  pagerOf,
+  pagerProps,
   children,
   ...body
 }: LoadedListProps<Data>) {
   return (
     <LoadedBody {...body}>
       {(data) => {
-        const pager = pagerOf?.(data);
+        const pager = pagerProps?.(data);
         if (!isEmpty(data))
           return (
             <div>

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
-import { rememberTrip } from './google-trip.ts';
+import { rememberGoogleRedirect } from './google-redirect-state.ts';
 
 /** In Google's own colours, as Google asks for it. */
 const GoogleMark = () => (
@@ -35,20 +35,20 @@ export function GoogleButton() {
   const language = useLocale();
   const { pathname, search } = useLocation();
   const { submission, submit, isSending } = useSubmission();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const leave = () =>
     submit(async () => {
       const { url } = await api.send(auth.googleStart, { query: { language } });
-      rememberTrip(`${pathname}${search}`);
+      rememberGoogleRedirect(`${pathname}${search}`);
       window.location.assign(url);
-      // The button stays busy until the browser is gone; whoever comes back finds the page as it was left.
+      // The button stays busy until the browser leaves; coming back restores the page as it was.
       await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
     });
   return (
     <div className="grid gap-4">
       <Button
         kind="secondary"
-        isWaking={!isAwake}
+        isHydrating={!isHydrated}
         busyLabel={isSending ? t('google.leaving') : undefined}
         onPress={leave}
         className="w-full"

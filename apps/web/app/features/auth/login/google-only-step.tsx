@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
 import { FormHead } from '../form-head.tsx';
+import { EditEmailButton } from './edit-email-button.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { StepBack } from './step-back.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface GoogleOnlyStepProps extends StepProps {
@@ -17,7 +17,7 @@ export function GoogleOnlyStep({ email, goTo, hasGoogle }: GoogleOnlyStepProps) 
   const path = usePath();
   return (
     <>
-      <StepBack email={email} goTo={goTo} />
+      <EditEmailButton email={email} goTo={goTo} />
       <FormHead title={t('googleOnly.title')}>{t('googleOnly.text')}</FormHead>
       <div className="mt-7 grid gap-4">
         {hasGoogle && <GoogleButton />}

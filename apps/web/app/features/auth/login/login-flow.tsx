@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
-import { useArrival } from '../use-arrival.ts';
-import { GoogleArrival } from './google-arrival.tsx';
+import { useSignInRedirect } from '../use-sign-in-redirect.ts';
+import { GoogleCallback } from './google-callback.tsx';
+import { GoogleCodeExchange } from './google-code-exchange.tsx';
 import { GoogleOnlyStep } from './google-only-step.tsx';
-import { GoogleReturn } from './google-return.tsx';
-import { loginStepIn } from './login-step.ts';
+import { parseLoginStep } from './login-step.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RegistrationStep } from './registration-step.tsx';
 import { StartStep } from './start-step.tsx';
@@ -16,23 +16,23 @@ import type { StepProps } from './step-props.ts';
 /** One question at a time: address, then password or a new account. */
 export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
   const { t } = useTranslation();
-  const arrival = useArrival();
+  const signInRedirect = useSignInRedirect();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const parameters = useQuery();
   // The server knows nothing of this tab's history.
-  const step = loginStepIn(useHydrated() ? state : null);
+  const step = parseLoginStep(useHydrated() ? state : null);
   const goTo: StepProps['goTo'] = async (next, options) =>
     navigate(`${pathname}${search}`, { ...options, state: next, preventScrollReset: true });
-  const props: StepProps = { arrival, goTo };
+  const props: StepProps = { signInRedirect, goTo };
 
-  if (arrival.session.state !== 'guest') {
+  if (signInRedirect.session.state !== 'guest') {
     return <LoadingIndicator size="large" label={t('loading')} />;
   }
-  if (parameters.has('state')) return <GoogleReturn />;
+  if (parameters.has('state')) return <GoogleCallback />;
   switch (step.step) {
     case 'google':
-      return <GoogleArrival {...props} code={step.code} state={step.state} />;
+      return <GoogleCodeExchange {...props} code={step.code} state={step.state} />;
     case 'password':
       return <PasswordStep {...props} email={step.email} />;
     case 'registration':

@@ -17,6 +17,6 @@ export type StartNotice =
 
 const START: LoginStep = { step: 'start' };
 
-/** Only this page and the keeper of the session write steps; whatever else the history holds is the beginning. */
-export const loginStepIn = (state: unknown): LoginStep =>
+/** Only this page and `SessionSync` write steps; anything else in the history state means the first step. */
+export const parseLoginStep = (state: unknown): LoginStep =>
   typeof state === 'object' && state !== null && 'step' in state ? (state as LoginStep) : START;

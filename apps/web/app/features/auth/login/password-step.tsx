@@ -11,15 +11,15 @@ import { FormHead } from '../form-head.tsx';
 import { CurrentPasswordField } from '../password/current-password-field.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
-import { awaitCode } from '../verification/awaited-address.ts';
-import { awaitVerification } from '../verification/awaiting-verification.ts';
 import { startCooldown } from '../verification/code-cooldown.ts';
-import { EmailForManagers } from './email-for-managers.tsx';
-import { StepBack } from './step-back.tsx';
+import { rememberPendingEmail } from '../verification/pending-email.ts';
+import { rememberPendingVerification } from '../verification/pending-verification.ts';
+import { EditEmailButton } from './edit-email-button.tsx';
+import { PasswordManagerEmail } from './password-manager-email.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Somebody whom we know. */
-export function PasswordStep({ email, arrival, goTo }: StepProps & { email: string }) {
+export function PasswordStep({ email, signInRedirect, goTo }: StepProps & { email: string }) {
   const { t } = useTranslation('login');
   const api = useApi();
   const language = useLocale();
@@ -32,12 +32,14 @@ export function PasswordStep({ email, arrival, goTo }: StepProps & { email: stri
   const send = ({ password }: { password: string }) =>
     submit(
       async () =>
-        arrival.arrive(await api.send(auth.login, { body: { email, password, language } })),
+        signInRedirect.completeSignIn(
+          await api.send(auth.login, { body: { email, password, language } }),
+        ),
       async ({ code }) => {
         if (code !== 'EMAIL_NOT_VERIFIED') return false;
         // A code is on its way.
-        awaitVerification({ next: arrival.next });
-        awaitCode(email);
+        rememberPendingVerification({ next: signInRedirect.next });
+        rememberPendingEmail(email);
         startCooldown();
         await navigate(path('verify-email-code'), { state: { email } });
         return true;
@@ -45,7 +47,7 @@ export function PasswordStep({ email, arrival, goTo }: StepProps & { email: stri
     );
   return (
     <>
-      <StepBack email={email} goTo={goTo} />
+      <EditEmailButton email={email} goTo={goTo} />
       <FormHead title={t('password.title')}>{t('password.text')}</FormHead>
       <form
         onSubmit={form.handleSubmit(send)}
@@ -53,7 +55,7 @@ export function PasswordStep({ email, arrival, goTo }: StepProps & { email: stri
         noValidate
         className="mt-7 grid gap-4"
       >
-        <EmailForManagers email={email} />
+        <PasswordManagerEmail email={email} />
         <CurrentPasswordField control={form.control} isReadOnly={isSending} />
         <Link
           to={path('forgot-password')}

@@ -10,7 +10,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { i18nFor } from '../../../i18n/instances.ts';
 import { messagesOf } from '../../../i18n/messages.server.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import { RegistrationStep } from './registration-step.tsx';
 
 afterEach(() => {
@@ -42,7 +42,7 @@ const challenge = (number: number) => ({
 
 /** An API that refuses every registration for now, and what it was sent. */
 async function startRefusingApi() {
-  const handedIn: string[] = [];
+  const sentTokens: string[] = [];
   const counts = { challenges: 0 };
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: unknown) =>
@@ -52,7 +52,7 @@ async function startRefusingApi() {
       return answer(200, { success: true, data: challenge(counts.challenges) });
     }
     const { recaptcha_token } = (await json(request)) as { recaptcha_token: string };
-    handedIn.push(recaptcha_token);
+    sentTokens.push(recaptcha_token);
     const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
     return answer(503, { success: false, error });
   }).listen(0, '127.0.0.1');
@@ -64,17 +64,23 @@ async function startRefusingApi() {
   // It listens on TCP, so its address is one of these.
   const { port } = server.address() as AddressInfo;
   window.location.href = `http://127.0.0.1:${port}/en/login`;
-  return { handedIn, counts };
+  return { sentTokens, counts };
 }
 
 function Step() {
-  const arrival = useArrival();
-  return <RegistrationStep email="elif@family.example" arrival={arrival} goTo={async () => {}} />;
+  const signInRedirect = useSignInRedirect();
+  return (
+    <RegistrationStep
+      email="elif@family.example"
+      signInRedirect={signInRedirect}
+      goTo={async () => {}}
+    />
+  );
 }
 
 test('after a refusal another puzzle is solved before it is needed: the one handed in is used up', async () => {
   vi.stubGlobal('Worker', QuickWorker);
-  const { handedIn, counts } = await startRefusingApi();
+  const { sentTokens, counts } = await startRefusingApi();
   const Page = createRoutesStub([{ path: '/en/login', Component: Step }]);
   render(
     <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'login', 'account']))}>
@@ -89,6 +95,6 @@ test('after a refusal another puzzle is solved before it is needed: the one hand
   await screen.findByText('Not now.');
   await waitFor(() => expect(counts.challenges).toBe(2));
   await send();
-  await waitFor(() => expect([handedIn.length, counts.challenges]).toEqual([2, 3]));
-  expect(new Set(handedIn).size).toBe(2);
+  await waitFor(() => expect([sentTokens.length, counts.challenges]).toEqual([2, 3]));
+  expect(new Set(sentTokens).size).toBe(2);
 });

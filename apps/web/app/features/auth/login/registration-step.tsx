@@ -19,11 +19,11 @@ import {
 } from '../password/new-password-form.ts';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
-import { awaitCode } from '../verification/awaited-address.ts';
-import { awaitVerification } from '../verification/awaiting-verification.ts';
 import { startCooldown } from '../verification/code-cooldown.ts';
-import { EmailForManagers } from './email-for-managers.tsx';
-import { StepBack } from './step-back.tsx';
+import { rememberPendingEmail } from '../verification/pending-email.ts';
+import { rememberPendingVerification } from '../verification/pending-verification.ts';
+import { EditEmailButton } from './edit-email-button.tsx';
+import { PasswordManagerEmail } from './password-manager-email.tsx';
 import type { StepProps } from './step-props.ts';
 import { TermsBox } from './terms-box.tsx';
 
@@ -31,7 +31,7 @@ import { TermsBox } from './terms-box.tsx';
 const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /** Somebody new: a password of their own, and the terms. */
-export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: string }) {
+export function RegistrationStep({ email, signInRedirect, goTo }: StepProps & { email: string }) {
   const { t } = useTranslation('login');
   const api = useApi();
   const language = useLocale();
@@ -62,8 +62,8 @@ export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: 
       async () => {
         const recaptcha_token = await solvedPuzzle();
         await api.send(auth.register, { body: { ...wish, recaptcha_token } });
-        awaitVerification({ next: arrival.next });
-        awaitCode(email);
+        rememberPendingVerification({ next: signInRedirect.next });
+        rememberPendingEmail(email);
         startCooldown();
         await navigate(path('verify-email-code'), { replace: true, state: { email } });
       },
@@ -82,7 +82,7 @@ export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: 
   };
   return (
     <>
-      <StepBack email={email} goTo={goTo} />
+      <EditEmailButton email={email} goTo={goTo} />
       <FormHead title={t('registration.title')}>{t('registration.text')}</FormHead>
       <form
         onSubmit={(event) => {
@@ -93,7 +93,7 @@ export function RegistrationStep({ email, arrival, goTo }: StepProps & { email: 
         noValidate
         className="mt-7 grid gap-4"
       >
-        <EmailForManagers email={email} />
+        <PasswordManagerEmail email={email} />
         <NewPasswordFields control={form.control} isReadOnly={isSending} personal={[email]} />
         <TermsBox
           isAgreed={isAgreed}

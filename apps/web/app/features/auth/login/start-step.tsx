@@ -11,9 +11,9 @@ import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useEmailForm } from '../use-email-form.ts';
 import { useSubmission } from '../use-submission.ts';
-import { BegunRegistration } from './begun-registration.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { LoginStep, StartNotice } from './login-step.ts';
+import { PendingRegistration } from './pending-registration.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface StartStepProps extends StepProps {
@@ -22,14 +22,14 @@ interface StartStepProps extends StepProps {
   hasGoogle: boolean;
 }
 
-type KnownAddress = ResponseOf<typeof auth.checkEmail>;
+type EmailCheck = ResponseOf<typeof auth.checkEmail>;
 
-const stepAfter = ({ exists, user }: KnownAddress): 'password' | 'registration' | 'google-only' => {
+const stepAfter = ({ exists, user }: EmailCheck): 'password' | 'registration' | 'google-only' => {
   if (!exists) return 'registration';
   return user?.auth_provider === 'google' ? 'google-only' : 'password';
 };
 
-const OrLine = ({ text }: { text: string }) => (
+const OrDivider = ({ text }: { text: string }) => (
   <div className="my-6 flex items-center gap-4 text-ink-3 text-sm">
     <i className="h-px grow bg-line" />
     {text}
@@ -44,12 +44,12 @@ export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepPr
   const language = useLocale();
   const form = useEmailForm(known);
   const { submission, submit, clear, isSending } = useSubmission();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const send = ({ email }: { email: string }) =>
     submit(async () => {
       const answer = await api.send(auth.checkEmail, { body: { email, language } });
       const next: LoginStep = { step: stepAfter(answer), email };
-      // The address stays in the field for whoever comes back to it.
+      // Keeps the address in the field for the way back.
       await goTo({ step: 'start', email }, { replace: true });
       await goTo(next);
     });
@@ -64,12 +64,12 @@ export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepPr
           />
         </div>
       )}
-      <BegunRegistration onOtherAddress={() => form.setFocus('email')} />
+      <PendingRegistration onOtherAddress={() => form.setFocus('email')} />
       <div className="mt-8">
         {hasGoogle && (
           <>
             <GoogleButton />
-            <OrLine text={t('start.or')} />
+            <OrDivider text={t('start.or')} />
           </>
         )}
         <form onSubmit={form.handleSubmit(send)} onInput={clear} noValidate className="grid gap-4">
@@ -80,7 +80,7 @@ export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepPr
           <Refusal submission={submission} />
           <Button
             type="submit"
-            isWaking={!isAwake}
+            isHydrating={!isHydrated}
             busyLabel={isSending ? t('start.checking') : undefined}
             className="w-full"
           >

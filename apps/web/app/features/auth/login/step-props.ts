@@ -1,9 +1,9 @@
-import type { useArrival } from '../use-arrival.ts';
+import type { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import type { LoginStep } from './login-step.ts';
 
 /** What every step of the way in can do. */
 export interface StepProps {
-  arrival: ReturnType<typeof useArrival>;
+  signInRedirect: ReturnType<typeof useSignInRedirect>;
   /** On to another step; "back" returns to this one unless it is replaced. */
   goTo: (step: LoginStep, options?: { replace?: boolean }) => Promise<void>;
 }

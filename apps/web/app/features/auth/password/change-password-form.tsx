@@ -5,7 +5,7 @@ import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { sessionBegins } from '../../../lib/session/session-store.ts';
+import { beginSession } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -24,7 +24,7 @@ const ChangeForm = z
   });
 type Change = z.output<typeof ChangeForm>;
 
-/** A new password for whoever knows the old one; every other device is signed out with it. */
+/** Changes the password, given the old one. Signs out every other device. */
 export function ChangePasswordForm({ personal }: { personal: readonly string[] }) {
   const { t } = useTranslation('profile');
   const { t: words } = useTranslation('account');
@@ -45,7 +45,7 @@ export function ChangePasswordForm({ personal }: { personal: readonly string[] }
       async () => {
         const body = { currentPassword, newPassword: password, language };
         const { token, user } = await api.send(auth.changePassword, { body });
-        sessionBegins({ token, user });
+        beginSession({ token, user });
         form.reset();
         setChanged(true);
       },

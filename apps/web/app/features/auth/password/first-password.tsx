@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
 import { useSubmission } from '../use-submission.ts';
 
-/** Whoever only ever came through Google has no password to change: a link to the address sets the first. */
+/** For accounts that only used Google and have no password yet: a mailed link sets the first one. */
 export function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('profile');
   const api = useApi();

@@ -9,10 +9,10 @@ import { usePath } from '../../../lib/use-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EmailField } from '../email-field.tsx';
-import { useEmailInState } from '../email-in-state.ts';
 import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useEmailForm } from '../use-email-form.ts';
+import { useEmailFromState } from '../use-email-from-state.ts';
 import { useFocusWhen } from '../use-focus-when.ts';
 import { useSubmission } from '../use-submission.ts';
 
@@ -22,9 +22,9 @@ export function ForgotPasswordForm() {
   const api = useApi();
   const language = useLocale();
   const path = usePath();
-  const isAwake = useHydrated();
-  const handedOn = useEmailInState();
-  const form = useEmailForm(isAwake ? handedOn : undefined);
+  const isHydrated = useHydrated();
+  const initialEmail = useEmailFromState();
+  const form = useEmailForm(isHydrated ? initialEmail : undefined);
   const { submission, submit, clear, isSending } = useSubmission();
   const [sentTo, setSentTo] = useState<string>();
   const notice = useFocusWhen<HTMLDivElement>(sentTo !== undefined);
@@ -55,7 +55,7 @@ export function ForgotPasswordForm() {
         <Button
           type="submit"
           kind={sentTo ? 'secondary' : 'primary'}
-          isWaking={!isAwake}
+          isHydrating={!isHydrated}
           busyLabel={isSending ? t('busy') : undefined}
           className="w-full"
         >

@@ -1,13 +1,13 @@
 import { Suspense, useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lateOrNothing } from '../../../lib/late-part.tsx';
+import { lazyOrNothing } from '../../../lib/lazy-part.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { NewPasswordValues } from './new-password-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 
 // Fetched with the first letter: nobody else needs its words.
-const PasswordStrength = lateOrNothing(() =>
+const PasswordStrength = lazyOrNothing(() =>
   import('./password-strength.tsx').then((module) => module.PasswordStrength),
 );
 

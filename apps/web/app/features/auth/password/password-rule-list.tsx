@@ -1,26 +1,26 @@
 import { ACCOUNT_LIMITS } from '@ismi/contract/limits';
 import { Check, Dot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { keptRules, PASSWORD_RULES } from './password-rules.ts';
+import { PASSWORD_RULES, satisfiedRules } from './password-rules.ts';
 
 /** What a new password needs, ticked off while it is being written. */
 export function PasswordRuleList({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation('account');
-  const kept = keptRules(password);
+  const satisfied = satisfiedRules(password);
   return (
     <ul id={id} className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
       {PASSWORD_RULES.map((rule) => {
-        const isKept = kept.has(rule);
-        const Icon = isKept ? Check : Dot;
+        const isSatisfied = satisfied.has(rule);
+        const Icon = isSatisfied ? Check : Dot;
         return (
           <li
             key={rule}
-            className={`flex items-center gap-2 ${isKept ? 'text-success' : 'text-ink-2'}`}
+            className={`flex items-center gap-2 ${isSatisfied ? 'text-success' : 'text-ink-2'}`}
           >
-            <Icon size={16} strokeWidth={isKept ? 1.75 : 4} aria-hidden className="shrink-0" />
+            <Icon size={16} strokeWidth={isSatisfied ? 1.75 : 4} aria-hidden className="shrink-0" />
             <span>
               {t(`rules.${rule}`, { min: ACCOUNT_LIMITS.passwordMin })}
-              <span className="sr-only"> {isKept ? t('rules.kept') : t('rules.open')}</span>
+              <span className="sr-only"> {isSatisfied ? t('rules.kept') : t('rules.open')}</span>
             </span>
           </li>
         );

@@ -4,7 +4,7 @@ export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'digit'] as c
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /** The rules that a new password keeps so far; the contract decides, as it does on the server. */
-export function keptRules(password: string): ReadonlySet<PasswordRule> {
+export function satisfiedRules(password: string): ReadonlySet<PasswordRule> {
   const issues = newPassword.safeParse(password).error?.issues ?? [];
   // Each pattern of the contract is named by its message.
   const broken = new Set(

@@ -5,16 +5,16 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { GoInstead } from '../../../lib/go-instead.ts';
-import { sessionEnds } from '../../../lib/session/session-store.ts';
+import { ClientRedirect } from '../../../lib/client-redirect.ts';
+import { endSession } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
-import { useTokenInAddress } from '../token-in-address.ts';
 import { useFocusWhen } from '../use-focus-when.ts';
 import { useSubmission } from '../use-submission.ts';
+import { useTokenFromUrl } from '../use-token-from-url.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { NewPasswordForm, type NewPasswordValues, NO_PASSWORD } from './new-password-form.ts';
 
@@ -40,7 +40,7 @@ export function ResetPasswordForm() {
   const language = useLocale();
   const path = usePath();
   const navigate = useNavigate();
-  const { token, isMissing } = useTokenInAddress();
+  const { token, isMissing } = useTokenFromUrl();
   const [deadLink, setDeadLink] = useState<'expired' | 'invalid'>();
   const form = useForm<NewPasswordValues>({
     resolver: zodResolver(NewPasswordForm),
@@ -52,7 +52,7 @@ export function ResetPasswordForm() {
     submit(
       async () => {
         await api.send(auth.resetPassword, { body: { token: token ?? '', password, language } });
-        sessionEnds();
+        endSession();
         const state = { step: 'start', notice: 'password-changed' };
         await navigate(path('login'), { replace: true, state });
       },
@@ -66,7 +66,7 @@ export function ResetPasswordForm() {
         return true;
       },
     );
-  if (isMissing) return <GoInstead to={path('login')} />;
+  if (isMissing) return <ClientRedirect to={path('login')} />;
   if (deadLink) return <DeadLink reason={deadLink} />;
   return (
     <>
@@ -81,7 +81,7 @@ export function ResetPasswordForm() {
         <Refusal submission={submission} />
         <Button
           type="submit"
-          isWaking={token === undefined}
+          isHydrating={token === undefined}
           busyLabel={isSending ? t('busy') : undefined}
           className="w-full"
         >

@@ -1,35 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GoInstead } from '../../../lib/go-instead.ts';
+import { ClientRedirect } from '../../../lib/client-redirect.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { usePath } from '../../../lib/use-path.ts';
-import { useEmailInState } from '../email-in-state.ts';
-import { useArrival } from '../use-arrival.ts';
-import { findAwaitedAddress } from './awaited-address.ts';
+import { useEmailFromState } from '../use-email-from-state.ts';
+import { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import { CodeVerification } from './code-verification.tsx';
+import { findPendingEmail } from './pending-email.ts';
 
-/** Whoever has nothing to confirm goes home; a new tab goes on with the address that another one has given. */
+/** Redirects home when there is nothing to confirm. A new tab continues with the email address given in another one. */
 export function CodePageContent() {
-  const arrival = useArrival();
+  const signInRedirect = useSignInRedirect();
   const { t } = useTranslation('verify-email-code');
   // Until it is known who comes, the page says at least what it is.
-  if (!useHydrated() || arrival.session.state !== 'guest')
+  if (!useHydrated() || signInRedirect.session.state !== 'guest')
     return <h1 className="sr-only">{t('title')}</h1>;
-  return <CodePageOfGuest arrival={arrival} />;
+  return <CodePageOfGuest signInRedirect={signInRedirect} />;
 }
 
 /** Drawn by the browser alone: the server knows neither this tab's history nor what the browser keeps. */
-function CodePageOfGuest({ arrival }: { arrival: ReturnType<typeof useArrival> }) {
+function CodePageOfGuest({
+  signInRedirect,
+}: {
+  signInRedirect: ReturnType<typeof useSignInRedirect>;
+}) {
   const { t } = useTranslation('verify-email-code');
   const path = usePath();
   // Read once: whose code ends while they look for it may still ask for another one.
-  const [kept] = useState(findAwaitedAddress);
-  const email = useEmailInState() ?? kept;
-  if (email) return <CodeVerification email={email} arrival={arrival} />;
+  const [pendingEmail] = useState(findPendingEmail);
+  const email = useEmailFromState() ?? pendingEmail;
+  if (email) return <CodeVerification email={email} signInRedirect={signInRedirect} />;
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
-      <GoInstead to={path('home')} />
+      <ClientRedirect to={path('home')} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { forgetAwaitedAddress } from '../../../lib/session/forget-person.ts';
+import { clearPendingEmail } from '../../../lib/session/clear-personal-storage.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { usePath } from '../../../lib/use-path.ts';
@@ -11,30 +11,30 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
-import type { useArrival } from '../use-arrival.ts';
+import type { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import { useSubmission } from '../use-submission.ts';
-import { findAwaiting } from './awaiting-verification.ts';
+import { findPendingVerification } from './pending-verification.ts';
 import { ResendCode } from './resend-code.tsx';
 
 const LENGTH = 6;
 
 interface CodeVerificationProps {
   email: string;
-  arrival: ReturnType<typeof useArrival>;
+  signInRedirect: ReturnType<typeof useSignInRedirect>;
 }
 
 /** Back to the beginning, where the address can be corrected, and from there on to where the newcomer wanted to go. */
 function OtherAddress({ email }: { email: string }) {
   const { t } = useTranslation('verify-email-code');
   const path = usePath();
-  const [next] = useState(() => findAwaiting()?.next);
+  const [next] = useState(() => findPendingVerification()?.next);
   // Everybody arrives at home anyway.
   const loginPath = useLoginPath(next === path('home') ? undefined : next);
   return (
     <Link
       to={loginPath}
       state={{ step: 'start', email }}
-      onClick={forgetAwaitedAddress}
+      onClick={clearPendingEmail}
       className="btn btn-quiet mt-3 w-full"
     >
       {t('otherAddress')}
@@ -43,7 +43,7 @@ function OtherAddress({ email }: { email: string }) {
 }
 
 /** Six digits from the mail: handed in by themselves once they are all there. */
-export function CodeVerification({ email, arrival }: CodeVerificationProps) {
+export function CodeVerification({ email, signInRedirect }: CodeVerificationProps) {
   const { t } = useTranslation('verify-email-code');
   const api = useApi();
   const language = useLocale();
@@ -69,10 +69,10 @@ export function CodeVerification({ email, arrival }: CodeVerificationProps) {
       async () => {
         const body = { email, code: digits, language };
         const { credits_granted, ...session } = await api.send(auth.verifyEmail, { body });
-        arrival.arriveAsNew(session, credits_granted);
+        signInRedirect.completeRegistration(session, credits_granted);
       },
       async ({ code: reason, message }) => {
-        // Whoever gives the password that waits may then type the code here.
+        // The password comes first; with the pending password, the code can be typed here afterwards.
         if (reason === 'ALREADY_VERIFIED' || reason === 'PASSWORD_REQUIRED') {
           await navigate(path('login'), { replace: true, state: { step: 'password', email } });
           return true;

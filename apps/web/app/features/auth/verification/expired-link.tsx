@@ -9,8 +9,8 @@ import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
 import { useSubmission } from '../use-submission.ts';
-import { awaitCode } from './awaited-address.ts';
 import { startCooldown } from './code-cooldown.ts';
+import { rememberPendingEmail } from './pending-email.ts';
 
 /** The link was right, but is too old: another mail, and on to where its code is typed in. */
 export function ExpiredLink({ email }: { email: string | undefined }) {
@@ -25,7 +25,7 @@ export function ExpiredLink({ email }: { email: string | undefined }) {
     submit(async () => {
       const body = { email: address, language };
       const { retry_after } = await api.send(auth.sendVerification, { body });
-      awaitCode(address);
+      rememberPendingEmail(address);
       startCooldown(retry_after);
       await navigate(path('verify-email-code'), { state: { email: address } });
     });

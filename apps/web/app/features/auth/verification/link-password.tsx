@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormHead } from '../form-head.tsx';
-import { EmailForManagers } from '../login/email-for-managers.tsx';
+import { PasswordManagerEmail } from '../login/password-manager-email.tsx';
 import { CurrentPasswordField } from '../password/current-password-field.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
@@ -36,7 +36,7 @@ export function LinkPassword({ email, onPassword }: LinkPasswordProps) {
         noValidate
         className="mt-7 grid gap-4"
       >
-        <EmailForManagers email={email} />
+        <PasswordManagerEmail email={email} />
         <CurrentPasswordField control={form.control} isReadOnly={isSending} />
         <Refusal submission={submission} />
         <Button

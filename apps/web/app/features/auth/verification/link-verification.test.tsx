@@ -3,15 +3,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { startApi, USER } from '../../../../test/search-on-stage.tsx';
+import { startApi, USER } from '../../../../test/render-search.tsx';
 import { i18nFor } from '../../../i18n/instances.ts';
 import { messagesOf } from '../../../i18n/messages.server.ts';
-import { sessionEnds } from '../../../lib/session/session-store.ts';
+import { endSession } from '../../../lib/session/session-store.ts';
 import { LinkVerification } from './link-verification.tsx';
 
 afterEach(() => {
   cleanup();
-  sessionEnds();
+  endSession();
 });
 
 test('a link that has done its work is not handed in again, in whatever language the page is shown next', async () => {

@@ -8,9 +8,9 @@ import { Shamsa } from '../../../ui/shamsa.tsx';
 import { FormHead } from '../form-head.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
 import { useWelcomePath, type WelcomeState } from '../welcome/welcome-state.ts';
-import { findAwaiting } from './awaiting-verification.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { LinkPassword } from './link-password.tsx';
+import { findPendingVerification } from './pending-verification.ts';
 import { useLinkVerification } from './use-link-verification.ts';
 
 const REDIRECT_MS = 3_000;
@@ -21,7 +21,9 @@ function Verified({ credits }: { credits: number | undefined }) {
   const to = useWelcomePath();
   const message = useFocusWhen<HTMLDivElement>(true);
   const state: WelcomeState | undefined =
-    credits === undefined ? undefined : { welcome: { credits, next: findAwaiting()?.next } };
+    credits === undefined
+      ? undefined
+      : { welcome: { credits, next: findPendingVerification()?.next } };
   // biome-ignore lint/correctness/useExhaustiveDependencies: three seconds from the first showing in a language
   useEffect(() => {
     const timer = setTimeout(() => void navigate(to, { replace: true, state }), REDIRECT_MS);

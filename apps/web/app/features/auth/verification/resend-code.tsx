@@ -7,8 +7,8 @@ import { useApi } from '../../../lib/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
-import { awaitCode } from './awaited-address.ts';
 import { useCooldown } from './code-cooldown.ts';
+import { rememberPendingEmail } from './pending-email.ts';
 
 /** Another code, once a minute. */
 export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
@@ -23,7 +23,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
       async () => {
         const body = { email, language };
         const { retry_after } = await api.send(auth.sendVerification, { body });
-        awaitCode(email);
+        rememberPendingEmail(email);
         cooldown.restart(retry_after);
         setSent(true);
         onSent();

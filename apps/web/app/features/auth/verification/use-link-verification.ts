@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { sessionBegins } from '../../../lib/session/session-store.ts';
+import { beginSession } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useTokenInAddress } from '../token-in-address.ts';
+import { useTokenFromUrl } from '../use-token-from-url.ts';
 
 /** Without a number when the address had been confirmed before. */
 interface Success {
@@ -42,7 +42,7 @@ function failureOf(error: unknown): Verification {
 }
 
 /** Only this page writes it. */
-const successIn = (state: unknown): Success | undefined =>
+const parseSuccess = (state: unknown): Success | undefined =>
   typeof state === 'object' && state !== null && 'verified' in state
     ? (state.verified as Success)
     : undefined;
@@ -51,7 +51,7 @@ const successIn = (state: unknown): Success | undefined =>
  * Once it is right, the outcome takes the token's place in the tab's history: neither a reload nor another language hands in
  * what is used up.
  */
-function useKeptSuccess(verification: Verification): Success | undefined {
+function useRememberedSuccess(verification: Verification): Success | undefined {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
@@ -60,30 +60,30 @@ function useKeptSuccess(verification: Verification): Success | undefined {
     void navigate(pathname, { replace: true, state: { verified: verification } });
   }, [verification]);
   // The server knows nothing of this tab's history.
-  return useHydrated() ? successIn(state) : undefined;
+  return useHydrated() ? parseSuccess(state) : undefined;
 }
 
 /** Hands in the token of the link, once by itself, then as often as somebody tries again. */
 export function useLinkVerification() {
   const api = useApi();
   const language = useLocale();
-  const { token, isMissing } = useTokenInAddress();
+  const { token, isMissing } = useTokenFromUrl();
   const [verification, setVerification] = useState<Verification>({ state: 'verifying' });
-  const handedIn = useRef<string>(undefined);
-  const handIn = async (password?: string) => {
+  const sentToken = useRef<string>(undefined);
+  const sendToken = async (password?: string) => {
     const body = { token: token ?? '', password, language };
     const { credits_granted, ...session } = await api.send(auth.verifyEmail, { body });
-    sessionBegins(session);
+    beginSession(session);
     setVerification({ state: 'success', credits: credits_granted });
   };
   const verify = () => {
     if (!token) return;
     setVerification({ state: 'verifying' });
-    handIn().catch((error: unknown) => setVerification(failureOf(error)));
+    sendToken().catch((error: unknown) => setVerification(failureOf(error)));
   };
   /** What is wrong with a password is said beside it; whatever else has become of the link, in its place. */
   const verifyWith = async (password: string) => {
-    await handIn(password).catch((error: unknown) => {
+    await sendToken(password).catch((error: unknown) => {
       const failure = failureOf(error);
       if (failure.state === 'error' && failure.mayRetry) throw error;
       setVerification(failure);
@@ -91,11 +91,11 @@ export function useLinkVerification() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
   useEffect(() => {
-    if (!token || handedIn.current === token) return;
-    handedIn.current = token;
+    if (!token || sentToken.current === token) return;
+    sentToken.current = token;
     verify();
   }, [token]);
-  const success = useKeptSuccess(verification);
+  const success = useRememberedSuccess(verification);
   const missing: Verification = { state: 'error', message: undefined, mayRetry: false };
   return { verification: success ?? (isMissing ? missing : verification), verify, verifyWith };
 }

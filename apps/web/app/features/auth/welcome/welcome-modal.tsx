@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { inLanguageOf } from '../../../lib/own-path.ts';
+import { pathInLanguageOf } from '../../../lib/safe-redirect-path.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Shamsa } from '../../../ui/shamsa.tsx';
 import type { WelcomeState } from './welcome-state.ts';
@@ -20,7 +20,7 @@ export function WelcomeModal({ name, credits, next, onClose }: WelcomeModalProps
   const title = useId();
   const begin = () => {
     onClose();
-    if (next) void navigate(inLanguageOf(pathname, next));
+    if (next) void navigate(pathInLanguageOf(pathname, next));
   };
   return (
     <Modal kind="dialog" isOpen onClose={onClose} labelledBy={title}>

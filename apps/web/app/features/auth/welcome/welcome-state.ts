@@ -3,7 +3,7 @@ import { usePath } from '../../../lib/use-path.ts';
 /** Goes with the way to the home page after an address has been proven; a reload or a copied address brings no second welcome. */
 export interface WelcomeState {
   welcome: {
-    /** As the server granted them; none for whoever had them before. */
+    /** As granted by the server; zero if the bonus was granted before. */
     credits: number;
     next: string | undefined;
   };
@@ -11,7 +11,7 @@ export interface WelcomeState {
 
 export const useWelcomePath = (): string => `${usePath()('home')}?verified=true`;
 
-export const welcomeIn = (state: unknown): WelcomeState['welcome'] | undefined =>
+export const parseWelcome = (state: unknown): WelcomeState['welcome'] | undefined =>
   typeof state === 'object' && state !== null && 'welcome' in state
-    ? (state as WelcomeState).welcome // Only `useArrival` and the page of the link write it.
+    ? (state as WelcomeState).welcome // Only `useSignInRedirect` and the page of the link write it.
     : undefined;

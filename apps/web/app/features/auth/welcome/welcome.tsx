@@ -1,12 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lateOrNothing } from '../../../lib/late-part.tsx';
+import { lazyOrNothing } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { findAwaiting, stopAwaiting } from '../verification/awaiting-verification.ts';
-import { type WelcomeState, welcomeIn } from './welcome-state.ts';
+import {
+  findPendingVerification,
+  forgetPendingVerification,
+} from '../verification/pending-verification.ts';
+import { parseWelcome, type WelcomeState } from './welcome-state.ts';
 
-const WelcomeModal = lateOrNothing(() =>
+const WelcomeModal = lazyOrNothing(() =>
   import('./welcome-modal.tsx').then((module) => module.WelcomeModal),
 );
 
@@ -21,8 +24,8 @@ export function Welcome() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark in the address is the reason
   useEffect(() => {
     if (!isMarked) return;
-    if (findAwaiting()) setWelcome(welcomeIn(state));
-    stopAwaiting();
+    if (findPendingVerification()) setWelcome(parseWelcome(state));
+    forgetPendingVerification();
     void navigate(pathname, { replace: true });
   }, [isMarked]);
   if (!welcome || session.state !== 'signed-in') return null;

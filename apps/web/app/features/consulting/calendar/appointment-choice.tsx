@@ -1,19 +1,19 @@
 import { Clock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOfZone } from '../../../i18n/dates.ts';
-import { useOwnZone } from '../../../i18n/own-time.ts';
+import { dayInZone } from '../../../i18n/dates.ts';
+import { useLocalTimeZone } from '../../../i18n/local-time.ts';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { Calendar } from './calendar.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
-import { ownDaysOf, type PlacedSlot, type Slot } from './slots.ts';
+import { groupByLocalDay, type LocalSlot, type Slot } from './slots.ts';
 import type { useOpenSlots } from './use-open-slots.ts';
 
 interface AppointmentChoiceProps {
   slots: ReturnType<typeof useOpenSlots>;
   chosen: Slot | undefined;
   /** Undefined: nothing any more. */
-  onChoose: (slot: PlacedSlot | undefined) => void;
+  onChoose: (slot: LocalSlot | undefined) => void;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -39,16 +39,16 @@ function CalendarSkeleton() {
 /** First the day, then the hour, both as the visitor's own clock shows them. */
 export function AppointmentChoice({ slots, chosen, onChoose }: AppointmentChoiceProps) {
   const { t } = useTranslation('consulting');
-  const zone = useOwnZone();
+  const zone = useLocalTimeZone();
   const { open, isLoading, failure, reload } = slots;
-  const days = useMemo(() => open && ownDaysOf(open, zone, new Date()), [open, zone]);
+  const days = useMemo(() => open && groupByLocalDay(open, zone, new Date()), [open, zone]);
   const [openDay, setOpenDay] = useState('');
   return (
     <>
       {days && (
         <Calendar
           days={days}
-          chosenDay={chosen && zone ? dayOfZone(chosen.starts_at, zone) : openDay}
+          chosenDay={chosen && zone ? dayInZone(chosen.starts_at, zone) : openDay}
           isLoading={isLoading}
           onChoose={setOpenDay}
           onLeaveMonth={() => onChoose(undefined)}

@@ -2,15 +2,15 @@ import { addDays, addMonths, SLOT_WINDOW_DAYS, weeksOfMonth } from '@ismi/contra
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../../i18n/dates.ts';
+import { formatCalendarDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { dayAfterKey } from '../../../lib/day-after-key.ts';
+import { moveDayByKey } from '../../../lib/move-day-by-key.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Day } from './day.tsx';
-import { canBeChosen, type OwnDays, stateOfDay } from './slots.ts';
+import { isSelectable, type LocalDays, stateOfDay } from './slots.ts';
 
 interface CalendarProps {
-  days: OwnDays;
+  days: LocalDays;
   chosenDay: string;
   isLoading: boolean;
   onChoose: (day: string) => void;
@@ -29,7 +29,7 @@ export function Calendar({
   const { t } = useTranslation('consulting');
   const locale = useLocale();
   const title = useId();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { today } = own;
   // The last Turkish day may reach into one more of the visitor's.
   const last = [addDays(today, SLOT_WINDOW_DAYS), ...Object.keys(own.slots)].sort().at(-1) ?? today;
@@ -37,7 +37,7 @@ export function Calendar({
   const weeks = weeksOfMonth(month);
   const days = weeks.flat().filter((day) => day.startsWith(month));
   const [focused, setFocused] = useState<string>();
-  const firstOpen = days.find((day) => canBeChosen(stateOfDay(own, day)));
+  const firstOpen = days.find((day) => isSelectable(stateOfDay(own, day)));
   const stop = [focused, chosenDay, firstOpen, days[0]].find((day) => day?.startsWith(month));
 
   const turnTo = (other: string) => {
@@ -48,7 +48,7 @@ export function Calendar({
   const move = (event: React.KeyboardEvent<HTMLTableElement>) => {
     const day = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = day && dayAfterKey(day, event.key, isRightToLeft);
+    const next = day && moveDayByKey(day, event.key, isRightToLeft);
     if (!next) return;
     event.preventDefault();
     setFocused(next);
@@ -63,7 +63,7 @@ export function Calendar({
     <>
       <div className="flex items-center justify-between px-1 max-xs:flex-wrap">
         <h2 id={title} aria-live="polite" className="text-2xl">
-          {calendarDayIn(locale, `${month}-01`, { month: 'long', year: 'numeric' })}
+          {formatCalendarDay(locale, `${month}-01`, { month: 'long', year: 'numeric' })}
         </h2>
         <div className="ms-auto flex">
           {arrows.map(({ label, to, Icon }) => (
@@ -71,7 +71,7 @@ export function Calendar({
               key={label}
               type="button"
               aria-label={label}
-              disabled={!isAwake || isOutside(to)}
+              disabled={!isHydrated || isOutside(to)}
               onClick={() => turnTo(to)}
               className={`btn-icon grid place-items-center ${isOutside(to) ? 'opacity-40' : ''}`}
             >
@@ -90,9 +90,15 @@ export function Calendar({
           <thead>
             <tr>
               {(weeks[0] ?? []).map((day) => (
-                <th key={day} scope="col" abbr={calendarDayIn(locale, day, { weekday: 'long' })}>
+                <th
+                  key={day}
+                  scope="col"
+                  abbr={formatCalendarDay(locale, day, { weekday: 'long' })}
+                >
                   {/* Arabic has no short names of days; seven whole ones would run into each other. */}
-                  {calendarDayIn(locale, day, { weekday: locale === 'ar' ? 'narrow' : 'short' })}
+                  {formatCalendarDay(locale, day, {
+                    weekday: locale === 'ar' ? 'narrow' : 'short',
+                  })}
                 </th>
               ))}
             </tr>
@@ -106,7 +112,7 @@ export function Calendar({
                       <Day
                         day={day}
                         isToday={day === today}
-                        isAwake={isAwake}
+                        isHydrated={isHydrated}
                         state={stateOfDay(own, day)}
                         slots={own.slots[day] ?? []}
                         isChosen={day === chosenDay}

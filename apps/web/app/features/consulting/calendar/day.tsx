@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../../i18n/dates.ts';
+import { formatCalendarDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { canBeChosen, type DayState, dotsOf, type Slot } from './slots.ts';
+import { type DayState, dotCount, isSelectable, type Slot } from './slots.ts';
 
 interface DayProps {
   day: string;
   isToday: boolean;
   /** Until then a tap would come to nothing. */
-  isAwake: boolean;
+  isHydrated: boolean;
   state: DayState;
   slots: readonly Slot[];
   isChosen: boolean;
@@ -18,24 +18,33 @@ interface DayProps {
 
 const DOTS = [1, 2, 3] as const;
 
-/** A day that cannot be chosen is not `disabled`: whoever listens to the calendar hears why it cannot. */
-export function Day({ day, isToday, isAwake, state, slots, isChosen, isStop, onChoose }: DayProps) {
+/** A day that cannot be chosen is not `disabled`, so that screen readers can say why. */
+export function Day({
+  day,
+  isToday,
+  isHydrated,
+  state,
+  slots,
+  isChosen,
+  isStop,
+  onChoose,
+}: DayProps) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();
-  const canChoose = canBeChosen(state);
-  const isDeaf = !isAwake || !canChoose;
-  const date = calendarDayIn(locale, day, { weekday: 'long', day: 'numeric', month: 'long' });
-  const free = dotsOf(slots);
+  const canChoose = isSelectable(state);
+  const isDisabled = !isHydrated || !canChoose;
+  const date = formatCalendarDay(locale, day, { weekday: 'long', day: 'numeric', month: 'long' });
+  const free = dotCount(slots);
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={isStop ? 0 : -1}
-      aria-disabled={isDeaf || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       aria-label={`${date}: ${t(`calendar.state.${state}`)}`}
-      onClick={() => !isDeaf && onChoose(day)}
+      onClick={() => !isDisabled && onChoose(day)}
       className={`day day-${state} ${isToday ? 'day-today' : ''}`}
     >
       {Number(day.slice(8))}

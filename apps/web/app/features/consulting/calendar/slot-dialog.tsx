@@ -1,21 +1,21 @@
 import { timeZoneNameIn } from '@ismi/contract/time-zones';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDayIn } from '../../../i18n/dates.ts';
-import { ownTimeOf, useOwnZone } from '../../../i18n/own-time.ts';
+import { formatCalendarDay } from '../../../i18n/dates.ts';
+import { formatLocalTime, useLocalTimeZone } from '../../../i18n/local-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { halvesOfDay, type PlacedSlot, type Slot } from './slots.ts';
+import { type LocalSlot, type Slot, splitAtNoon } from './slots.ts';
 
 interface SlotDialogProps {
   /** Empty while it is closed. */
   day: string;
-  slots: readonly PlacedSlot[];
+  slots: readonly LocalSlot[];
   /** What is chosen so far. */
   chosen: Slot | undefined;
-  onChoose: (slot: PlacedSlot) => void;
+  onChoose: (slot: LocalSlot) => void;
   onClose: () => void;
 }
 
@@ -42,13 +42,13 @@ function Hours({
   const { t } = useTranslation('consulting');
   const locale = useLocale();
   const [marked, setMarked] = useState(chosen?.starts_at);
-  const halves = halvesOfDay(slots);
+  const halves = splitAtNoon(slots);
   // In the night in which an hour comes twice, two slots show the same clock: a slot is its moment.
   const wanted = slots.find((slot) => slot.available && slot.starts_at === marked);
   return (
     <>
       <DialogHead id={title} closeLabel={t('slots.close')} onClose={onClose}>
-        {calendarDayIn(locale, day, { weekday: 'long', day: 'numeric', month: 'long' })}
+        {formatCalendarDay(locale, day, { weekday: 'long', day: 'numeric', month: 'long' })}
       </DialogHead>
       <Zones slots={slots} />
       {HALVES.filter((half) => halves[half].length > 0).map((half) => (
@@ -84,12 +84,12 @@ function Hours({
 }
 
 /** Whose time the hours are. */
-function Zones({ slots }: { slots: readonly PlacedSlot[] }) {
+function Zones({ slots }: { slots: readonly LocalSlot[] }) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();
-  const zone = useOwnZone();
+  const zone = useLocalTimeZone();
   const [first] = slots;
-  const differs = first && ownTimeOf(locale, first.starts_at, zone).turkish !== undefined;
+  const differs = first && formatLocalTime(locale, first.starts_at, zone).turkish !== undefined;
   const name = zone && first && timeZoneNameIn(locale, zone, new Date(first.starts_at));
   return (
     <p className="mt-1 text-ink-2 text-sm">
@@ -99,7 +99,7 @@ function Zones({ slots }: { slots: readonly PlacedSlot[] }) {
 }
 
 interface HourProps {
-  slot: PlacedSlot;
+  slot: LocalSlot;
   isMarked: boolean;
   onMark: (startsAt: string) => void;
 }
@@ -107,7 +107,7 @@ interface HourProps {
 function Hour({ slot, isMarked, onMark }: HourProps) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();
-  const { time, turkish } = ownTimeOf(locale, slot.starts_at, useOwnZone());
+  const { time, turkish } = formatLocalTime(locale, slot.starts_at, useLocalTimeZone());
   const note = slot.available
     ? turkish && t('slots.turkishShort', { time: turkish })
     : t('slots.taken');

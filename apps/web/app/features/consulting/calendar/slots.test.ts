@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dotsOf,
-  findChosen,
-  halvesOfDay,
+  dotCount,
+  findChosenSlot,
+  groupByLocalDay,
   type OpenSlots,
-  ownDaysOf,
   type Slot,
+  splitAtNoon,
   stateOfDay,
 } from './slots.ts';
 
@@ -36,12 +36,12 @@ test.each([
   ['2026-11-20', 'available'],
   ['2026-11-21', 'none'],
 ])('%s is %s', (day, state) => {
-  expect(stateOfDay(ownDaysOf(open, undefined, NOW), day)).toBe(state);
+  expect(stateOfDay(groupByLocalDay(open, undefined, NOW), day)).toBe(state);
 });
 
 test('the afternoon begins at two', () => {
-  const { slots } = ownDaysOf(open, undefined, NOW);
-  const { morning, afternoon } = halvesOfDay(slots['2026-11-19'] ?? []);
+  const { slots } = groupByLocalDay(open, undefined, NOW);
+  const { morning, afternoon } = splitAtNoon(slots['2026-11-19'] ?? []);
   expect(morning.map(({ time }) => time)).toEqual(['10:00', '13:59']);
   expect(afternoon.map(({ time }) => time)).toEqual(['14:00']);
 });
@@ -53,7 +53,7 @@ describe('a chosen slot', () => {
     ['2026-11-19', '09:00', false],
     ['', '', false],
   ])('of %s %s is still there: %s', (day, time, isThere) => {
-    expect(findChosen(open, day, time) !== undefined).toBe(isThere);
+    expect(findChosenSlot(open, day, time) !== undefined).toBe(isThere);
   });
 });
 
@@ -63,7 +63,7 @@ test.each([
   [[true, false, false, false, false, false, false, false], 1],
   [[false], 0],
 ])('of %o so many dots are filled: %i', (places, dots) => {
-  expect(dotsOf(places.map((available) => slot('10:00', available)))).toBe(dots);
+  expect(dotCount(places.map((available) => slot('10:00', available)))).toBe(dots);
 });
 
 describe('the calendar of a visitor', () => {
@@ -80,7 +80,7 @@ describe('the calendar of a visitor', () => {
     },
   };
   const shown = (zone: string | undefined, now = NOW) => {
-    const { today, slots } = ownDaysOf(turkish, zone, now);
+    const { today, slots } = groupByLocalDay(turkish, zone, now);
     const days = Object.entries(slots).map(([day, ofDay]) => [
       day,
       ofDay.map(({ ownTime, date, time }) => `${ownTime} (${date} ${time})`),

@@ -1,12 +1,12 @@
 import type { consulting, ResponseOf } from '@ismi/contract';
 import { AFTERNOON_BEGINS } from '@ismi/contract/slot-time';
-import { clockIn, dayOfZone } from '../../../i18n/dates.ts';
+import { dayInZone, formatTimeInZone } from '../../../i18n/dates.ts';
 
 export type OpenSlots = ResponseOf<typeof consulting.availableSlots>;
 export type Slot = OpenSlots['slots'][string][number];
 
 /** A slot on the visitor's calendar. */
-export interface PlacedSlot extends Slot {
+export interface LocalSlot extends Slot {
   /** Its day in Turkey, by which it is booked. */
   date: string;
   /** What the visitor's clock shows. */
@@ -14,30 +14,30 @@ export interface PlacedSlot extends Slot {
 }
 
 /** The calendar as the visitor reads it: slots by the day that it is for them. */
-export interface OwnDays {
+export interface LocalDays {
   today: string;
-  slots: Record<string, PlacedSlot[]>;
+  slots: Record<string, LocalSlot[]>;
 }
 
 /** Without a zone the days are those of Turkey, and today is the server's. */
-export function ownDaysOf(open: OpenSlots, zone: string | undefined, now: Date): OwnDays {
-  const slots: Record<string, PlacedSlot[]> = {};
+export function groupByLocalDay(open: OpenSlots, zone: string | undefined, now: Date): LocalDays {
+  const slots: Record<string, LocalSlot[]> = {};
   for (const [date, ofDay] of Object.entries(open.slots)) {
     for (const slot of ofDay) {
-      const day = zone ? dayOfZone(slot.starts_at, zone) : date;
-      const ownTime = zone ? clockIn(slot.starts_at, zone) : slot.time;
+      const day = zone ? dayInZone(slot.starts_at, zone) : date;
+      const ownTime = zone ? formatTimeInZone(slot.starts_at, zone) : slot.time;
       slots[day] = [...(slots[day] ?? []), { ...slot, date, ownTime }];
     }
   }
   for (const ofDay of Object.values(slots))
     ofDay.sort((one, other) => one.starts_at.localeCompare(other.starts_at));
-  return { today: zone ? dayOfZone(now.toISOString(), zone) : open.today, slots };
+  return { today: zone ? dayInZone(now.toISOString(), zone) : open.today, slots };
 }
 
 export type DayState = 'past' | 'none' | 'full' | 'partial' | 'available';
 
 /** What a day of the calendar can offer: nothing, because it is over or has no slots; all of them; or some. */
-export function stateOfDay({ today, slots }: OwnDays, day: string): DayState {
+export function stateOfDay({ today, slots }: LocalDays, day: string): DayState {
   if (day < today) return 'past';
   const offered = slots[day] ?? [];
   if (offered.length === 0) return 'none';
@@ -46,23 +46,23 @@ export function stateOfDay({ today, slots }: OwnDays, day: string): DayState {
   return free === offered.length ? 'available' : 'partial';
 }
 
-export const canBeChosen = (state: DayState): boolean =>
+export const isSelectable = (state: DayState): boolean =>
   state === 'partial' || state === 'available';
 
 /** How many of three dots are filled: at least one while there is a place, never all while one is taken. */
-export function dotsOf(slots: readonly Slot[]): number {
+export function dotCount(slots: readonly Slot[]): number {
   const free = slots.filter(({ available }) => available).length;
   if (free === 0 || free === slots.length) return free === 0 ? 0 : 3;
   return Math.min(2, Math.max(1, Math.round((free / slots.length) * 3)));
 }
 
-export const halvesOfDay = (slots: readonly PlacedSlot[]) => ({
+export const splitAtNoon = (slots: readonly LocalSlot[]) => ({
   morning: slots.filter(({ ownTime }) => ownTime < AFTERNOON_BEGINS),
   afternoon: slots.filter(({ ownTime }) => ownTime >= AFTERNOON_BEGINS),
 });
 
 /** The slot that was chosen, by its day and hour in Turkey, as long as it can still be had. */
-export const findChosen = (
+export const findChosenSlot = (
   open: OpenSlots | undefined,
   day: string,
   time: string,

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
-import { ChosenTerm } from './chosen-term.tsx';
+import { ChosenSlot } from './chosen-slot.tsx';
 
 interface BookedNoticeProps {
   booked: ResponseOf<typeof consulting.request>;
@@ -30,7 +30,7 @@ export function BookedNotice({ booked, onAgain }: BookedNoticeProps) {
       </h2>
       {appointment && (
         <p className="text-lg">
-          <ChosenTerm startsAt={appointment.starts_at} />
+          <ChosenSlot startsAt={appointment.starts_at} />
         </p>
       )}
       <p className="max-w-[34rem] text-ink-2">{t(`booked.${kind}.text`)}</p>

@@ -33,7 +33,7 @@ function useErrorText(name: FieldName): string {
   return own ? t(`form.errors.${own}`) : t('form.errors.tooLong');
 }
 
-export function WrittenField({
+export function ConsultingTextField({
   form,
   name,
   isReadOnly,
@@ -63,7 +63,7 @@ export function WrittenField({
   );
 }
 
-export function ChosenField({
+export function ConsultingSelectField({
   form,
   name,
   isReadOnly,

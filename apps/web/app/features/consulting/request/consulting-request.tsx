@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppointmentChoice } from '../calendar/appointment-choice.tsx';
-import { findChosen, type OpenSlots, type PlacedSlot } from '../calendar/slots.ts';
+import { findChosenSlot, type LocalSlot, type OpenSlots } from '../calendar/slots.ts';
 import { useOpenSlots } from '../calendar/use-open-slots.ts';
 import { BookedNotice } from './booked-notice.tsx';
-import { ChosenTerm } from './chosen-term.tsx';
+import { ChosenSlot } from './chosen-slot.tsx';
 import { typeOf } from './consulting-values.ts';
 import { Outcome } from './outcome.tsx';
 import { RequestFields } from './request-fields.tsx';
@@ -23,9 +23,9 @@ export function ConsultingRequest({ loaded }: { loaded: OpenSlots | undefined })
   const values = form.watch();
   const type = typeOf(values);
   const { selectedDate: day, selectedTime: time } = values;
-  const chosen = findChosen(slots.open, day, time);
+  const chosen = findChosenSlot(slots.open, day, time);
   const isSubmitting = outcome.state === 'submitting';
-  const choose = (slot: PlacedSlot | undefined) => {
+  const choose = (slot: LocalSlot | undefined) => {
     form.setValue('selectedDate', slot?.date ?? '');
     form.setValue('selectedTime', slot?.time ?? '');
     clearOutcome();
@@ -79,7 +79,7 @@ export function ConsultingRequest({ loaded }: { loaded: OpenSlots | undefined })
             <p aria-live="polite">
               <span className="block text-ink-3 text-sm">{t('term.label')}</span>
               {chosen ? (
-                <ChosenTerm startsAt={chosen.starts_at} />
+                <ChosenSlot startsAt={chosen.starts_at} />
               ) : (
                 <span className="text-ink-2">{t('term.none')}</span>
               )}

@@ -1,9 +1,9 @@
 import { ConsultingForm } from '@ismi/contract';
 import { expect, test } from 'vitest';
-import { bodyOf, NOTHING_WRITTEN } from './consulting-values.ts';
+import { EMPTY_VALUES, toRequestBody } from './consulting-values.ts';
 
 const FILLED = {
-  ...NOTHING_WRITTEN,
+  ...EMPTY_VALUES,
   consultationType: 'instagram' as const,
   email: 'esra@family.example',
   gender: 'girl',
@@ -16,13 +16,13 @@ const FILLED = {
 
 test('nothing is chosen for a family, and nothing can be sent before it has chosen', () => {
   const { consultationType: _, ...rest } = FILLED;
-  expect(NOTHING_WRITTEN.consultationType).toBe('');
-  const body = bodyOf({ ...rest, consultationType: '' });
+  expect(EMPTY_VALUES.consultationType).toBe('');
+  const body = toRequestBody({ ...rest, consultationType: '' });
   expect(ConsultingForm.safeParse(body).success).toBe(false);
 });
 
 test('a mail request takes along what belongs to it', () => {
-  const body = bodyOf({ ...FILLED, consultationType: 'mail' });
+  const body = toRequestBody({ ...FILLED, consultationType: 'mail' });
   expect(ConsultingForm.parse(body)).toEqual({
     consultationType: 'mail',
     email: 'esra@family.example',
@@ -32,7 +32,7 @@ test('a mail request takes along what belongs to it', () => {
 });
 
 test('an appointment goes without the due date, with the bare Instagram name', () => {
-  expect(ConsultingForm.parse(bodyOf(FILLED))).toEqual({
+  expect(ConsultingForm.parse(toRequestBody(FILLED))).toEqual({
     consultationType: 'instagram',
     email: 'esra@family.example',
     gender: 'girl',
@@ -44,8 +44,8 @@ test('an appointment goes without the due date, with the bare Instagram name', (
 
 test('a consent goes only with the answer that it allows', () => {
   const agreed = { ...FILLED, religiousConsent: '2026-11-15' };
-  expect(bodyOf(agreed)).not.toHaveProperty('religiousConsent');
-  expect(bodyOf({ ...agreed, religiousPreference: 'open' })).toMatchObject({
+  expect(toRequestBody(agreed)).not.toHaveProperty('religiousConsent');
+  expect(toRequestBody({ ...agreed, religiousPreference: 'open' })).toMatchObject({
     religiousPreference: 'open',
     religiousConsent: '2026-11-15',
   });
@@ -57,6 +57,6 @@ test.each([
   'instagram.com/@familie.yildirim',
   ' @familie.yildirim ',
 ])('“%s” is a name on Instagram', (instagramUsername) => {
-  const parsed = ConsultingForm.parse(bodyOf({ ...FILLED, instagramUsername }));
+  const parsed = ConsultingForm.parse(toRequestBody({ ...FILLED, instagramUsername }));
   expect(parsed).toMatchObject({ instagramUsername: 'familie.yildirim' });
 });

@@ -25,7 +25,7 @@ export type ConsultingValues = typeof TEXTS & { consultationType: ConsultationTy
 type ConsultingTextField = keyof typeof TEXTS;
 
 /** Nothing is chosen for a family: neither the dearer kind nor the other. */
-export const NOTHING_WRITTEN: ConsultingValues = { ...TEXTS, consultationType: '' };
+export const EMPTY_VALUES: ConsultingValues = { ...TEXTS, consultationType: '' };
 
 export const typeOf = ({
   consultationType,
@@ -38,7 +38,7 @@ const ONLY: Record<ConsultationType, readonly ConsultingTextField[]> = {
 };
 
 /** What is sent: the fields of the chosen kind, without the empty ones. */
-export function bodyOf(values: ConsultingValues): Record<string, string> {
+export function toRequestBody(values: ConsultingValues): Record<string, string> {
   const foreign = [
     ...ONLY[typeOf(values) === 'mail' ? 'instagram' : 'mail'],
     ...(values.religiousPreference === '' ? (['religiousConsent'] as const) : []),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { packagesFor } from '../../../lib/errand.ts';
+import { packagesPath } from '../../../lib/purchase-goal.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -40,7 +40,7 @@ export function Outcome({ outcome }: { outcome: Shown }) {
         >
           <p>{t('outcome.short.text', { required: required_credits, current: current_credits })}</p>
           <Link
-            to={packagesFor(path, { to: 'consulting', shortfall: outcome.shortfall })}
+            to={packagesPath(path, { to: 'consulting', shortfall: outcome.shortfall })}
             className="btn btn-primary btn-small mt-3"
           >
             {t('outcome.short.buy')}

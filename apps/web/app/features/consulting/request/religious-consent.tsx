@@ -14,11 +14,11 @@ export function ReligiousConsent({ form }: Pick<FieldProps, 'form'>) {
   const { control, setValue, watch } = form;
   const { field, fieldState } = useController({ control, name: 'religiousConsent' });
   const isTicked = field.value !== '';
-  const isAsked = watch('religiousPreference') !== '';
+  const isNeeded = watch('religiousPreference') !== '';
   useEffect(() => {
-    if (!isAsked && isTicked) setValue('religiousConsent', '');
-  }, [isAsked, isTicked, setValue]);
-  if (!isAsked) return null;
+    if (!isNeeded && isTicked) setValue('religiousConsent', '');
+  }, [isNeeded, isTicked, setValue]);
+  if (!isNeeded) return null;
   return (
     <CheckBox
       name={field.name}

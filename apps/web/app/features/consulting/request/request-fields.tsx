@@ -1,8 +1,12 @@
 import type { ConsultationType } from '@ismi/contract/consulting-choices';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Folded } from '../../../ui/folded.tsx';
-import { ChosenField, type FieldProps, WrittenField } from './consulting-field.tsx';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import {
+  ConsultingSelectField,
+  ConsultingTextField,
+  type FieldProps,
+} from './consulting-field.tsx';
 import { ReligiousConsent } from './religious-consent.tsx';
 
 interface RequestFieldsProps extends FieldProps {
@@ -28,7 +32,7 @@ export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {isMail ? (
-          <WrittenField
+          <ConsultingTextField
             {...field}
             name="email"
             isOptional={false}
@@ -38,7 +42,7 @@ export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
             hint={t('form.emailHint')}
           />
         ) : (
-          <WrittenField
+          <ConsultingTextField
             {...field}
             name="instagramUsername"
             isOptional={false}
@@ -47,18 +51,23 @@ export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
             hint={t('form.instagramHint')}
           />
         )}
-        <ChosenField {...field} name="gender" isOptional={!isMail} />
-        <WrittenField {...field} name="parentName" autoComplete="name" dir="auto" />
-        <WrittenField {...field} name="culturalBackground" autoComplete="off" dir="auto" />
+        <ConsultingSelectField {...field} name="gender" isOptional={!isMail} />
+        <ConsultingTextField {...field} name="parentName" autoComplete="name" dir="auto" />
+        <ConsultingTextField {...field} name="culturalBackground" autoComplete="off" dir="auto" />
       </div>
-      <WrittenField {...field} name="specialRequests" multiline dir="auto" />
-      <Folded ref={folded} title={t('form.more')} look="line" className="border-line border-y py-1">
+      <ConsultingTextField {...field} name="specialRequests" multiline dir="auto" />
+      <Collapsible
+        ref={folded}
+        title={t('form.more')}
+        look="line"
+        className="border-line border-y py-1"
+      >
         <div className="grid items-start gap-4 pt-3 pb-5 sm:grid-cols-2">
-          <WrittenField {...field} name="partnerName" autoComplete="off" dir="auto" />
+          <ConsultingTextField {...field} name="partnerName" autoComplete="off" dir="auto" />
           {isMail ? (
-            <WrittenField {...field} name="dueDate" type="date" min={today} />
+            <ConsultingTextField {...field} name="dueDate" type="date" min={today} />
           ) : (
-            <WrittenField
+            <ConsultingTextField
               {...field}
               name="email"
               type="email"
@@ -68,15 +77,15 @@ export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
             />
           )}
           <div>
-            <ChosenField {...field} name="religiousPreference" />
+            <ConsultingSelectField {...field} name="religiousPreference" />
             <ReligiousConsent form={field.form} />
           </div>
-          <ChosenField {...field} name="nameStyle" />
-          <ChosenField {...field} name="meaningImportance" />
-          <WrittenField {...field} name="familyNames" autoComplete="off" dir="auto" />
-          <WrittenField {...field} name="avoidNames" autoComplete="off" dir="auto" />
+          <ConsultingSelectField {...field} name="nameStyle" />
+          <ConsultingSelectField {...field} name="meaningImportance" />
+          <ConsultingTextField {...field} name="familyNames" autoComplete="off" dir="auto" />
+          <ConsultingTextField {...field} name="avoidNames" autoComplete="off" dir="auto" />
         </div>
-      </Folded>
+      </Collapsible>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ConsultationType } from '@ismi/contract/consulting-choices';
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AboutMoney } from '../../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
@@ -15,11 +15,11 @@ interface SubmitPanelProps {
   isSubmitting: boolean;
 }
 
-/** One button that carries the price; guests are asked in first, and find everything as they left it. */
+/** The submit button with the price. Guests sign in first and find the form as they left it. */
 export function SubmitPanel({ type, isReady, isSubmitting }: SubmitPanelProps) {
   const { t } = useTranslation('consulting');
   const session = useSession();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const loginPath = useLoginPath();
   const cost = CONSULTING_CREDITS[type];
   if (session.state === 'guest') {
@@ -29,7 +29,7 @@ export function SubmitPanel({ type, isReady, isSubmitting }: SubmitPanelProps) {
           {t('submit.login')}
         </Link>
         <p className="mt-2.5 text-center text-ink-3 text-sm">
-          {t('submit.guest', { count: cost })} <AboutMoney credits={cost} />
+          {t('submit.guest', { count: cost })} <ApproximatePrice credits={cost} />
         </p>
       </div>
     );
@@ -40,14 +40,14 @@ export function SubmitPanel({ type, isReady, isSubmitting }: SubmitPanelProps) {
       <Button
         type="submit"
         isDisabled={!isReady}
-        isWaking={!isAwake || session.state === 'unknown'}
+        isHydrating={!isHydrated || session.state === 'unknown'}
         busyLabel={isSubmitting ? t('submit.busy') : undefined}
         className="w-full"
       >
         {t('submit.send', { count: cost })}
       </Button>
       <p className="mt-2.5 min-h-[1.4em] text-center text-ink-3 text-sm">
-        <AboutMoney credits={cost} />
+        <ApproximatePrice credits={cost} />
         {left !== undefined && (
           <>
             {' · '}

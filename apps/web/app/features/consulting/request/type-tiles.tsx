@@ -2,7 +2,7 @@ import { CONSULTATION_TYPES, type ConsultationType } from '@ismi/contract/consul
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { Check, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AboutMoney } from '../../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { InstagramIcon } from '../../../ui/instagram-icon.tsx';
 
@@ -16,10 +16,10 @@ interface TypeTilesProps {
 /** The two ways of being advised, each with its price. */
 export function TypeTiles({ type, onChoose, isReadOnly }: TypeTilesProps) {
   const { t } = useTranslation('consulting');
-  // A choice made before the page is awake would be lost.
-  const isAwake = useHydrated();
+  // A choice made before hydration would be lost.
+  const isHydrated = useHydrated();
   return (
-    <fieldset disabled={isReadOnly || !isAwake}>
+    <fieldset disabled={isReadOnly || !isHydrated}>
       <legend className="sr-only">{t('type.label')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {CONSULTATION_TYPES.map((each) => (
@@ -37,7 +37,7 @@ export function TypeTiles({ type, onChoose, isReadOnly }: TypeTilesProps) {
                 <span className="cost-mark" />
                 {t('credits', { count: CONSULTING_CREDITS[each] })}
               </span>{' '}
-              <AboutMoney credits={CONSULTING_CREDITS[each]} />
+              <ApproximatePrice credits={CONSULTING_CREDITS[each]} />
             </span>
             {/* Under another name than the form's field: what is not chosen by hand must not replace a draft. */}
             <input

@@ -7,17 +7,17 @@ import {
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { useCallback, useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { ownZone } from '../../../i18n/own-time.ts';
+import { localTimeZone } from '../../../i18n/local-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { type CreditShortfall, shortfallIn } from '../../../lib/credit-shortfall.ts';
-import { userChanges } from '../../../lib/session/session-store.ts';
+import { type CreditShortfall, parseShortfall } from '../../../lib/credit-shortfall.ts';
+import { updateUser } from '../../../lib/session/session-store.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { STORED_KEYS } from '../../../lib/stored-keys.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { useOpKey } from '../../../lib/use-op-key.ts';
-import { bodyOf, type ConsultingValues, NOTHING_WRITTEN, typeOf } from './consulting-values.ts';
+import { type ConsultingValues, EMPTY_VALUES, toRequestBody, typeOf } from './consulting-values.ts';
 
 type Booked = ResponseOf<typeof consulting.request>;
 
@@ -32,7 +32,7 @@ export type Outcome =
 const resolverFrom =
   (today: string): Resolver<ConsultingValues> =>
   (values) => {
-    const body = bodyOf(values);
+    const body = toRequestBody(values);
     const parsed = ConsultingForm.safeParse(body);
     const errors: FieldErrors<ConsultingValues> = {};
     if (body.dueDate && body.dueDate < today) errors.dueDate = { type: 'past' };
@@ -47,45 +47,45 @@ const resolverFrom =
   };
 
 /** A consent is given anew each time. */
-const UNKEPT = ['religiousConsent'] as const;
+const UNSAVED_FIELDS = ['religiousConsent'] as const;
 
 const REFUSALS = {
   SLOT_NOT_AVAILABLE: 'slot_not_available',
   SLOT_CONFLICT: 'slot_conflict',
 } as const;
 
-function outcomeOf(error: ApiError): Outcome {
-  const shortfall = error.code === 'INSUFFICIENT_CREDITS' ? shortfallIn(error.data) : undefined;
+function outcomeAfter(error: ApiError): Outcome {
+  const shortfall = error.code === 'INSUFFICIENT_CREDITS' ? parseShortfall(error.data) : undefined;
   if (shortfall) return { state: 'insufficient_credits', shortfall };
   if (error.code === 'UNAUTHENTICATED') return { state: 'login_required' };
   const slotState = Object.entries(REFUSALS).find(([code]) => code === error.code)?.[1];
   return { state: slotState ?? 'error', message: error.message };
 }
 
-interface Surroundings {
+interface ConsultingFormOptions {
   /** As the calendar knows it; empty until it does. */
   today: string;
   onSlotsChanged: () => void;
 }
 
 /** The form, its draft, and what came of sending it. */
-export function useConsultingForm({ today, onSlotsChanged }: Surroundings) {
+export function useConsultingForm({ today, onSlotsChanged }: ConsultingFormOptions) {
   const api = useApi();
   const language = useLocale();
   const session = useSession();
   const form = useForm<ConsultingValues>({
     resolver: resolverFrom(today),
-    defaultValues: NOTHING_WRITTEN,
+    defaultValues: EMPTY_VALUES,
     mode: 'onSubmit',
   });
-  const forgetDraft = useDraft(form, STORED_KEYS.consultingDraft, UNKEPT);
+  const deleteDraft = useDraft(form, STORED_KEYS.consultingDraft, UNSAVED_FIELDS);
   const opKeyOf = useOpKey();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
   const clearOutcome = useCallback(
     () => setOutcome((shown) => (shown.state === 'submitting' ? shown : { state: 'idle' })),
     [],
   );
-  // A refusal in the language before would stand in the middle of the new one.
+  // Clear the error on language change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of language is the reason
   useEffect(clearOutcome, [language]);
   const ownAddress = session.state === 'signed-in' ? session.user.email : undefined;
@@ -106,23 +106,23 @@ export function useConsultingForm({ today, onSlotsChanged }: Surroundings) {
     }
     setOutcome({ state: 'submitting' });
     try {
-      const written = ConsultingForm.parse(bodyOf(values));
+      const written = ConsultingForm.parse(toRequestBody(values));
       const body = {
         ...(written.consultationType === 'instagram'
-          ? { ...written, timeZone: ownZone() }
+          ? { ...written, timeZone: localTimeZone() }
           : written),
         language,
         max_credits: required_credits,
       };
       const booked = await api.send(endpoints.request, { body }, { opKey: opKeyOf(body) });
-      userChanges({ credits: booked.creditsRemaining });
-      form.reset({ ...NOTHING_WRITTEN, email: session.user.email });
-      forgetDraft();
+      updateUser({ credits: booked.creditsRemaining });
+      form.reset({ ...EMPTY_VALUES, email: session.user.email });
+      deleteDraft();
       setOutcome({ state: 'success', booked });
       if (booked.appointment) onSlotsChanged();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const next = outcomeOf(error);
+      const next = outcomeAfter(error);
       setOutcome(next);
       if (next.state === 'slot_not_available' || next.state === 'slot_conflict') onSlotsChanged();
     }

@@ -2,9 +2,9 @@ import type { Leaderboard } from '@ismi/contract';
 import { LEADERBOARD_PERIODS } from '@ismi/contract/ranking';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { numberIn } from '../../../i18n/formats.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { daysInWords } from './period-in-words.ts';
+import { formatDayRange } from './format-day-range.ts';
 
 interface LeaderboardHeadProps {
   period: Leaderboard['period'];
@@ -22,8 +22,8 @@ export function LeaderboardHead({ period, list }: LeaderboardHeadProps) {
       <div>
         <h1 className="text-4xl md:text-5xl">{t('title')}</h1>
         <p className="mt-2.5 text-ink-2">
-          {list?.from && list.to && `${daysInWords(locale, list.from, list.to)} · `}
-          {votes > 0 && `${t('newVotes', { count: votes, votes: numberIn(locale, votes) })} · `}
+          {list?.from && list.to && `${formatDayRange(locale, list.from, list.to)} · `}
+          {votes > 0 && `${t('newVotes', { count: votes, votes: formatNumber(locale, votes) })} · `}
           {t('byFamilies')}
         </p>
         {votes > 0 && <p className="mt-2 max-w-[62ch] text-ink-3 text-sm">{t('order')}</p>}

@@ -2,15 +2,15 @@ import type { LeaderboardEntry, Leaderboard as List } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLikes, useStarsOf } from '../../../lib/likes/use-likes.ts';
+import { useLikes, useLoadStars } from '../../../lib/likes/use-likes.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useLate } from '../../../lib/use-late.ts';
+import { useLazy } from '../../../lib/use-lazy.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { EmptyCard } from '../../../ui/empty-card.tsx';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
-import { HowItCounts } from './how-it-counts.tsx';
 import { LeaderboardHead } from './leaderboard-head.tsx';
 import { RankRow } from './rank-row.tsx';
+import { RankingExplanation } from './ranking-explanation.tsx';
 import { TopCard } from './top-cards.tsx';
 
 const loadDialog = () => import('../rate-dialog.tsx').then((module) => module.RateDialog);
@@ -25,12 +25,12 @@ interface LeaderboardProps {
 
 /** The best loved names: three cards, then lines. */
 export function Leaderboard({ period, list, isReloading, onReload }: LeaderboardProps) {
-  const { stars, words, busy } = useLikes();
+  const { stars, feedback, busy } = useLikes();
   const entries = list?.leaderboard ?? [];
-  useStarsOf(entries.map(({ id }) => id));
+  useLoadStars(entries.map(({ id }) => id));
   const [rated, choose] = useState<LeaderboardEntry>();
-  const { part: RateDialog, fetch: fetchDialog } = useLate(loadDialog);
-  const acts = (entry: LeaderboardEntry) => ({
+  const { part: RateDialog, fetch: fetchDialog } = useLazy(loadDialog);
+  const rowProps = (entry: LeaderboardEntry) => ({
     entry,
     mine: stars.get(entry.id),
     isLocked: busy.has(entry.id),
@@ -49,25 +49,25 @@ export function Leaderboard({ period, list, isReloading, onReload }: Leaderboard
         {entries.length > 0 && (
           <ol className="mt-8 grid gap-5 md:grid-cols-3">
             {entries.slice(0, 3).map((entry) => (
-              <TopCard key={entry.id} {...acts(entry)} />
+              <TopCard key={entry.id} {...rowProps(entry)} />
             ))}
           </ol>
         )}
         {lines.length > 0 && (
           <ol start={4} className="mt-7 divide-y divide-line border-line border-y">
             {lines.map((entry) => (
-              <RankRow key={entry.id} {...acts(entry)} />
+              <RankRow key={entry.id} {...rowProps(entry)} />
             ))}
           </ol>
         )}
       </div>
-      <HowItCounts />
+      <RankingExplanation />
       {rated && RateDialog && (
         <RateDialog
           key={rated.id}
           name={{ nameId: rated.id, name: rated.name }}
           given={stars.get(rated.id)}
-          written={words.get(rated.id)}
+          written={feedback.get(rated.id)}
           onClose={() => choose(undefined)}
           onRated={onReload}
         />
@@ -84,7 +84,7 @@ function Failed({ onReload }: { onReload: () => void }) {
         title={t('failed')}
         retryLabel={t('retry')}
         onRetry={onReload}
-        isWaking={!useHydrated()}
+        isHydrating={!useHydrated()}
       />
     </div>
   );

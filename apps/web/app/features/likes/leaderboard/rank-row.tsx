@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
 import { usePath } from '../../../lib/use-path.ts';
 import { SmallSun } from '../../../ui/small-sun.tsx';
-import { FavouriteHeart } from '../favourite-heart.tsx';
-import { AboutName } from './about-name.tsx';
-import type { RowActs } from './row-acts.ts';
+import { FavoriteHeart } from '../favorite-heart.tsx';
+import type { LeaderboardRowProps } from './leaderboard-row-props.ts';
+import { NameSummary } from './name-summary.tsx';
 import { Votes } from './votes.tsx';
 
 /** Further down every place is a line. */
-export function RankRow({ entry, mine, isLocked, onRate }: RowActs) {
+export function RankRow({ entry, mine, isLocked, onRate }: LeaderboardRowProps) {
   const path = usePath();
   return (
     <li className="rank-row">
@@ -23,12 +23,12 @@ export function RankRow({ entry, mine, isLocked, onRate }: RowActs) {
           <BothScripts latin={entry.name_latin} arabic={entry.name_ar} />
         </Link>
         <div className="min-w-0">
-          <AboutName entry={entry} />
+          <NameSummary entry={entry} />
         </div>
       </div>
       <Votes entry={entry} mine={mine} isLocked={isLocked} onRate={onRate} isNarrow />
       <span className="-ms-2 -me-2.5 md:mx-0">
-        <FavouriteHeart name={{ nameId: entry.id, name: entry.name }} />
+        <FavoriteHeart name={{ nameId: entry.id, name: entry.name }} />
       </span>
     </li>
   );

@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
 import { NameBanner } from '../../../ui/name-banner.tsx';
-import { FavouriteHeart } from '../favourite-heart.tsx';
-import { AboutName } from './about-name.tsx';
-import type { RowActs } from './row-acts.ts';
+import { FavoriteHeart } from '../favorite-heart.tsx';
+import type { LeaderboardRowProps } from './leaderboard-row-props.ts';
+import { NameSummary } from './name-summary.tsx';
 import { Votes } from './votes.tsx';
 
 /** One of the first three, as a card. */
-export function TopCard({ entry, mine, isLocked, onRate }: RowActs) {
+export function TopCard({ entry, mine, isLocked, onRate }: LeaderboardRowProps) {
   const path = usePath();
   const heading = useId();
   return (
@@ -29,10 +29,10 @@ export function TopCard({ entry, mine, isLocked, onRate }: RowActs) {
           <Rank entry={entry} />
         </Link>
         <div className="flex grow flex-col px-5 pt-4 pb-2">
-          <AboutName entry={entry} isLarge />
+          <NameSummary entry={entry} isLarge />
           <div className="-mx-2 mt-auto flex items-center justify-between gap-2 pt-3">
             <Votes entry={entry} mine={mine} isLocked={isLocked} onRate={onRate} />
-            <FavouriteHeart name={{ nameId: entry.id, name: entry.name }} />
+            <FavoriteHeart name={{ nameId: entry.id, name: entry.name }} />
           </div>
         </div>
       </article>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
-import { ratingInWords } from '../rating-in-words.ts';
+import { formatRating } from '../format-rating.ts';
 
 /** The first five of the week, on the home page. Where nobody has rated, nothing stands here. */
 export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
@@ -45,7 +45,7 @@ export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
 
 function MeanAndVotes({ entry }: { entry: LeaderboardEntry }) {
   const { t } = useTranslation('common');
-  const rating = ratingInWords(t, useLocale(), entry);
+  const rating = formatRating(t, useLocale(), entry);
   return (
     <span className="shrink-0 text-end">
       <span className="tnum inline-flex items-center gap-1 font-semibold">

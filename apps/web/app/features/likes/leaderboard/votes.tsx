@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { StarRow } from '../../../ui/star-row.tsx';
-import { useRatingOf } from '../use-rating-of.ts';
+import { useRatingText } from '../use-rating-text.ts';
 
 interface VotesProps {
   entry: LeaderboardEntry;
@@ -18,14 +18,14 @@ interface VotesProps {
 /** Mean and votes of a name; tapping them rates it. */
 export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: VotesProps) {
   const { t } = useTranslation('likes');
-  const rating = useRatingOf(entry.id, entry);
-  const isDeaf = !useHydrated() || isLocked;
+  const rating = useRatingText(entry.id, entry);
+  const isDisabled = !useHydrated() || isLocked;
   return (
     <button
       type="button"
-      aria-disabled={isDeaf || undefined}
+      aria-disabled={isDisabled || undefined}
       onClick={() => {
-        if (!isDeaf) onRate();
+        if (!isDisabled) onRate();
       }}
       className={`rank-votes ${isNarrow ? 'lg:flex lg:items-center lg:gap-3' : 'min-w-0 shrink! flex flex-wrap items-center gap-x-2 lg:gap-x-3'}`}
     >

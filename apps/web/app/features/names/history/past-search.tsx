@@ -2,29 +2,27 @@ import type { names, ResponseOf } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentIn } from '../../../i18n/dates.ts';
+import { formatRecentMoment } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { NameSun } from '../../../ui/name-sun.tsx';
-import { addressWith } from '../query-in-address.ts';
+import { queryUrl } from '../query-in-url.ts';
 
 interface PastSearchProps {
   search: ResponseOf<typeof names.history>['searches'][number];
   now: Date;
   /** To keep the name. */
-  favourite: ReactNode;
+  favorite: ReactNode;
 }
 
 /** One name that was looked up. Its page shows what is paid for; what only a model knows has none, and is asked for again. */
-export function PastSearch({ search, now, favourite }: PastSearchProps) {
+export function PastSearch({ search, now, favorite }: PastSearchProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const path = usePath();
   const { name_id: slug, name, searched_at: moment } = search;
   const { with_search: isSearched, with_analysis: isAnalysed } = search;
-  const page = slug
-    ? path('name-page', { slug })
-    : `${path('home')}${addressWith(name)}#name-search`;
+  const page = slug ? path('name-page', { slug }) : `${path('home')}${queryUrl(name)}#name-search`;
   return (
     <li className="card flex items-center gap-4 p-4">
       <NameSun canonicalName={slug ?? name} />
@@ -40,10 +38,10 @@ export function PastSearch({ search, now, favourite }: PastSearchProps) {
           {isAnalysed && t('searches.analysis')}
         </p>
         <p className="text-ink-3 text-sm">
-          <time dateTime={moment}>{momentIn(locale, moment, now)}</time>
+          <time dateTime={moment}>{formatRecentMoment(locale, moment, now)}</time>
         </p>
       </div>
-      {favourite && <span className="-me-2 size-11 shrink-0">{favourite}</span>}
+      {favorite && <span className="-me-2 size-11 shrink-0">{favorite}</span>}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { type Reply, startApi } from '../../../../test/search-on-stage.tsx';
+import { type Reply, startApi } from '../../../../test/render-search.tsx';
 import { i18nFor } from '../../../i18n/instances.ts';
 import { messagesOf } from '../../../i18n/messages.server.ts';
 import { PastSearches } from './past-searches.tsx';
@@ -22,7 +22,7 @@ const search = (name_id: string | null, name: string, with_search: boolean) => (
 async function open(...replies: Reply[]) {
   const asked = await startApi(replies);
   const Tab = () => (
-    <PastSearches favourite={({ nameId }) => <button type="button">{nameId}</button>} />
+    <PastSearches favorite={({ nameId }) => <button type="button">{nameId}</button>} />
   );
   const Routes = createRoutesStub([{ path: '/:locale/profile', Component: Tab }]);
   render(
@@ -47,7 +47,7 @@ test('names that were looked up lead to what is paid for, with what that is and 
   expect(asked).toMatchObject([{ path: '/api/names/search-history', query: { language: 'en' } }]);
 });
 
-test('who has looked up nothing is led to the search', async () => {
+test('without searches, a link leads to the search', async () => {
   await open({ data: { searches: [] } });
   const way = await screen.findByRole('link', { name: 'Look up a name' });
   expect(way.getAttribute('href')).toBe('/en#name-search');

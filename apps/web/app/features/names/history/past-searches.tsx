@@ -13,11 +13,11 @@ import { PastSearch } from './past-search.tsx';
 
 interface PastSearchesProps {
   /** To keep a name of the catalogue; what only a model knows is kept from its answer, which tells what it means. */
-  favourite: (name: { nameId: string; name: string }) => ReactNode;
+  favorite: (name: { nameId: string; name: string }) => ReactNode;
 }
 
 /** The profile's tab with the names that were looked up, on whatever device. */
-export function PastSearches({ favourite }: PastSearchesProps) {
+export function PastSearches({ favorite }: PastSearchesProps) {
   const { t } = useTranslation('profile');
   const path = usePath();
   const api = useApi();
@@ -65,7 +65,7 @@ export function PastSearches({ favourite }: PastSearchesProps) {
             key={search.name_id ?? search.name}
             search={search}
             now={now}
-            favourite={search.name_id && favourite({ nameId: search.name_id, name: search.name })}
+            favorite={search.name_id && favorite({ nameId: search.name_id, name: search.name })}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
-import { capital } from '../letter-in-capitals.ts';
+import { capitalizeLetter } from '../capitalize-letter.ts';
 
 interface LetterLinksProps {
   letters: readonly { value: string }[];
@@ -24,7 +24,7 @@ export function LetterLinks({ letters, current, label }: LetterLinksProps) {
               aria-current={value === current ? 'page' : undefined}
               className="letter"
             >
-              {capital(value, locale)}
+              {capitalizeLetter(value, locale)}
             </Link>
           </li>
         ))}

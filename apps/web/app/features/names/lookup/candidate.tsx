@@ -1,7 +1,7 @@
 import type { NameCandidate } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
-import { AboutMoney } from '../../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
 import { WarningLine } from '../../../ui/warning-line.tsx';
 
 interface CandidateProps {
@@ -29,7 +29,7 @@ export function Candidate({ candidate, credits, onChoose }: CandidateProps) {
             {t('credits', { count: credits })}
           </span>
           <span className="block">
-            <AboutMoney credits={credits} />
+            <ApproximatePrice credits={credits} />
           </span>
         </span>
       )}

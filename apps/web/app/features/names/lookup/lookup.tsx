@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
-import type { FavouriteSlot } from '../favourite-slot.ts';
+import type { FavoriteSlot } from '../favorite-slot.ts';
+import type { LookupRequest } from '../lookup-request.ts';
 import { ResultCard } from '../result/result-card.tsx';
-import type { Wish } from '../wish.ts';
 import { Candidates } from './candidates.tsx';
 import { Failure } from './failure.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -13,30 +13,30 @@ import { useLookup } from './use-lookup.ts';
 
 interface LookupProps {
   /** Each question is an object of its own, so that the same words can be asked again. */
-  wish: Wish;
-  Favourite: FavouriteSlot;
+  request: LookupRequest;
+  FavoriteButton: FavoriteSlot;
   onAnswering: (isAnswering: boolean) => void;
 }
 
 /** What follows a question of somebody signed in: price, answer, and what can be asked next. */
-export function Lookup({ wish, Favourite, onAnswering }: LookupProps) {
+export function Lookup({ request, FavoriteButton, onAnswering }: LookupProps) {
   const { t } = useTranslation('names');
-  const { step, outcome, failure, begin, askFurther, carryOut, leave } = useLookup();
+  const { step, outcome, failure, begin, askFollowUp, runRequest, closeStep } = useLookup();
   const isAsking = step.at === 'asking';
   const isSlow = useIsSlow(isAsking);
   useEffect(() => onAnswering(isAsking), [isAsking, onAnswering]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the reason, not how it is answered
   useEffect(() => {
-    void begin(wish);
-  }, [wish]);
+    void begin(request);
+  }, [request]);
 
   return (
     <>
       <p role="status" className="sr-only">
-        {isAsking && isSlow && t('searching', { name: step.wish.name })}
+        {isAsking && isSlow && t('searching', { name: step.request.name })}
       </p>
       {failure && <Failure failure={failure} />}
-      {isAsking && isSlow && <Searching name={step.wish.name} />}
+      {isAsking && isSlow && <Searching name={step.request.name} />}
       <div
         hidden={isAsking && isSlow}
         aria-busy={isAsking}
@@ -45,23 +45,23 @@ export function Lookup({ wish, Favourite, onAnswering }: LookupProps) {
         {outcome?.kind === 'result' && (
           <ResultCard
             {...outcome}
-            favourite={
+            favorite={
               <Suspense>
-                <Favourite found={outcome.result} />
+                <FavoriteButton found={outcome.result} />
               </Suspense>
             }
-            onAsk={askFurther}
+            onAsk={askFollowUp}
           />
         )}
-        {outcome?.kind === 'candidates' && <Candidates {...outcome} onAsk={askFurther} />}
+        {outcome?.kind === 'candidates' && <Candidates {...outcome} onAsk={askFollowUp} />}
         {outcome?.kind === 'nothing' && (
           <div className="mt-6">
             <Notice kind="info" title={outcome.message ?? t('failed')} />
           </div>
         )}
       </div>
-      <PriceDialog step={step} onConfirm={carryOut} onClose={() => leave('confirming')} />
-      <ShortageDialog step={step} onAsk={carryOut} onClose={() => leave('short')} />
+      <PriceDialog step={step} onConfirm={runRequest} onClose={() => closeStep('confirming')} />
+      <ShortageDialog step={step} onAsk={runRequest} onClose={() => closeStep('short')} />
     </>
   );
 }

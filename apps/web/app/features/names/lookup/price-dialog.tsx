@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { AboutMoney } from '../../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
 import { usePath } from '../../../lib/use-path.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Remark } from '../../../ui/remark.tsx';
-import type { Wish } from '../wish.ts';
+import type { LookupRequest } from '../lookup-request.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { Figures } from './figures.tsx';
+import { IncludedParts } from './included-parts.tsx';
 import type { Quote } from './quote.ts';
 import type { Step } from './use-lookup.ts';
-import { WhatIsBought } from './what-is-bought.tsx';
 
 interface PriceDialogProps {
   step: Step;
   /** With the price that was agreed to. */
-  onConfirm: (wish: Wish, agreed: number) => void;
+  onConfirm: (request: LookupRequest, agreed: number) => void;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function PriceDialog({ step, onConfirm, onClose }: PriceDialogProps) {
 }
 
 interface PriceProps extends Omit<PriceDialogProps, 'step'> {
-  wish: Wish;
+  request: LookupRequest;
   quote: Quote;
   balance: number;
   title: string;
@@ -55,10 +55,10 @@ function FreePage({ slug, onLeave }: { slug: string | undefined; onLeave: () => 
   );
 }
 
-function Price({ wish, quote, balance, title, onConfirm, onClose }: PriceProps) {
+function Price({ request, quote, balance, title, onConfirm, onClose }: PriceProps) {
   const { t } = useTranslation('names');
-  const { name, nameId, warning } = wish;
-  const isAnalysisOnly = !wish.parts.includes('search');
+  const { name, nameId, warning } = request;
+  const isAnalysisOnly = !request.parts.includes('search');
   return (
     <>
       <DialogHead id={title} onClose={onClose}>
@@ -78,19 +78,19 @@ function Price({ wish, quote, balance, title, onConfirm, onClose }: PriceProps) 
           {
             label: t('price.total'),
             figure: quote.total,
-            note: <AboutMoney credits={quote.total} />,
+            note: <ApproximatePrice credits={quote.total} />,
             look: 'strong',
           },
           { label: t('price.left'), figure: balance - quote.total, look: 'quiet' },
         ]}
       />
-      <WhatIsBought parts={quote.lines.map(({ part }) => part)} isMachine={nameId === null} />
+      <IncludedParts parts={quote.lines.map(({ part }) => part)} isMachine={nameId === null} />
       {nameId !== null && <FreePage slug={nameId} onLeave={onClose} />}
       {nameId === undefined && <p className="mt-3 text-ink-3 text-sm">{t('price.perhapsFree')}</p>}
       <DialogButtons className="mt-6">
         <button
           type="button"
-          onClick={() => onConfirm(wish, quote.total)}
+          onClick={() => onConfirm(request, quote.total)}
           className="btn btn-primary sm:flex-1"
         >
           {t('price.confirm', { count: quote.total })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Part, Wish } from '../wish.ts';
-import { quoteOf } from './quote.ts';
+import type { LookupRequest, Part } from '../lookup-request.ts';
+import { quoteRequest } from './quote.ts';
 
 const RECENT = [
   { nameId: 'ali', name: 'Ali', isSearched: true, isAnalysed: false },
@@ -12,7 +12,7 @@ const RECENT = [
 ];
 const BOTH: Part[] = ['search', 'analysis'];
 
-test.each<[string, Wish, number]>([
+test.each<[string, LookupRequest, number]>([
   ['a search', { name: 'Ali', parts: ['search'] }, 5],
   ['a search with an assessment', { name: 'Umar', parts: BOTH }, 15],
   ['an assessment alone', { name: 'Umar', nameId: 'umar', parts: ['analysis'] }, 10],
@@ -29,6 +29,6 @@ test.each<[string, Wish, number]>([
   ['what nobody wrote down as paid', { name: 'Yusuf', nameId: 'yusuf', parts: ['search'] }, 5],
   // The catalogue may have come to know it, and then it would be another thing.
   ['letters that were looked up', { name: 'Brunhilde', nameId: null, parts: ['search'] }, 5],
-])('%s', (_, wish, total) => {
-  expect(quoteOf(wish, RECENT).total).toBe(total);
+])('%s', (_, request, total) => {
+  expect(quoteRequest(request, RECENT).total).toBe(total);
 });

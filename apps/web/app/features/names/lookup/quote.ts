@@ -1,6 +1,6 @@
+import type { LookupRequest, Part } from '../lookup-request.ts';
 import { PRICES } from '../prices.ts';
 import type { RecentSearch } from '../recent-searches.ts';
-import type { Part, Wish } from '../wish.ts';
 
 /** What a wish will cost at most, line by line. */
 export interface Quote {
@@ -9,20 +9,20 @@ export interface Quote {
 }
 
 /** Parts that were paid for on this device: only where it is certain which name is meant. */
-function paidParts({ nameId, parts }: Wish, recent: readonly RecentSearch[]): Part[] {
+function paidParts({ nameId, parts }: LookupRequest, recent: readonly RecentSearch[]): Part[] {
   const known = nameId && recent.find((search) => search.nameId === nameId);
   if (!known) return [];
   return parts.filter((part) => (part === 'search' ? known.isSearched : known.isAnalysed));
 }
 
 /** The price of these parts. */
-export function quoteFor(parts: readonly Part[]): Quote {
+export function quoteParts(parts: readonly Part[]): Quote {
   const lines = parts.map((part) => ({ part, credits: PRICES[part] }));
   return { lines, total: lines.reduce((sum, { credits }) => sum + credits, 0) };
 }
 
 /** A receipt lasts for ever, so what was paid once costs nothing again. The server decides; this is what can be said before. */
-export function quoteOf(wish: Wish, recent: readonly RecentSearch[]): Quote {
-  const paid = paidParts(wish, recent);
-  return quoteFor(wish.parts.filter((part) => !paid.includes(part)));
+export function quoteRequest(request: LookupRequest, recent: readonly RecentSearch[]): Quote {
+  const paid = paidParts(request, recent);
+  return quoteParts(request.parts.filter((part) => !paid.includes(part)));
 }

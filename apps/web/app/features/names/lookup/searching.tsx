@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
 
 /** Most answers come at once: only what takes longer than this is worth a word. */
-const PATIENCE_MS = 1_000;
+const SLOW_AFTER_MS = 1_000;
 
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     setSlow(false);
     if (!isWaiting) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isSlow;
 }
 
-/** Seen, not heard: the status line above says it already. */
+/** Hidden from screen readers: the status line above says it already. */
 export function Searching({ name }: { name: string }) {
   const { t } = useTranslation('names');
   return (

@@ -2,17 +2,17 @@ import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { packagesFor } from '../../../lib/errand.ts';
+import { packagesPath } from '../../../lib/purchase-goal.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import type { Part, Wish } from '../wish.ts';
+import type { LookupRequest, Part } from '../lookup-request.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { Figures } from './figures.tsx';
 import type { Step } from './use-lookup.ts';
 
 interface ShortageDialogProps {
   step: Step;
-  onAsk: (wish: Wish) => void;
+  onAsk: (request: LookupRequest) => void;
   onClose: () => void;
 }
 
@@ -28,27 +28,27 @@ export function ShortageDialog({ step, onAsk, onClose }: ShortageDialogProps) {
 }
 
 interface ShortageProps extends Omit<ShortageDialogProps, 'step'> {
-  wish: Wish;
+  request: LookupRequest;
   required: number;
   due: readonly Part[];
   balance: number;
   title: string;
 }
 
-function Shortage({ wish, required, due, balance, title, onAsk, onClose }: ShortageProps) {
+function Shortage({ request, required, due, balance, title, onAsk, onClose }: ShortageProps) {
   const { t } = useTranslation('names');
   const path = usePath();
   const { pathname } = useLocation();
   const missing = required - balance;
-  const slug = wish.nameId ?? undefined;
+  const slug = request.nameId ?? undefined;
   const isOnItsPage = slug !== undefined && pathname === path('name-page', { slug });
-  const errand = {
+  const goal = {
     to: 'names',
-    ...(isOnItsPage ? { slug } : { name: wish.name }),
+    ...(isOnItsPage ? { slug } : { name: request.name }),
     shortfall: { required_credits: required, current_credits: balance },
   } as const;
   const searchCost = due.includes('search') ? NAME_SEARCH_CREDITS : 0;
-  const isEnoughWithoutAnalysis = wish.parts.length > 1 && balance >= searchCost;
+  const isEnoughWithoutAnalysis = request.parts.length > 1 && balance >= searchCost;
   return (
     <>
       <DialogHead id={title} onClose={onClose}>
@@ -63,13 +63,13 @@ function Shortage({ wish, required, due, balance, title, onAsk, onClose }: Short
       />
       <p className="mt-3 text-ink-3 text-sm">{t('short.nothingCharged')}</p>
       <div className="mt-6 flex flex-col gap-3">
-        <Link to={packagesFor(path, errand)} className="btn btn-primary">
+        <Link to={packagesPath(path, goal)} className="btn btn-primary">
           {t('short.buy')}
         </Link>
         {isEnoughWithoutAnalysis && (
           <button
             type="button"
-            onClick={() => onAsk({ ...wish, parts: ['search'] })}
+            onClick={() => onAsk({ ...request, parts: ['search'] })}
             className="btn btn-secondary"
           >
             {t('short.withoutAnalysis', { count: searchCost })}

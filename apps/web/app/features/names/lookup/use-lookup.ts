@@ -1,35 +1,39 @@
 import { useCallback, useState } from 'react';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { currentSession, userChanges } from '../../../lib/session/session-store.ts';
+import { currentSession, updateUser } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useOpKey } from '../../../lib/use-op-key.ts';
+import type { LookupRequest, Part } from '../lookup-request.ts';
 import { recentSearchesOf } from '../recent-searches.ts';
-import type { Part, Wish } from '../wish.ts';
-import { askFor, type Outcome } from './ask-for.ts';
-import { type Quote, quoteFor, quoteOf } from './quote.ts';
+import { type Quote, quoteParts, quoteRequest } from './quote.ts';
+import { type Outcome, runLookup } from './run-lookup.ts';
 
 export type Step =
   | { at: 'rest' }
-  | { at: 'confirming'; wish: Wish; quote: Quote; balance: number }
-  | { at: 'short'; wish: Wish; required: number; due: Part[]; balance: number }
-  | { at: 'asking'; wish: Wish };
+  | { at: 'confirming'; request: LookupRequest; quote: Quote; balance: number }
+  | { at: 'short'; request: LookupRequest; required: number; due: Part[]; balance: number }
+  | { at: 'asking'; request: LookupRequest };
 
 const REST: Step = { at: 'rest' };
 
-const signedIn = () => {
+const signedInUser = () => {
   const session = currentSession();
   return session.state === 'signed-in' ? session.user : undefined;
 };
 
 /** What follows a refusal to charge: there is not enough, or the price has to be said first. */
-function stepAfter({ code, data }: ApiError, wish: Wish): (Step & { balance: number }) | undefined {
+function stepAfter(
+  { code, data }: ApiError,
+  request: LookupRequest,
+): (Step & { balance: number }) | undefined {
   const { required_credits: required, current_credits: current, due: unpaid } = data;
-  const due = wish.parts.filter((part) => Array.isArray(unpaid) && unpaid.includes(part));
+  const due = request.parts.filter((part) => Array.isArray(unpaid) && unpaid.includes(part));
   const balance = Number(current);
   if (code === 'INSUFFICIENT_CREDITS')
-    return { at: 'short', wish, required: Number(required), due, balance };
-  if (code === 'PRICE_NOT_AGREED') return { at: 'confirming', wish, quote: quoteFor(due), balance };
+    return { at: 'short', request, required: Number(required), due, balance };
+  if (code === 'PRICE_NOT_AGREED')
+    return { at: 'confirming', request, quote: quoteParts(due), balance };
   return undefined;
 }
 
@@ -43,30 +47,30 @@ export function useLookup() {
   const [failure, setFailure] = useState<ApiError>();
 
   /** The question itself, for what was agreed to and no more. */
-  const carryOut = useCallback(
-    async (wish: Wish, agreed = 0) => {
-      setStep({ at: 'asking', wish });
+  const runRequest = useCallback(
+    async (request: LookupRequest, agreed = 0) => {
+      setStep({ at: 'asking', request });
       setFailure(undefined);
-      const user = signedIn();
-      const balanceIs = (balance: number) => {
-        if (balance !== user?.credits) userChanges({ credits: balance });
+      const user = signedInUser();
+      const updateBalance = (balance: number) => {
+        if (balance !== user?.credits) updateUser({ credits: balance });
       };
       try {
-        const { name, nameId, parts } = wish;
-        // The price is a condition of the act: asking for it and agreeing to it are one act.
+        const { name, nameId, parts } = request;
+        // The price is not part of the key: asking for it and agreeing to it are one operation.
         const opKey = opKeyOf({ name, nameId, parts, locale, userId: user?.id });
-        const answer = await askFor(api, wish, { locale, userId: user?.id, agreed, opKey });
-        balanceIs(answer.credits);
-        setOutcome((shown) => answer.after(shown));
+        const answer = await runLookup(api, request, { locale, userId: user?.id, agreed, opKey });
+        updateBalance(answer.credits);
+        setOutcome((shown) => answer.nextOutcome(shown));
         setStep(REST);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const next = stepAfter(error, wish);
+        const next = stepAfter(error, request);
         setStep(next ?? REST);
-        if (next) return balanceIs(next.balance);
+        if (next) return updateBalance(next.balance);
         setFailure(error);
         // What was answered to another question would look like the answer to this one.
-        if (!wish.isFurther) setOutcome(undefined);
+        if (!request.isFollowUp) setOutcome(undefined);
       }
     },
     [api, locale, opKeyOf],
@@ -77,25 +81,28 @@ export function useLookup() {
    * knows every receipt and the credits that were bought elsewhere.
    */
   const begin = useCallback(
-    async (wish: Wish) => {
-      const user = signedIn();
+    async (request: LookupRequest) => {
+      const user = signedInUser();
       if (!user) return;
-      const quote = quoteOf(wish, recentSearchesOf(user.id));
+      const quote = quoteRequest(request, recentSearchesOf(user.id));
       const { credits: balance } = user;
       // Only the server knows which name is meant, and whether its assessment is sold: it is asked first, for nothing, so that nobody
       // confirms a price and then gets only a choice of names.
       const isExact =
-        wish.nameId === null || (wish.nameId !== undefined && wish.parts.length === 1);
+        request.nameId === null || (request.nameId !== undefined && request.parts.length === 1);
       if (isExact && quote.total > 0 && balance >= quote.total)
-        setStep({ at: 'confirming', wish, quote, balance });
-      else await carryOut(wish);
+        setStep({ at: 'confirming', request, quote, balance });
+      else await runRequest(request);
     },
-    [carryOut],
+    [runRequest],
   );
 
-  const askFurther = useCallback((wish: Wish) => begin({ ...wish, isFurther: true }), [begin]);
+  const askFollowUp = useCallback(
+    (request: LookupRequest) => begin({ ...request, isFollowUp: true }),
+    [begin],
+  );
 
   /** A dialog closes by Esc as well as by what follows it: only the first ends the story. */
-  const leave = (place: Step['at']) => setStep((now) => (now.at === place ? REST : now));
-  return { step, outcome, failure, begin, askFurther, carryOut, leave };
+  const closeStep = (place: Step['at']) => setStep((now) => (now.at === place ? REST : now));
+  return { step, outcome, failure, begin, askFollowUp, runRequest, closeStep };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
-import { InOneLine } from '../result/in-one-line.tsx';
+import { InlineList } from '../result/inline-list.tsx';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="min-w-0 [overflow-wrap:anywhere]">
@@ -35,12 +35,12 @@ export function FreeFacts({ page }: { page: NamePage }) {
         <Section title={t('origin')}>{page.origin}</Section>
         {spellings.length > 0 && (
           <Section title={t('spellings')}>
-            <InOneLine items={spellings} />
+            <InlineList items={spellings} />
           </Section>
         )}
         {cognates.length > 0 && (
           <Section title={t('cognates')}>
-            <InOneLine items={cognates} />
+            <InlineList items={cognates} />
           </Section>
         )}
         {transliteration && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
-import { capital } from '../letter-in-capitals.ts';
+import { capitalizeLetter } from '../capitalize-letter.ts';
 
 interface RowProps {
   title: string;
@@ -42,7 +42,7 @@ export function Neighbours({ page }: { page: NamePage }) {
   const words = useTranslation('name-words');
   const locale = useLocale();
   const { same_letter: sameLetter, same_theme: sameTheme, letter: value } = page;
-  const letter = capital(value, locale);
+  const letter = capitalizeLetter(value, locale);
   return (
     <div className="mt-12 grid gap-8 border-line border-t pt-8 md:grid-cols-2">
       <Row

@@ -1,9 +1,9 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AboutMoney } from '../../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import type { Part } from '../lookup-request.ts';
 import { PRICES } from '../prices.ts';
-import type { Part } from '../wish.ts';
 
 interface OfferProps {
   part: Part;
@@ -16,15 +16,15 @@ interface OfferProps {
 /** What can be had for credits, with the price on the button. */
 export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
   const { t } = useTranslation('name-page');
-  const isWaking = !useHydrated();
+  const isHydrating = !useHydrated();
   return (
     <section aria-busy={isWaiting || undefined} className="rounded-lg bg-sunken p-5 md:p-6">
       <h2 className="text-xl [overflow-wrap:anywhere]">{t(`offers.${part}.title`, { name })}</h2>
       <p className="mt-1.5 text-ink-2">{t(`offers.${part}.text`)}</p>
       <button
         type="button"
-        disabled={isWaking}
-        data-waking={isWaking ? '' : undefined}
+        disabled={isHydrating}
+        data-waking={isHydrating ? '' : undefined}
         aria-disabled={isWaiting || undefined}
         onClick={() => !isWaiting && onUnlock()}
         className="btn btn-secondary mt-4 max-xs:flex-wrap max-sm:w-full"
@@ -37,7 +37,7 @@ export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
         </span>
       </button>{' '}
       <span className="mt-1.5 inline-block max-sm:w-full max-sm:text-center">
-        <AboutMoney credits={PRICES[part]} />
+        <ApproximatePrice credits={PRICES[part]} />
       </span>
     </section>
   );

@@ -6,20 +6,20 @@ import { PriceDialog } from '../lookup/price-dialog.tsx';
 import { useIsSlow } from '../lookup/searching.tsx';
 import { ShortageDialog } from '../lookup/shortage-dialog.tsx';
 import { useLookup } from '../lookup/use-lookup.ts';
+import type { Part } from '../lookup-request.ts';
 import { AnalysisBlock } from '../result/analysis-block.tsx';
 import { HeadingLevel } from '../result/card-heading.tsx';
-import type { Part } from '../wish.ts';
 import { Offer } from './offer.tsx';
+import { PaidNameDetails } from './paid-name-details.tsx';
 import type { PaidSectionsProps } from './paid-sections-props.ts';
-import { ToldOfName } from './told-of-name.tsx';
 import { usePaidParts } from './use-paid-parts.ts';
 
-/** For whoever is signed in: what is paid for, and the offer of what is not. The same receipts as the search's. */
+/** For signed-in users: the paid parts, and offers for the others. Uses the same receipts as the search. */
 export function PaidParts({ slug, name, warning, isAssessmentFree }: PaidSectionsProps) {
   const { t } = useTranslation('names');
   const own = useTranslation('name-page');
   const { paid, failure: loadFailure, load } = usePaidParts(slug);
-  const { step, failure, begin, carryOut, leave } = useLookup();
+  const { step, failure, begin, runRequest, closeStep } = useLookup();
   const isAsking = step.at === 'asking';
   const isSlow = useIsSlow(isAsking);
   const wasAsking = useRef(false);
@@ -49,14 +49,14 @@ export function PaidParts({ slug, name, warning, isAssessmentFree }: PaidSection
         </Notice>
       )}
       {failure && <Failure failure={failure} />}
-      {paid?.result ? <ToldOfName result={paid.result} /> : offer('search')}
+      {paid?.result ? <PaidNameDetails result={paid.result} /> : offer('search')}
       {paid?.analysis ? (
         <AnalysisBlock analysis={paid.analysis} />
       ) : (
         !isAssessmentFree && offer('analysis')
       )}
-      <PriceDialog step={step} onConfirm={carryOut} onClose={() => leave('confirming')} />
-      <ShortageDialog step={step} onAsk={carryOut} onClose={() => leave('short')} />
+      <PriceDialog step={step} onConfirm={runRequest} onClose={() => closeStep('confirming')} />
+      <ShortageDialog step={step} onAsk={runRequest} onClose={() => closeStep('short')} />
     </HeadingLevel>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { loadTexts } from '../../../i18n/load-page-texts.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { fetchedLate } from '../../../lib/late-part.tsx';
+import { lazyWhenOnline } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Offer } from './offer.tsx';
 import type { PaidSectionsProps } from './paid-sections-props.ts';
@@ -12,10 +12,10 @@ const load = (locale: Parameters<typeof loadTexts>[0]) =>
     default: module.PaidParts,
   }));
 const IN_LANGUAGES = {
-  tr: fetchedLate(() => load('tr')),
-  en: fetchedLate(() => load('en')),
-  de: fetchedLate(() => load('de')),
-  ar: fetchedLate(() => load('ar')),
+  tr: lazyWhenOnline(() => load('tr')),
+  en: lazyWhenOnline(() => load('en')),
+  de: lazyWhenOnline(() => load('de')),
+  ar: lazyWhenOnline(() => load('ar')),
 };
 
 type OffersProps = PaidSectionsProps & { isWaiting?: boolean };

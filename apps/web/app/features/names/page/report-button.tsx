@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useLate } from '../../../lib/use-late.ts';
+import { useLazy } from '../../../lib/use-lazy.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
 
@@ -10,7 +10,7 @@ const loadDialog = () => import('./report-dialog.tsx').then((module) => module.R
 export function ReportButton({ slug, name }: { slug: string; name: string }) {
   const { t } = useTranslation('name-page');
   const [isOpen, open] = useState(false);
-  const { part: ReportDialog, fetch } = useLate(loadDialog);
+  const { part: ReportDialog, fetch } = useLazy(loadDialog);
   return (
     <>
       <button

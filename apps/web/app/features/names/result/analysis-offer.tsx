@@ -1,12 +1,12 @@
 import { ISLAMIC_ANALYSIS_CREDITS } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
-import { AboutMoney } from '../../../lib/about-money.tsx';
-import type { Wish } from '../wish.ts';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
+import type { LookupRequest } from '../lookup-request.ts';
 
 interface AnalysisOfferProps {
   nameId: string | null;
   name: string;
-  onAsk: (wish: Wish) => void;
+  onAsk: (request: LookupRequest) => void;
 }
 
 /** The assessment for a name that was looked up without it. */
@@ -27,7 +27,7 @@ export function AnalysisOffer({ nameId, name, onAsk }: AnalysisOfferProps) {
             {t('credits', { count: ISLAMIC_ANALYSIS_CREDITS })}
           </span>
         </button>
-        <AboutMoney credits={ISLAMIC_ANALYSIS_CREDITS} />
+        <ApproximatePrice credits={ISLAMIC_ANALYSIS_CREDITS} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { NameResult } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InOneLine } from './in-one-line.tsx';
+import { InlineList } from './inline-list.tsx';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
@@ -31,12 +31,12 @@ export function Facts({ result }: { result: NameResult }) {
       <Fact label={t('facts.length')}>{t(`lengths.${length}`)}</Fact>
       {variants.length > 1 && (
         <Fact label={t('facts.variants')}>
-          <InOneLine items={variants} />
+          <InlineList items={variants} />
         </Fact>
       )}
       {quran.length > 0 && (
         <Fact label={t('facts.quran')}>
-          <InOneLine items={quran} />
+          <InlineList items={quran} />
         </Fact>
       )}
     </dl>

@@ -6,33 +6,33 @@ import { usePath } from '../../../lib/use-path.ts';
 import { machineWritten } from '../../../ui/machine-written.ts';
 import { NameBanner } from '../../../ui/name-banner.tsx';
 import { Remark } from '../../../ui/remark.tsx';
-import { leadTo } from '../lookup/lead-to.ts';
-import type { Wish } from '../wish.ts';
+import { focusAndScroll } from '../lookup/focus-and-scroll.ts';
+import type { LookupRequest } from '../lookup-request.ts';
 import { AnalysisBlock } from './analysis-block.tsx';
 import { AnalysisOffer } from './analysis-offer.tsx';
 import { Facts } from './facts.tsx';
+import { Cautions, Namesakes } from './namesakes-and-cautions.tsx';
 import { Popularity } from './popularity.tsx';
 import { RelatedNames } from './related-names.tsx';
-import { Cautions, Namesakes } from './told-of-it.tsx';
 
 interface ResultCardProps {
   result: NameResult;
   charged: number;
   left: number;
   /** To keep the name. */
-  favourite: ReactNode;
-  onAsk: (wish: Wish) => void;
+  favorite: ReactNode;
+  onAsk: (request: LookupRequest) => void;
 }
 
 /** Everything that a search tells of a name, and from where we know it. */
-export function ResultCard({ result, charged, left, favourite, onAsk }: ResultCardProps) {
+export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCardProps) {
   const { t } = useTranslation('names');
   const id = useId();
   const path = usePath();
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, name_id: nameId, name_latin: latin, name_ar: arabic, analysis } = result;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name, another beginning; an assessment that is added is none
-  useLayoutEffect(() => leadTo(heading.current), [nameId, name]);
+  useLayoutEffect(() => focusAndScroll(heading.current), [nameId, name]);
   return (
     <article
       aria-labelledby={id}
@@ -55,7 +55,7 @@ export function ResultCard({ result, charged, left, favourite, onAsk }: ResultCa
             {result.meaning}
           </p>
           {/* Its room is there before it comes. */}
-          <span className="-me-2.5 -mt-2 size-11 shrink-0">{favourite}</span>
+          <span className="-me-2.5 -mt-2 size-11 shrink-0">{favorite}</span>
         </div>
         <div className="mt-5 grid gap-x-12 gap-y-7 md:grid-cols-[1.35fr_1fr]">
           <div className="grid min-w-0 content-start gap-7">

@@ -50,7 +50,7 @@ async function openForm(status: number | 'never', body?: unknown) {
   // It listens on TCP, so its address is one of these.
   const { port } = server.address() as AddressInfo;
   window.location.href = `http://127.0.0.1:${port}/de/credits/purchase`;
-  const form = <OrderForm offered={POPULAR} countries={COUNTRIES} errand={undefined} />;
+  const form = <OrderForm offered={POPULAR} countries={COUNTRIES} goal={undefined} />;
   const router = createMemoryRouter([{ path: '*', element: form }]);
   render(
     <I18nextProvider i18n={i18nFor('de', messagesOf('de', ['common', 'order']))}>

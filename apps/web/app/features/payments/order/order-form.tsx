@@ -1,9 +1,9 @@
 import type { CreditPackage } from '@ismi/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryIn } from '../../../i18n/countries-and-languages.ts';
+import { countryName } from '../../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import type { Errand } from '../../../lib/errand.ts';
+import type { PurchaseGoal } from '../../../lib/purchase-goal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -19,11 +19,11 @@ export interface Country {
 interface OrderFormProps {
   offered: CreditPackage;
   countries: readonly Country[];
-  errand: Errand | undefined;
+  goal: PurchaseGoal | undefined;
 }
 
 /** Country, consents, the whole price once more, and the button that costs money. */
-export function OrderForm({ offered, countries, errand }: OrderFormProps) {
+export function OrderForm({ offered, countries, goal }: OrderFormProps) {
   const { t } = useTranslation('order');
   const locale = useLocale();
   const only = countries.length === 1 ? countries[0] : undefined;
@@ -33,11 +33,11 @@ export function OrderForm({ offered, countries, errand }: OrderFormProps) {
   const country = countries.find((candidate) => candidate.code === code);
   const countryField = useRef<HTMLSelectElement>(null);
   const missingBox = useRef<HTMLInputElement>(null);
-  const { ordering, order, forgetRefusal } = useOrder();
+  const { ordering, order, clearRefusal } = useOrder();
   const isUnderWay = ordering.state === 'creating' || ordering.state === 'redirecting';
 
   const options = countries
-    .map((candidate) => ({ value: candidate.code, label: countryIn(locale, candidate.code) }))
+    .map((candidate) => ({ value: candidate.code, label: countryName(locale, candidate.code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function OrderForm({ offered, countries, errand }: OrderFormProps) {
     if (isUnderWay) return;
     const isComplete = country && CONSENTS.every((consent) => given.has(consent));
     showErrors(!isComplete);
-    if (isComplete) return order({ packageId: offered.id, country: country.code, errand });
+    if (isComplete) return order({ packageId: offered.id, country: country.code, goal });
     if (country) missingBox.current?.focus();
     else countryField.current?.focus();
   };
@@ -57,7 +57,7 @@ export function OrderForm({ offered, countries, errand }: OrderFormProps) {
   };
 
   return (
-    <form onSubmit={submit} onInput={forgetRefusal} noValidate className="grid gap-4">
+    <form onSubmit={submit} onInput={clearRefusal} noValidate className="grid gap-4">
       <SelectField
         label={t('country.label')}
         name="country"

@@ -3,9 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Errand, packagesFor } from '../../../lib/errand.ts';
-import { fetchedLate } from '../../../lib/late-part.tsx';
-import { startSession } from '../../../lib/session/start-session.ts';
+import { lazyWhenOnline } from '../../../lib/lazy-part.tsx';
+import { type PurchaseGoal, packagesPath } from '../../../lib/purchase-goal.ts';
+import { checkSession } from '../../../lib/session/check-session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { usePath } from '../../../lib/use-path.ts';
@@ -13,16 +13,16 @@ import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
 import type { Country } from './order-form.tsx';
 import { OrderTotal } from './order-total.tsx';
 
-// Only whoever is signed in can order, so it is never in the server's page.
+// Only signed-in users can order, so it is never rendered on the server.
 const loadOrderForm = () =>
   import('./order-form.tsx').then((module) => ({ default: module.OrderForm }));
-const OrderForm = fetchedLate(loadOrderForm);
+const OrderForm = lazyWhenOnline(loadOrderForm);
 
 interface OrderStepProps {
   offered: CreditPackage;
   countries: readonly Country[];
   /** What the credits are for. */
-  errand: Errand | undefined;
+  goal: PurchaseGoal | undefined;
 }
 
 const Waiting = () => (
@@ -48,7 +48,7 @@ function SignInFirst({ offered }: { offered: CreditPackage }) {
 }
 
 /** What is ordered, then the form that orders it. */
-export function OrderStep({ offered, countries, errand }: OrderStepProps) {
+export function OrderStep({ offered, countries, goal }: OrderStepProps) {
   const { t } = useTranslation('order');
   const shared = useTranslation();
   const session = useSession();
@@ -58,7 +58,7 @@ export function OrderStep({ offered, countries, errand }: OrderStepProps) {
     <div className="wrap max-w-[36rem] pt-6 md:pt-10">
       {/* With what the credits are for, so that another package still leads on to it. */}
       <Link
-        to={packagesFor(path, errand)}
+        to={packagesPath(path, goal)}
         className="link inline-flex min-h-11 items-center gap-2 no-underline"
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="flip" />
@@ -82,12 +82,12 @@ export function OrderStep({ offered, countries, errand }: OrderStepProps) {
         </div>
         <div>
           {session.state === 'guest' &&
-            (session.unasked ? (
+            (session.checkFailure ? (
               <div className="grid gap-3">
-                <p role="alert">{shared.t(session.unasked)}</p>
+                <p role="alert">{shared.t(session.checkFailure)}</p>
                 <button
                   type="button"
-                  onClick={() => void startSession()}
+                  onClick={() => void checkSession()}
                   className="btn btn-secondary"
                 >
                   {shared.t('retry')}
@@ -99,7 +99,7 @@ export function OrderStep({ offered, countries, errand }: OrderStepProps) {
           {session.state === 'unknown' && <Waiting />}
           {session.state === 'signed-in' && (
             <Suspense fallback={<Waiting />}>
-              <OrderForm offered={offered} countries={countries} errand={errand} />
+              <OrderForm offered={offered} countries={countries} goal={goal} />
             </Suspense>
           )}
         </div>

@@ -1,8 +1,8 @@
 import type { CreditPackage } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { moneyIn, percentIn } from '../../../i18n/formats-by-intl.ts';
+import { formatMoney, formatPercent } from '../../../i18n/intl-formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { vatInside } from './vat-inside.ts';
+import { includedVat } from './included-vat.ts';
 
 interface OrderTotalProps {
   offered: CreditPackage;
@@ -22,13 +22,13 @@ export function OrderTotal({ offered: { price, currency }, vatRate }: OrderTotal
           {vatRate === undefined
             ? t('vatIncluded')
             : t('vatOf', {
-                rate: percentIn(locale, vatRate),
-                amount: moneyIn(locale, vatInside(price, vatRate), currency),
+                rate: formatPercent(locale, vatRate),
+                amount: formatMoney(locale, includedVat(price, vatRate), currency),
               })}
         </span>
       </p>
       <p className="tnum font-semibold text-2xl">
-        <bdi>{moneyIn(locale, price, currency)}</bdi>
+        <bdi>{formatMoney(locale, price, currency)}</bdi>
       </p>
     </div>
   );

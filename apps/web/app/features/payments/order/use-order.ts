@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { Errand } from '../../../lib/errand.ts';
+import type { PurchaseGoal } from '../../../lib/purchase-goal.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { rememberPurchaseTrip } from '../purchase-trip.ts';
+import { rememberPurchaseRedirect } from '../purchase-redirect-state.ts';
 import { isApprovalUrl } from './approval-url.ts';
 
 /** Long enough to read that one is about to leave. */
-const PAUSE_MS = 1_500;
+const REDIRECT_DELAY_MS = 1_500;
 
 type Ordering =
   | { state: 'idle' | 'creating' }
@@ -20,14 +20,14 @@ type Ordering =
 const IDLE: Ordering = { state: 'idle' };
 
 /** Leaves for PayPal after a moment. */
-function useDeparture(ordering: Ordering, comeBack: () => void) {
+function useRedirectToPayPal(ordering: Ordering, comeBack: () => void) {
   const approvalUrl = ordering.state === 'redirecting' ? ordering.approvalUrl : undefined;
   useEffect(() => {
     if (approvalUrl === undefined) return;
-    const timer = setTimeout(() => window.location.assign(approvalUrl), PAUSE_MS);
+    const timer = setTimeout(() => window.location.assign(approvalUrl), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [approvalUrl]);
-  // Whoever goes back from PayPal finds the page as it was left, and may order again.
+  // The back button restores the page from the cache: allow another order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets the state back
   useEffect(() => {
     const returned = ({ persisted }: PageTransitionEvent) => {
@@ -41,7 +41,7 @@ function useDeparture(ordering: Ordering, comeBack: () => void) {
 interface Order {
   packageId: PackageId;
   country: string;
-  errand: Errand | undefined;
+  goal: PurchaseGoal | undefined;
 }
 
 /** Idle, creating, redirecting, gone; what was refused is told, and the next click is an order of its own. */
@@ -50,15 +50,15 @@ export function useOrder() {
   const api = useApi();
   const language = useLocale();
   const [ordering, setOrdering] = useState<Ordering>(IDLE);
-  useDeparture(ordering, () => setOrdering(IDLE));
+  useRedirectToPayPal(ordering, () => setOrdering(IDLE));
 
-  const order = async ({ packageId, country, errand }: Order) => {
+  const order = async ({ packageId, country, goal }: Order) => {
     setOrdering({ state: 'creating' });
     const body = {
       packageId,
       country,
       language,
-      // Only whoever has ticked all boxes gets here.
+      // Reached only with all boxes ticked.
       withdrawal_consent: true,
       age_confirmed: true,
       consent_version: CONSENT_VERSION,
@@ -70,12 +70,12 @@ export function useOrder() {
         setOrdering({ state: 'refused', message: t('noWayToPay') });
         return;
       }
-      rememberPurchaseTrip({ language, errand });
+      rememberPurchaseRedirect({ language, goal });
       setOrdering({ state: 'redirecting', approvalUrl });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setOrdering({ state: 'refused', message: error.message });
     }
   };
-  return { ordering, order, forgetRefusal: () => setOrdering(IDLE) };
+  return { ordering, order, clearRefusal: () => setOrdering(IDLE) };
 }

@@ -1,8 +1,8 @@
 import type { Receipt } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { countryIn } from '../../../i18n/countries-and-languages.ts';
-import { dayIn } from '../../../i18n/dates.ts';
-import { moneyIn, percentIn } from '../../../i18n/formats-by-intl.ts';
+import { countryName } from '../../../i18n/country-and-language-names.ts';
+import { formatDay } from '../../../i18n/dates.ts';
+import { formatMoney, formatPercent } from '../../../i18n/intl-formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
 function Fact({ name, children }: { name: string; children: string }) {
@@ -21,17 +21,17 @@ export function ReceiptPaper({ receipt, buyer }: { receipt: Receipt; buyer: stri
   const { t } = useTranslation('receipt');
   const locale = useLocale();
   const { amount, currency, vat_amount, vat_rate, refunded_amount } = receipt;
-  const money = (value: number) => moneyIn(locale, value, currency);
+  const money = (value: number) => formatMoney(locale, value, currency);
   return (
     <>
       <dl className="mt-6 divide-y divide-line border-line border-y">
         <Fact name={t('number')}>{receipt.receipt_number ?? t('noNumber')}</Fact>
-        <Fact name={t('ordered')}>{dayIn(locale, receipt.created_at)}</Fact>
+        <Fact name={t('ordered')}>{formatDay(locale, receipt.created_at)}</Fact>
         {receipt.completed_at && (
-          <Fact name={t('delivered')}>{dayIn(locale, receipt.completed_at)}</Fact>
+          <Fact name={t('delivered')}>{formatDay(locale, receipt.completed_at)}</Fact>
         )}
         <Fact name={t('buyer')}>{buyer}</Fact>
-        <Fact name={t('country')}>{countryIn(locale, receipt.country)}</Fact>
+        <Fact name={t('country')}>{countryName(locale, receipt.country)}</Fact>
         <Fact name={t('status')}>{t(`statuses.${receipt.status}`)}</Fact>
       </dl>
       <h2 className="mt-8 font-sans font-semibold text-lg">{t('bought')}</h2>
@@ -40,7 +40,7 @@ export function ReceiptPaper({ receipt, buyer }: { receipt: Receipt; buyer: stri
           {money(amount)}
         </Fact>
         <Fact name={t('net')}>{money(amount - vat_amount)}</Fact>
-        <Fact name={t('vat', { rate: percentIn(locale, vat_rate) })}>{money(vat_amount)}</Fact>
+        <Fact name={t('vat', { rate: formatPercent(locale, vat_rate) })}>{money(vat_amount)}</Fact>
         <div className="flex justify-between gap-6 py-3 font-semibold text-lg">
           <dt>{t('total')}</dt>
           <dd className="tnum">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
-import { PaperPage } from '../../../ui/paper-page.tsx';
+import { PrintablePage } from '../../../ui/printable-page.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { useReceipt } from './use-receipt.ts';
 
@@ -22,7 +22,7 @@ export function ReceiptView({ id, user, letterhead }: ReceiptViewProps) {
   const { loaded, load } = useReceipt(id);
   const receipt = loaded.state === 'here' ? loaded.value : undefined;
   return (
-    <PaperPage
+    <PrintablePage
       className="max-w-[44rem]"
       title={t('title')}
       letterhead={letterhead}
@@ -56,6 +56,6 @@ export function ReceiptView({ id, user, letterhead }: ReceiptViewProps) {
       }
     >
       {receipt && <ReceiptPaper receipt={receipt} buyer={user.email} />}
-    </PaperPage>
+    </PrintablePage>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { backTo, type Errand } from '../../../lib/errand.ts';
+import { type PurchaseGoal, purchaseGoalPath } from '../../../lib/purchase-goal.ts';
 import { usePath } from '../../../lib/use-path.ts';
-import { forgetPurchaseTrip } from '../purchase-trip.ts';
+import { forgetPurchaseRedirect } from '../purchase-redirect-state.ts';
 
 /** After paying: on to the questionnaire, or to one’s own pages. */
 export function NextSteps() {
@@ -21,17 +21,17 @@ export function NextSteps() {
 }
 
 /** After paying for something: on to it. The page stays until the buyer has read what happened. */
-export function WayOn({ errand }: { errand: Errand }) {
+export function ContinueToGoal({ goal }: { goal: PurchaseGoal }) {
   const { t } = useTranslation('payment');
   const path = usePath();
   return (
     <Link
-      to={backTo(path, errand)}
+      to={purchaseGoalPath(path, goal)}
       replace
-      onClick={forgetPurchaseTrip}
+      onClick={forgetPurchaseRedirect}
       className="btn btn-primary px-8"
     >
-      {t(`completed.goOn.${errand.to}`)}
+      {t(`completed.goOn.${goal.to}`)}
     </Link>
   );
 }

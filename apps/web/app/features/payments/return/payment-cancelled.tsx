@@ -1,21 +1,21 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { backTo, packagesFor } from '../../../lib/errand.ts';
+import { packagesPath, purchaseGoalPath } from '../../../lib/purchase-goal.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { usePath } from '../../../lib/use-path.ts';
-import { purchaseTrip } from '../purchase-trip.ts';
+import { rememberedPurchaseGoal } from '../purchase-redirect-state.ts';
 import { useLanguageOfPurchase } from './use-language-of-purchase.ts';
 
 const HINTS = ['again', 'other', 'question'] as const;
 
-/** The buyer turned back at PayPal: calm, with help for whoever did not mean to, and with the way back to what the credits were for. */
+/** The buyer cancelled at PayPal: help if that was a mistake, and a link back to what the credits were for. */
 export function PaymentCancelled() {
   const { t } = useTranslation('payment');
   const path = usePath();
   useLanguageOfPurchase();
   // Only this tab knows, not the server.
-  const errand = useHydrated() ? purchaseTrip() : undefined;
+  const goal = useHydrated() ? rememberedPurchaseGoal() : undefined;
   return (
     <div className="wrap max-w-[38rem] pt-12 text-center md:pt-20">
       <span className="mx-auto grid size-16 place-items-center rounded-full bg-sunken text-ink-2">
@@ -23,14 +23,14 @@ export function PaymentCancelled() {
       </span>
       <h1 className="mt-6 text-4xl md:text-5xl">{t('cancelled.title')}</h1>
       <p className="mt-3 text-ink-2 text-lg">{t('cancelled.text')}</p>
-      {errand && <p className="mt-1 text-ink-2 text-lg">{t(`cancelled.kept.${errand.to}`)}</p>}
+      {goal && <p className="mt-1 text-ink-2 text-lg">{t(`cancelled.kept.${goal.to}`)}</p>}
       <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:justify-center">
-        <Link to={packagesFor(path, errand)} className="btn btn-primary px-8">
+        <Link to={packagesPath(path, goal)} className="btn btn-primary px-8">
           {t('toCredits')}
         </Link>
-        {errand && (
-          <Link to={backTo(path, errand)} className="btn btn-secondary">
-            {t(`cancelled.back.${errand.to}`)}
+        {goal && (
+          <Link to={purchaseGoalPath(path, goal)} className="btn btn-secondary">
+            {t(`cancelled.back.${goal.to}`)}
           </Link>
         )}
         <Link to={path('home')} className="btn btn-secondary">

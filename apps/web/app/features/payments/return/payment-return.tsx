@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { fetchedLate } from '../../../lib/late-part.tsx';
-import { startSession } from '../../../lib/session/start-session.ts';
+import { lazyWhenOnline } from '../../../lib/lazy-part.tsx';
+import { checkSession } from '../../../lib/session/check-session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useLoginPath } from '../../../lib/use-login-path.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
-import { returnQueryIn } from './return-query.ts';
+import { parseReturnQuery } from './return-query.ts';
 import { useLanguageOfPurchase } from './use-language-of-purchase.ts';
 
 const loadVerifiedReturn = () =>
   import('./verified-return.tsx').then((module) => ({ default: module.VerifiedReturn }));
-const VerifiedReturn = fetchedLate(loadVerifiedReturn);
+const VerifiedReturn = lazyWhenOnline(loadVerifiedReturn);
 
 /** Back from PayPal: it takes a session to see whose purchase it is. */
 export function PaymentReturn() {
@@ -22,14 +22,14 @@ export function PaymentReturn() {
   const loginPath = useLoginPath();
   const query = useQuery();
   const isLeaving = useLanguageOfPurchase();
-  if (session.state === 'guest' && session.unasked) {
+  if (session.state === 'guest' && session.checkFailure) {
     return (
       <OutcomeFrame
         look="problem"
         title={t('problem.title')}
-        text={<p role="alert">{shared.t(session.unasked)}</p>}
+        text={<p role="alert">{shared.t(session.checkFailure)}</p>}
         actions={
-          <button type="button" onClick={() => void startSession()} className="btn btn-primary">
+          <button type="button" onClick={() => void checkSession()} className="btn btn-primary">
             {t('problem.again')}
           </button>
         }
@@ -60,7 +60,7 @@ export function PaymentReturn() {
   if (session.state === 'unknown' || isLeaving) return verifying;
   return (
     <Suspense fallback={verifying}>
-      <VerifiedReturn query={returnQueryIn(query)} user={session.user} />
+      <VerifiedReturn query={parseReturnQuery(query)} user={session.user} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { Receipt } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { moneyIn } from '../../../i18n/formats-by-intl.ts';
+import { formatMoney } from '../../../i18n/intl-formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
 
@@ -18,7 +18,7 @@ export function PurchaseFacts({ receipt, email }: { receipt: Receipt; email: str
     },
     {
       name: t('facts.paid'),
-      value: t('facts.byPayPal', { amount: moneyIn(locale, amount, currency) }),
+      value: t('facts.byPayPal', { amount: formatMoney(locale, amount, currency) }),
     },
     {
       name: t('facts.receipt'),

@@ -5,7 +5,7 @@ export interface ReturnQuery {
   payerId: string | null;
 }
 
-export const returnQueryIn = (search: URLSearchParams): ReturnQuery => ({
+export const parseReturnQuery = (search: URLSearchParams): ReturnQuery => ({
   token: search.get('token'),
   paymentId: search.get('paymentId'),
   payerId: search.get('PayerID'),

@@ -2,7 +2,7 @@ import { localeInPath } from '@ismi/contract/locales';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localisedPath } from '../../../paths.ts';
-import { takePurchaseLanguage } from '../purchase-trip.ts';
+import { takePurchaseLanguage } from '../purchase-redirect-state.ts';
 
 /**
  * An order is made once and PayPal keeps the address that it was made with: who ordered the same package before in another language

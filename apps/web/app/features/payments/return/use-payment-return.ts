@@ -2,18 +2,18 @@ import { auth, payments, type ResponseOf } from '@ismi/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { userChanges } from '../../../lib/session/session-store.ts';
+import { updateUser } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import type { ReturnQuery } from './return-query.ts';
 
-export type Executed = ResponseOf<typeof payments.execute>;
+export type ExecuteResponse = ResponseOf<typeof payments.execute>;
 
 export type PaymentReturn =
   | { state: 'verifying' }
-  | { state: 'answered'; answer: Executed }
+  | { state: 'answered'; answer: ExecuteResponse }
   /** Came without an order: nothing to verify. */
   | { state: 'neutral' }
-  /** `unknown`: whoever is signed in has no such order. */
+  /** `unknown`: the signed-in user has no such order. */
   | { state: 'unknown' }
   | { state: 'failed'; message: string };
 
@@ -22,12 +22,12 @@ export function usePaymentReturn(query: ReturnQuery) {
   const api = useApi();
   const language = useLocale();
   const [returned, setReturned] = useState<PaymentReturn>({ state: 'verifying' });
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
   const { token, paymentId, payerId } = query;
 
   const verify = useCallback(async () => {
     setReturned({ state: 'verifying' });
-    const reload = () => api.send(auth.me, {}).then(userChanges, () => {});
+    const reload = () => api.send(auth.me, {}).then(updateUser, () => {});
     try {
       if (!token && !paymentId) {
         await reload();
@@ -36,7 +36,7 @@ export function usePaymentReturn(query: ReturnQuery) {
       }
       const body = { token: token ?? '', paymentId, PayerID: payerId, language };
       const answer = await api.send(payments.execute, { body });
-      userChanges({ credits: answer.credits });
+      updateUser({ credits: answer.credits });
       setReturned({ state: 'answered', answer });
       await reload();
     } catch (error) {
@@ -48,8 +48,8 @@ export function usePaymentReturn(query: ReturnQuery) {
 
   useEffect(() => {
     // Once: another language on the page is no reason to ask again.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void verify();
   }, [verify]);
   return { returned, verify };

@@ -2,9 +2,9 @@ import type { Account } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../lib/use-path.ts';
-import { AnsweredReturn } from './answered-return.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
 import type { ReturnQuery } from './return-query.ts';
 import { type PaymentReturn, usePaymentReturn } from './use-payment-return.ts';
 
@@ -69,7 +69,7 @@ export function VerifiedReturn({ query, user }: { query: ReturnQuery; user: Acco
         />
       );
     case 'answered':
-      return <AnsweredReturn answer={returned.answer} email={user.email} onCheckAgain={verify} />;
+      return <PaymentOutcome answer={returned.answer} email={user.email} onCheckAgain={verify} />;
     case 'neutral':
       return (
         <OutcomeFrame

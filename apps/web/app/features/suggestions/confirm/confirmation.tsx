@@ -20,8 +20,8 @@ interface ConfirmationProps {
   onClose: () => void;
 }
 
-/** Whoever has too few credits is led to where there are more; the answers wait. */
-function useShortageExit(preview: Preview | undefined) {
+/** Redirects to the packages when credits are missing; the answers are kept. */
+function useShortageRedirect(preview: Preview | undefined) {
   const navigate = useNavigate();
   const path = usePath();
   const isShort = preview && preview.expected_names > 0 && preview.credits < preview.cost;
@@ -42,7 +42,7 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
   const path = usePath();
   const { offer, check, agree } = useOffer(form);
   const preview = offer.at === 'price' ? offer.preview : undefined;
-  const isShort = useShortageExit(preview);
+  const isShort = useShortageRedirect(preview);
   const confirm = () => {
     if (preview?.recent_id) {
       void navigate(path('results', { suggestionId: preview.recent_id }));

@@ -1,7 +1,7 @@
 import { SUGGESTION_LIMITS } from '@ismi/contract';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useStepList } from '../answer-words.ts';
+import { useStepList } from '../answer-labels.ts';
 import type { Preview } from './use-offer.ts';
 
 /** How many names will come, and what they cannot all be: known before paying. */

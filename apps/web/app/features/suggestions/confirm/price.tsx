@@ -2,14 +2,14 @@ import type { RequiredStep } from '@ismi/contract/questionnaire';
 import { Dices, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AboutMoney } from '../../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
-import { useAnswerWords, useStepName } from '../answer-words.ts';
+import { useAnswerText, useStepName } from '../answer-labels.ts';
 import { answeredSteps } from '../answers.ts';
 import { costOfStep } from '../cost.ts';
 import type { Drawn } from '../draw.ts';
-import { queryToChange } from '../questions/step-query.ts';
+import { editQuery } from '../questions/step-query.ts';
 import { Expectation } from './expectation.tsx';
 import type { Preview } from './use-offer.ts';
 
@@ -70,7 +70,7 @@ type BillProps = Pick<PriceProps, 'drawn' | 'preview' | 'onClose'>;
 function Bill({ drawn: { answers, steps }, preview, onClose }: BillProps) {
   const { t } = useTranslation('suggestions');
   const stepName = useStepName();
-  const words = useAnswerWords();
+  const words = useAnswerText();
   const isDrawn = (step: string) => steps.includes(step as RequiredStep);
   return (
     <dl className="mt-3 text-md">
@@ -91,7 +91,7 @@ function Bill({ drawn: { answers, steps }, preview, onClose }: BillProps) {
               {preview.recent_id ? 0 : costOfStep(step)}
             </span>
             <Link
-              to={queryToChange(step)}
+              to={editQuery(step)}
               onClick={onClose}
               aria-label={t('confirm.change', { answer: stepName(step) })}
               className="btn-icon -my-2.5 shrink-0 self-center text-ink-2"
@@ -113,7 +113,7 @@ function Total({ preview: { cost, credits } }: Pick<PriceProps, 'preview'>) {
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t('confirm.total')}</dt>
         <dd className="tnum">
-          {cost > 0 && <AboutMoney credits={cost} />} {cost}
+          {cost > 0 && <ApproximatePrice credits={cost} />} {cost}
         </dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 pt-1 text-ink-3">

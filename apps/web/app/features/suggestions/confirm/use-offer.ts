@@ -6,7 +6,7 @@ import {
 } from '@ismi/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { userChanges } from '../../../lib/session/session-store.ts';
+import { updateUser } from '../../../lib/session/session-store.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 export type Preview = ResponseOf<typeof suggestions.preview>;
@@ -26,7 +26,7 @@ export function useOffer(form: SuggestionForm) {
   const [offer, setOffer] = useState<Offer>(CHECKING);
 
   const attempt = useCallback(
-    async (work: () => Promise<Offer>, failed: (why: string) => Offer) => {
+    async (work: () => Promise<Offer>, failed: (message: string) => Offer) => {
       try {
         setOffer(await work());
       } catch (error) {
@@ -38,7 +38,7 @@ export function useOffer(form: SuggestionForm) {
   );
   const price = useCallback(async (): Promise<Offer> => {
     const preview = await api.send(suggestions.preview, { body: form });
-    userChanges({ credits: preview.credits });
+    updateUser({ credits: preview.credits });
     return { at: 'price', preview };
   }, [api, form]);
   const check = useCallback(() => {

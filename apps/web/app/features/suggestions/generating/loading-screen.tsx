@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { percentIn } from '../../../i18n/formats-by-intl.ts';
+import { formatPercent } from '../../../i18n/intl-formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { MotifField } from '../../../ui/motif-field.tsx';
@@ -57,7 +57,7 @@ function Progress() {
           {t(`loading.stages.${stage}`)}
         </span>
         <span aria-hidden="true" className="tnum font-semibold text-ink">
-          {percentIn(locale, progress)}
+          {formatPercent(locale, progress)}
         </span>
       </p>
     </div>

@@ -3,9 +3,9 @@ import { LOCALES } from '@ismi/contract/locales';
 import { NAME_GENDERS } from '@ismi/contract/questionnaire';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../../i18n/countries-and-languages.ts';
+import { languageName } from '../../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import type { PastFilters } from './use-past.ts';
+import type { PastFilters } from './use-past-suggestions.ts';
 
 interface FiltersProps {
   filters: PastFilters;
@@ -87,7 +87,7 @@ export function Filters({ filters, onChange }: FiltersProps) {
         value={filters.writtenIn}
         options={[
           { value: '' as const, label: t('past.allLanguages') },
-          ...LOCALES.map((value) => ({ value, label: languageIn(locale, value) })),
+          ...LOCALES.map((value) => ({ value, label: languageName(locale, value) })),
         ]}
         onChange={(writtenIn) => onChange({ ...filters, writtenIn })}
       />

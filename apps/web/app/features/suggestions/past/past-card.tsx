@@ -2,13 +2,13 @@ import type { SuggestionCard } from '@ismi/contract';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageIn } from '../../../i18n/countries-and-languages.ts';
+import { languageName } from '../../../i18n/country-and-language-names.ts';
+import { removeVowelSigns } from '../../../i18n/remove-vowel-signs.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { withoutVowelSigns } from '../../../i18n/without-vowel-signs.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { machineWritten } from '../../../ui/machine-written.ts';
 import { NameSun } from '../../../ui/name-sun.tsx';
-import { useAnswerLabel } from '../answer-words.ts';
+import { useAnswerLabel } from '../answer-labels.ts';
 import { relativeDay } from './relative-day.ts';
 
 type PreviewName = SuggestionCard['suggestions'][number];
@@ -28,7 +28,7 @@ export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
         <h2 className="font-sans font-semibold tracking-normal">
           <time dateTime={card.created_at}>{day}</time>
         </h2>
-        <span className="text-ink-3">{languageIn(locale, card.language)}</span>
+        <span className="text-ink-3">{languageName(locale, card.language)}</span>
       </div>
       <p className="mt-1 text-md text-ink-2">
         {labelOf('gender', gender)} · {labelOf('culture', culture)}
@@ -62,7 +62,7 @@ function PastName({ name: { name_id: id, name, name_ar: arabic } }: { name: Prev
   const { t } = useTranslation('profile');
   // On an Arabic page the name itself is written in Arabic letters, without its vowel signs: once is enough.
   const isArabic = useLocale() === 'ar';
-  const first = isArabic ? withoutVowelSigns(arabic ?? name) : name;
+  const first = isArabic ? removeVowelSigns(arabic ?? name) : name;
   const second = isArabic ? null : arabic;
   return (
     <li className="flex items-center gap-3 py-2" {...machineWritten(id === null)}>
@@ -74,7 +74,7 @@ function PastName({ name: { name_id: id, name, name_ar: arabic } }: { name: Prev
       {second && (
         <span className="name-arabic ms-auto max-w-1/2 text-end text-ink-2 leading-tight">
           <bdi lang="ar" dir="rtl">
-            {withoutVowelSigns(second)}
+            {removeVowelSigns(second)}
           </bdi>
         </span>
       )}

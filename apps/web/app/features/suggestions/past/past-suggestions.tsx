@@ -8,22 +8,26 @@ import { EmptyCard } from '../../../ui/empty-card.tsx';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { Shamsa } from '../../../ui/shamsa.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
-import { ConsentKept } from './consent-kept.tsx';
+import { ConsentWithdrawal } from './consent-withdrawal.tsx';
 import { Filters } from './filters.tsx';
 import { PastCard } from './past-card.tsx';
-import { NO_FILTERS, type Past, usePast } from './use-past.ts';
+import {
+  NO_FILTERS,
+  type PastSuggestionsState,
+  usePastSuggestions,
+} from './use-past-suggestions.ts';
 
 /** The profile's tab with every list that was ever made. */
 export function PastSuggestions() {
   const { t } = useTranslation('profile');
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { past, loadNext, reload } = usePast(filters);
+  const { past, loadNext, reload } = usePastSuggestions(filters);
   const { page, isLoading, failure } = past;
   if (page?.total_suggestions === 0 && !isLoading) {
     return (
       <>
         <NothingYet />
-        <ConsentKept />
+        <ConsentWithdrawal />
       </>
     );
   }
@@ -66,12 +70,18 @@ export function PastSuggestions() {
           </Button>
         </div>
       )}
-      {page && <ConsentKept />}
+      {page && <ConsentWithdrawal />}
     </>
   );
 }
 
-function List({ page, isLoading }: { page: NonNullable<Past['page']>; isLoading: boolean }) {
+function List({
+  page,
+  isLoading,
+}: {
+  page: NonNullable<PastSuggestionsState['page']>;
+  isLoading: boolean;
+}) {
   const { t } = useTranslation('profile');
   const path = usePath();
   const [now] = useState(() => new Date());

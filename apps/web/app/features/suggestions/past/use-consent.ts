@@ -2,16 +2,16 @@ import { suggestions } from '@ismi/contract';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { forgetBatches } from '../results/kept-batches.ts';
+import { clearBatchCache } from '../results/batch-cache.ts';
 
-interface KeptConsent {
+interface ConsentState {
   isGiven: boolean;
   isBusy: boolean;
   isWithdrawn: boolean;
   failure: string | undefined;
 }
 
-const UNKNOWN: KeptConsent = {
+const UNKNOWN: ConsentState = {
   isGiven: false,
   isBusy: false,
   isWithdrawn: false,
@@ -23,22 +23,22 @@ export function useConsent() {
   const api = useApi();
   const [consent, setConsent] = useState(UNKNOWN);
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     api.send(suggestions.readConsent, {}).then(
       ({ given, in_consulting }) =>
-        isWanted && setConsent({ ...UNKNOWN, isGiven: given || in_consulting }),
+        isActive && setConsent({ ...UNKNOWN, isGiven: given || in_consulting }),
       // Without an answer nothing is offered; the next visit asks again.
       () => {},
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [api]);
   const withdraw = async () => {
     setConsent({ ...UNKNOWN, isGiven: true, isBusy: true });
     try {
       await api.send(suggestions.setConsent, { body: { given: false } });
-      forgetBatches();
+      clearBatchCache();
       setConsent({ ...UNKNOWN, isWithdrawn: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -7,8 +7,8 @@ import { type Answers, isRequired } from '../answers.ts';
 import { costOfStep } from '../cost.ts';
 import { isTileStep } from './choices.ts';
 import { Letters } from './letters.tsx';
+import { Details, SiblingName } from './text-answers.tsx';
 import { Tiles } from './tiles.tsx';
-import { Details, SiblingName } from './words.tsx';
 
 interface QuestionProps {
   step: QuestionnaireStep;

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { type Answers, isAnswered, isRequired, openSteps, withoutAnswer } from '../answers.ts';
-import { costSoFar } from '../cost.ts';
+import { currentCost } from '../cost.ts';
 import { useAnswers } from '../use-answers.ts';
+import { AnswerSummary, useBalanceText } from './answer-summary.tsx';
 import { Question } from './question.tsx';
-import { SoFar, useBalanceWords } from './so-far.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepHead } from './step-head.tsx';
 import { useStep } from './use-step.ts';
@@ -14,7 +14,7 @@ import { useStep } from './use-step.ts';
 const LAST = QUESTIONNAIRE_STEPS.length;
 
 /** Why a question cannot be left yet. */
-const hindranceTo = (step: QuestionnaireStep, answers: Answers) => {
+const findMissingAnswer = (step: QuestionnaireStep, answers: Answers) => {
   if (isRequired(step) && !isAnswered(step, answers)) return 'missing';
   const isNameless = answers.sibling === 'yes' && !isAnswered('sibling', answers);
   return step === 'sibling' && isNameless ? 'missingSibling' : undefined;
@@ -24,20 +24,20 @@ const hindranceTo = (step: QuestionnaireStep, answers: Answers) => {
 export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => void }) {
   const { t } = useTranslation('suggestions');
   const session = useSession();
-  const balance = useBalanceWords(session);
-  const { answers, step: leftAt, isReady, keep } = useAnswers();
+  const balance = useBalanceText(session);
+  const { answers, step: leftAt, isReady, saveAnswers } = useAnswers();
   const { step, goTo, heading, isOnWayToPrice, asksForPrice } = useStep(answers, leftAt);
   const leadsToPrice = step === LAST || (isOnWayToPrice && openSteps(answers).length === 0);
-  const [hindrance, setHindrance] = useState<'missing' | 'missingSibling'>();
+  const [missingAnswer, setMissingAnswer] = useState<'missing' | 'missingSibling'>();
   const name = QUESTIONNAIRE_STEPS[step - 1] ?? 'gender';
 
   const goOn = (with_: Answers) => {
     if (leadsToPrice) {
-      keep(with_, LAST);
+      saveAnswers(with_, LAST);
       onFinish(with_);
       return;
     }
-    keep(with_, step + 1);
+    saveAnswers(with_, step + 1);
     goTo(step + 1);
   };
   const isAsked = asksForPrice && isReady && openSteps(answers).length === 0;
@@ -46,13 +46,13 @@ export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => vo
     if (isAsked) onFinish(answers);
   }, [isAsked]);
   const next = () => {
-    const found = hindranceTo(name, answers);
-    setHindrance(found);
+    const found = findMissingAnswer(name, answers);
+    setMissingAnswer(found);
     if (!found) goOn(answers);
   };
-  const leave = (act: () => void) => () => {
-    setHindrance(undefined);
-    act();
+  const leave = (action: () => void) => () => {
+    setMissingAnswer(undefined);
+    action();
   };
   return (
     <div className="wrap grid gap-12 pt-6 md:pt-10 lg:grid-cols-[1fr_300px]">
@@ -63,11 +63,13 @@ export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => vo
           step={name}
           answers={answers}
           isDisabled={!isReady}
-          error={hindrance && (hindrance === 'missing' ? t('missing') : t('missingSibling'))}
+          error={
+            missingAnswer && (missingAnswer === 'missing' ? t('missing') : t('missingSibling'))
+          }
           headingRef={heading}
           onAnswer={(changed) => {
-            setHindrance(undefined);
-            keep(changed, step);
+            setMissingAnswer(undefined);
+            saveAnswers(changed, step);
           }}
         />
         <StepBar
@@ -75,7 +77,7 @@ export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => vo
           isLast={leadsToPrice}
           isOptional={!isRequired(name)}
           isDisabled={!isReady}
-          total={costSoFar(answers)}
+          total={currentCost(answers)}
           balance={balance}
           onBack={leave(() => goTo(step - 1))}
           onSkip={leave(() => goOn(withoutAnswer(name, answers)))}
@@ -83,7 +85,7 @@ export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => vo
         />
       </div>
       <aside className="hidden lg:block">
-        <SoFar answers={answers} session={session} />
+        <AnswerSummary answers={answers} session={session} />
       </aside>
     </div>
   );

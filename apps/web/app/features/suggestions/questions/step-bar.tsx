@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AboutMoney } from '../../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
 
 interface StepBarProps {
   isFirst: boolean;
@@ -15,7 +15,7 @@ interface StepBarProps {
   onNext: () => void;
 }
 
-/** The ways on from a question: a bar that stays at hand on phones, a line under the question above. */
+/** The buttons of a question: a sticky bar on phones, a row under the question on wider screens. */
 export function StepBar({
   isFirst,
   isLast,
@@ -28,13 +28,13 @@ export function StepBar({
   onNext,
 }: StepBarProps) {
   const { t } = useTranslation('suggestions');
-  const waking = isDisabled ? '' : undefined;
+  const hydrating = isDisabled ? '' : undefined;
   return (
     <div className="step-bar">
       <p className="flex items-center justify-between gap-4 pb-3 text-sm lg:hidden">
         <span className="text-ink-2">
           {t('soFar.label')} <b className="text-ink">{t('soFar.total', { count: total })}</b>{' '}
-          {total > 0 && <AboutMoney credits={total} />}
+          {total > 0 && <ApproximatePrice credits={total} />}
         </span>
         <span className="text-end text-ink-3">{balance}</span>
       </p>
@@ -44,7 +44,7 @@ export function StepBar({
             type="button"
             onClick={onBack}
             disabled={isDisabled}
-            data-waking={waking}
+            data-waking={hydrating}
             className="btn btn-secondary step-back"
           >
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="flip" />
@@ -56,7 +56,7 @@ export function StepBar({
             type="button"
             onClick={onSkip}
             disabled={isDisabled}
-            data-waking={waking}
+            data-waking={hydrating}
             className="btn btn-secondary px-4 md:ms-auto md:px-5"
           >
             {t('skip')}
@@ -66,7 +66,7 @@ export function StepBar({
           type="button"
           onClick={onNext}
           disabled={isDisabled}
-          data-waking={waking}
+          data-waking={hydrating}
           className={`btn btn-primary grow md:grow-0 md:px-8 ${isOptional ? '' : 'md:ms-auto'}`}
         >
           {isLast ? t('finish') : t('next')}

@@ -6,5 +6,5 @@ export const TO_PRICE = 'to-price';
 export const ALL_ANSWERS = '?answers';
 
 /** The question that a step asks, to be answered anew and left for the price. */
-export const queryToChange = (step: QuestionnaireStep): string =>
+export const editQuery = (step: QuestionnaireStep): string =>
   `?step=${QUESTIONNAIRE_STEPS.indexOf(step) + 1}&${TO_PRICE}`;

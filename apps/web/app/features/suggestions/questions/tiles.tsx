@@ -2,7 +2,7 @@ import { SUGGESTION_LIMITS } from '@ismi/contract/limits';
 import { NAME_THEMES, type NameTheme } from '@ismi/contract/questionnaire';
 import { Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAnswerLabel, useStepName } from '../answer-words.ts';
+import { useAnswerLabel, useStepName } from '../answer-labels.ts';
 import { type Answers, isRequired, SURPRISE, withoutAnswer } from '../answers.ts';
 import { CHOICES, THEME_ICONS, type TileStep } from './choices.ts';
 import { Tile } from './tile.tsx';

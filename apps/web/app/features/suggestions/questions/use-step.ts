@@ -8,16 +8,16 @@ import { ALL_ANSWERS, TO_PRICE } from './step-query.ts';
 export function useStep(answers: Answers, leftAt: number) {
   const navigate = useNavigate();
   const query = useQuery();
-  const wish = query.get('step');
-  const step = reachableStep(wish === null ? leftAt : Number(wish), answers);
+  const requested = query.get('step');
+  const step = reachableStep(requested === null ? leftAt : Number(requested), answers);
   const heading = useRef<HTMLHeadingElement>(null);
   // By going to another question, and not because the stored answers have just been found.
-  const shown = useRef(wish);
+  const shown = useRef(requested);
   useEffect(() => {
-    if (shown.current === wish) return;
-    shown.current = wish;
+    if (shown.current === requested) return;
+    shown.current = requested;
     heading.current?.focus({ preventScroll: true });
-  }, [wish]);
+  }, [requested]);
   const goTo = (next: number) => {
     void navigate(`?step=${next}`);
   };

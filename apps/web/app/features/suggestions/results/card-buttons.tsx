@@ -8,30 +8,30 @@ import { useRootData } from '../../../lib/root-data.ts';
 import { whatsAppLink } from '../../../lib/share-links.ts';
 import { pathTo } from '../../../paths.ts';
 import { DisclosureMenu } from '../../../ui/disclosure-menu.tsx';
-import { ByHand } from './by-hand.tsx';
-import { nameInWords } from './in-words.ts';
+import { formatNameForSharing } from './format-for-sharing.ts';
+import { ManualCopy } from './manual-copy.tsx';
 import { useCopy } from './use-copy.ts';
 
 /** Keep, copy, share: what can be done with a name. None of it costs anything. */
 export function CardButtons({
   suggested,
-  favourite,
+  favorite,
 }: {
   suggested: SuggestedName;
-  favourite: ReactNode;
+  favorite: ReactNode;
 }) {
   const { t } = useTranslation('results');
   const locale = useLocale();
   const origin = useRootData()?.origin ?? '';
-  const { copy, isCopied, byHand } = useCopy();
+  const { copy, isCopied, manualText } = useCopy();
   const { name } = suggested;
-  const text = nameInWords(suggested, t('unverifiedInText'));
-  // What only a model knows has no page; whoever gets the address reads the sender's language.
+  const text = formatNameForSharing(suggested, t('unverifiedInText'));
+  // Names known only to the model have no page. The link keeps the sender's language.
   const namePath = suggested.name_id && pathTo('name-page', locale, { slug: suggested.name_id });
   return (
     <>
       <div className="-mx-2 mt-3 flex items-center gap-1 border-line border-t pt-2 print:hidden">
-        {favourite}
+        {favorite}
         <button type="button" onClick={() => copy(text)} className="btn-icon ms-auto">
           {isCopied ? (
             <Check size={20} strokeWidth={2} aria-hidden className="text-success" />
@@ -65,7 +65,7 @@ export function CardButtons({
       <p role="status" className="sr-only">
         {isCopied && t('copied', { name })}
       </p>
-      <ByHand text={byHand} />
+      <ManualCopy text={manualText} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { SuggestedName } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commaIn } from '../../../i18n/formats.ts';
+import { listComma } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useWrittenIn } from '../../../i18n/written-in.ts';
+import { useTextLanguage } from '../../../i18n/use-text-language.ts';
 
 const SHOWN_VARIANTS = 3;
 
@@ -18,7 +18,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 export function CardFacts({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
   const locale = useLocale();
-  const writtenIn = useWrittenIn();
+  const writtenIn = useTextLanguage();
   const { name, name_latin, origin, pronunciation, popularity, popularity_score } = suggested;
   const own = name_latin ?? name;
   const variants = suggested.cultural_variants
@@ -41,7 +41,7 @@ export function CardFacts({ suggested }: { suggested: SuggestedName }) {
           {variants.map((variant, index) => (
             <span key={variant}>
               <bdi>{variant}</bdi>
-              {index < variants.length - 1 && commaIn(locale)}
+              {index < variants.length - 1 && listComma(locale)}
             </span>
           ))}
         </Fact>

@@ -1,20 +1,20 @@
 import type { SuggestedName } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { languageIn } from '../../../i18n/countries-and-languages.ts';
+import { languageName } from '../../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useWrittenIn } from '../../../i18n/written-in.ts';
-import { Folded } from '../../../ui/folded.tsx';
+import { useTextLanguage } from '../../../i18n/use-text-language.ts';
+import { Collapsible } from '../../../ui/collapsible.tsx';
 
 /** All that a search would tell; it is paid for with the list. */
 export function CardMore({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
   const locale = useLocale();
-  const writtenIn = useWrittenIn();
+  const writtenIn = useTextLanguage();
   const { description, namesakes, cautions, quran } = suggested;
   const isEmpty = !description && namesakes.length + cautions.length + quran.length === 0;
   if (isEmpty) return null;
   return (
-    <Folded
+    <Collapsible
       title={t('card.more', { name: suggested.name })}
       look="words"
       className="mt-3 text-md print:hidden"
@@ -39,7 +39,7 @@ export function CardMore({ suggested }: { suggested: SuggestedName }) {
             <ul className="mt-1 grid gap-1.5">
               {cautions.map(({ language, word, text }) => (
                 <li key={`${language} ${word}`}>
-                  <bdi className="text-ink">{word}</bdi> ({languageIn(locale, language)}): {text}
+                  <bdi className="text-ink">{word}</bdi> ({languageName(locale, language)}): {text}
                 </li>
               ))}
             </ul>
@@ -52,6 +52,6 @@ export function CardMore({ suggested }: { suggested: SuggestedName }) {
           </p>
         )}
       </div>
-    </Folded>
+    </Collapsible>
   );
 }

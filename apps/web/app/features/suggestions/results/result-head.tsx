@@ -4,16 +4,16 @@ import { ArrowLeft, Check, Copy, Dices, Printer } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentIn } from '../../../i18n/dates.ts';
+import { formatRecentMoment } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { usePath } from '../../../lib/use-path.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useAnswerWords, useStepList, useStepName } from '../answer-words.ts';
+import { useAnswerText, useStepList, useStepName } from '../answer-labels.ts';
 import { answeredSteps } from '../answers.ts';
-import { answersOf } from '../form-of.ts';
-import { ALL_ANSWERS, queryToChange } from '../questions/step-query.ts';
-import { ByHand } from './by-hand.tsx';
-import { listInWords } from './in-words.ts';
+import { ALL_ANSWERS, editQuery } from '../questions/step-query.ts';
+import { answersFromPreferences } from '../suggestion-form.ts';
+import { formatListForSharing } from './format-for-sharing.ts';
+import { ManualCopy } from './manual-copy.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface ResultHeadProps {
@@ -50,7 +50,9 @@ export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
           <p className="mt-2.5 text-ink-2">
             {t('count', { count: names.length })} ·{' '}
             {used > 0 ? t('used', { count: used }) : t('free')} · {t('kept')} ·{' '}
-            <time dateTime={batch.created_at}>{momentIn(locale, batch.created_at, now)}</time>
+            <time dateTime={batch.created_at}>
+              {formatRecentMoment(locale, batch.created_at, now)}
+            </time>
           </p>
           <p className="mt-1 text-ink-3 text-sm">
             {writer === 'model' ? t('byModel') : t('byCatalogue')}
@@ -79,13 +81,13 @@ export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
 
 function ListButtons({ title, names }: { title: string; names: SuggestionBatch['suggestions'] }) {
   const { t } = useTranslation('results');
-  const { copy, isCopied, byHand } = useCopy();
+  const { copy, isCopied, manualText } = useCopy();
   return (
     <div className="mt-4 shrink-0 md:mt-0 print:hidden">
       <div className="flex flex-wrap gap-2.5">
         <button
           type="button"
-          onClick={() => copy(listInWords(title, names, t('unverifiedInText')))}
+          onClick={() => copy(formatListForSharing(title, names, t('unverifiedInText')))}
           className="btn btn-secondary btn-small"
         >
           {isCopied ? (
@@ -107,7 +109,7 @@ function ListButtons({ title, names }: { title: string; names: SuggestionBatch['
       <p role="status" className="sr-only">
         {isCopied && t('listCopied')}
       </p>
-      <ByHand text={byHand} />
+      <ManualCopy text={manualText} />
     </div>
   );
 }
@@ -118,16 +120,16 @@ type AnswerChipsProps = Pick<SuggestionBatch, 'preferences'> & Pick<ResultHeadPr
 function AnswerChips({ preferences, onChange }: AnswerChipsProps) {
   const { t } = useTranslation('results');
   const stepName = useStepName();
-  const words = useAnswerWords();
+  const words = useAnswerText();
   const path = usePath();
-  const answers = answersOf(preferences);
+  const answers = answersFromPreferences(preferences);
   const isDrawn = (step: QuestionnaireStep) => preferences.drawn.some((each) => each === step);
   return (
     <ul aria-label={t('yourAnswers')} className="mt-5 flex flex-wrap gap-2">
       {answeredSteps(answers).map((step) => (
         <li key={step} className="min-w-0">
           <Link
-            to={`${path('suggestions')}${queryToChange(step)}`}
+            to={`${path('suggestions')}${editQuery(step)}`}
             onClick={onChange}
             className="answer-chip"
           >

@@ -4,14 +4,14 @@ import { QUESTIONNAIRE_STEPS } from '@ismi/contract/questionnaire';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AboutMoney } from '../../../lib/about-money.tsx';
+import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
 import { usePath } from '../../../lib/use-path.ts';
 import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
-import { forgetDraft, keepDraft } from '../draft.ts';
-import { answersToChange } from '../form-of.ts';
+import { deleteDraft, saveDraft } from '../draft.ts';
+import { editableAnswers } from '../suggestion-form.ts';
 import { Failure } from './failure.tsx';
+import { NotInThisAccount } from './list-unavailable.tsx';
 import type { NameSlots } from './name-slots.ts';
-import { NotInThisAccount } from './not-yours.tsx';
 import { ResultHead } from './result-head.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { useBatch } from './use-batch.ts';
@@ -62,8 +62,8 @@ function Names({ batch, userId, slots }: NamesProps) {
         headingRef={heading}
         onChange={() =>
           // Where one is missing, as after a consent was taken back, this is as far as the missing one.
-          keepDraft({
-            answers: answersToChange(batch.preferences),
+          saveDraft({
+            answers: editableAnswers(batch.preferences),
             step: QUESTIONNAIRE_STEPS.length,
             owner: userId,
           })
@@ -85,7 +85,7 @@ function Names({ batch, userId, slots }: NamesProps) {
   );
 }
 
-/** For whoever has not found it yet. */
+/** What to do if no name fits. */
 function NextStep() {
   const { t } = useTranslation('results');
   const path = usePath();
@@ -100,11 +100,11 @@ function NextStep() {
           <Link to={path('consulting')} className="btn btn-secondary w-full">
             {t('next.ask', { credits: CONSULTING_CREDITS.mail })}
           </Link>
-          <AboutMoney credits={CONSULTING_CREDITS.mail} />
+          <ApproximatePrice credits={CONSULTING_CREDITS.mail} />
         </div>
         <Link
           to={path('suggestions')}
-          onClick={forgetDraft}
+          onClick={deleteDraft}
           className="btn btn-primary self-start max-sm:w-full"
         >
           {t('next.search')}

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { Generating } from '../generating/generating.tsx';
-import { orderIn } from '../order.ts';
+import { parseOrder } from '../order.ts';
 import type { NameSlots } from './name-slots.ts';
-import { Newest } from './newest.tsx';
+import { NewestResult } from './newest-result.tsx';
 import { Result } from './result.tsx';
 
 interface ResultsProps {
@@ -13,8 +13,8 @@ interface ResultsProps {
 
 /** By its id, by what was just confirmed, or the newest there is. */
 export function Results({ suggestionId, userId, slots }: ResultsProps) {
-  const order = orderIn(useLocation().state, userId);
+  const order = parseOrder(useLocation().state, userId);
   if (suggestionId)
     return <Result key={suggestionId} id={suggestionId} userId={userId} slots={slots} />;
-  return order ? <Generating key={order.opKey} order={order} /> : <Newest userId={userId} />;
+  return order ? <Generating key={order.opKey} order={order} /> : <NewestResult userId={userId} />;
 }

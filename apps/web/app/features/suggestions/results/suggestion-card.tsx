@@ -2,11 +2,11 @@ import type { Locale, SuggestedName } from '@ismi/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useWrittenIn } from '../../../i18n/written-in.ts';
+import { useTextLanguage } from '../../../i18n/use-text-language.ts';
 import { machineWritten } from '../../../ui/machine-written.ts';
 import { NameBanner } from '../../../ui/name-banner.tsx';
 import { Remark } from '../../../ui/remark.tsx';
-import { useStepList } from '../answer-words.ts';
+import { useStepList } from '../answer-labels.ts';
 import { CardButtons } from './card-buttons.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardMore } from './card-more.tsx';
@@ -22,7 +22,7 @@ interface SuggestionCardProps {
 /** One suggested name: its picture, its facts, why it was chosen, and what can be done with it. */
 export function SuggestionCard({ suggested, language, slots }: SuggestionCardProps) {
   const id = useId();
-  const writtenIn = useWrittenIn();
+  const writtenIn = useTextLanguage();
   const { name, name_id: nameId, name_latin: latin, name_ar: arabic } = suggested;
   return (
     <article
@@ -52,7 +52,7 @@ export function SuggestionCard({ suggested, language, slots }: SuggestionCardPro
         <CardMore suggested={suggested} />
         <div className="mt-auto">
           {slots.rating?.(suggested)}
-          <CardButtons suggested={suggested} favourite={slots.favourite?.(suggested)} />
+          <CardButtons suggested={suggested} favorite={slots.favorite?.(suggested)} />
         </div>
       </div>
     </article>
@@ -62,7 +62,7 @@ export function SuggestionCard({ suggested, language, slots }: SuggestionCardPro
 /** Why the name was chosen, who says so, and in which language: what a model wrote is called that, by name and for machines. */
 function Reason({ suggested, language }: Pick<SuggestionCardProps, 'suggested' | 'language'>) {
   const { t } = useTranslation('results');
-  const writtenIn = useWrittenIn();
+  const writtenIn = useTextLanguage();
   const isOther = language !== useLocale();
   const { reason, reason_by: by } = suggested;
   return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { keptBatch } from './kept-batches.ts';
+import { cachedBatch } from './batch-cache.ts';
 
 type Loaded = { batch: SuggestionBatch } | { failure: ApiError } | undefined;
 
@@ -12,7 +12,7 @@ export function useBatch(userId: string, id: string) {
   const api = useApi();
   const language = useLocale();
   const [loaded, setLoaded] = useState<{ id: string; language: Locale; result: Loaded }>();
-  const kept = keptBatch(userId, language, id);
+  const cached = cachedBatch(userId, language, id);
   const load = useCallback(async () => {
     setLoaded(undefined);
     try {
@@ -24,10 +24,10 @@ export function useBatch(userId: string, id: string) {
     }
   }, [api, id, language]);
   useEffect(() => {
-    if (!kept) void load();
-  }, [kept, load]);
-  const isWanted = loaded?.id === id && loaded.language === language;
-  const answered = isWanted ? loaded.result : undefined;
-  const result: Loaded = kept ? { batch: kept } : answered;
+    if (!cached) void load();
+  }, [cached, load]);
+  const isCurrent = loaded?.id === id && loaded.language === language;
+  const answered = isCurrent ? loaded.result : undefined;
+  const result: Loaded = cached ? { batch: cached } : answered;
   return { result, load };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const TOLD_MS = 2_000;
+const CONFIRMATION_MS = 2_000;
 
-/** To the clipboard; says for two seconds that it worked, or hands back the text to be copied by hand. */
+/** Copies to the clipboard. Confirms for two seconds, or returns the text for manual copying. */
 export function useCopy() {
-  const [outcome, setOutcome] = useState<'copied' | { byHand: string }>();
+  const [outcome, setOutcome] = useState<'copied' | { manualText: string }>();
   useEffect(() => {
     if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(undefined), TOLD_MS);
+    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async (text: string) => {
@@ -15,12 +15,12 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      setOutcome({ byHand: text });
+      setOutcome({ manualText: text });
     }
   };
   return {
     copy,
     isCopied: outcome === 'copied',
-    byHand: typeof outcome === 'object' ? outcome.byHand : undefined,
+    manualText: typeof outcome === 'object' ? outcome.manualText : undefined,
   };
 }

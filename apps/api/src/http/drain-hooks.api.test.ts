@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { contact, ERROR_STATUS, system } from '@ismi/contract';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../../test/start-test-api.ts';
+import type { DrainState } from './drain-hooks.ts';
+
+test('while it stops, the process is alive but not ready', async () => {
+  let farewell: DrainState = 'none';
+  const { guest } = await startTestApi({ farewell: () => farewell });
+  expect((await guest.send(system.ready, {})).status).toBe(200);
+  farewell = 'stopping';
+  const { status, body } = await guest.send(system.ready, {});
+  expect([status, body.error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect((await guest.send(system.health, {})).status).toBe(200);
+});
+
+test('while it stops, every answer is the last on its connection', async () => {
+  let farewell: DrainState = 'none';
+  const { origin } = await startTestApi({ farewell: () => farewell });
+  const connectionAfter = async (path: string) =>
+    (await fetch(`${origin}${path}`)).headers.get('connection');
+  const paths = ['/api/contact/info', '/api/nowhere', '/nowhere'];
+  for (const path of paths) expect(await connectionAfter(path)).toBe('keep-alive');
+  farewell = 'stopping';
+  for (const path of paths) expect(await connectionAfter(path)).toBe('close');
+});
+
+test('just before it closes, reads are turned away and writes are still served', async () => {
+  const { guest, origin } = await startTestApi({ farewell: () => 'turning-away' });
+  const read = await guest.send(contact.info, {});
+  expect([read.status, read.body.error.code]).toEqual([502, 'SERVICE_UNAVAILABLE']);
+  expect((await fetch(`${origin}/nowhere`, { method: 'HEAD' })).status).toBe(502);
+  const write = await fetch(`${origin}/api${contact.send.path}`, { method: 'POST' });
+  expect(write.status).toBe(ERROR_STATUS.VALIDATION_FAILED);
+});
+
+test('no refusal is answered with the 502 that sends a proxy elsewhere', () => {
+  expect(Object.values(ERROR_STATUS)).not.toContain(502);
+});
+
+test('who got in before the door closed is served', async () => {
+  const { app, origin } = await startTestApi();
+  const { hostname, port } = new URL(origin);
+  const admitted = once(app.server, 'connection');
+  const visitor = connect(Number(port), hostname);
+  await admitted;
+  const closed = app.close();
+  visitor.write(`GET /api${system.health.path} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+  const answer = await text(visitor);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  await closed;
+});

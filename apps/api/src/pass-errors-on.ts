@@ -1,9 +1,0 @@
-import type { ErrorReports } from './integrations/errors/port.ts';
-import type { LoggedError } from './lib/log.ts';
-import { framesOf } from './lib/stack-frames.ts';
-
-/** What is logged as an error is reported, and nothing else. */
-export const passErrorsOn =
-  (reports: ErrorReports, from: 'api' | 'worker') =>
-  ({ type, message, stack, doing }: LoggedError): void =>
-    reports.report({ from, type, message, doing, frames: framesOf(stack) });

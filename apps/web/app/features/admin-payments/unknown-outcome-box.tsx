@@ -1,0 +1,29 @@
+import type { AdminPayment } from '@ismi/contract';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+
+interface UnknownOutcomeBoxProps {
+  payment: AdminPayment;
+  isBusy: boolean;
+  /** Opening a payment asks PayPal, and so does this. */
+  onAsk: () => void;
+}
+
+/** PayPal was told to do something, and its answer is missing. */
+export function UnknownOutcomeBox({ payment, isBusy, onAsk }: UnknownOutcomeBoxProps) {
+  const { t } = useTranslation('admin-payments');
+  if (payment.unknown_outcome === null) return null;
+  return (
+    <Notice kind="info" title={t('unknown.title')}>
+      <p className="text-sm">{t(`unknown.${payment.unknown_outcome}`)}</p>
+      <button
+        type="button"
+        className="btn btn-secondary btn-small mt-3"
+        disabled={isBusy}
+        onClick={onAsk}
+      >
+        {t('unknown.act')}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useQuery } from '../../../lib/use-query.ts';
+import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+import { takeGoogleRedirect } from './google-redirect-state.ts';
+import type { LoginStep } from './login-step.ts';
+
+const parseGoogleAnswer = (answer: URLSearchParams): LoginStep => {
+  const code = answer.get('code');
+  if (code) return { step: 'google', code, state: answer.get('state') ?? '' };
+  const isRefused = answer.get('error') === 'access_denied';
+  return { step: 'start', notice: isRefused ? 'google-refused' : 'google-failed' };
+};
+
+/** Handles Google's callback: takes the answer out of the URL and goes back to where the sign-in started. */
+export function GoogleCallback() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const answer = useQuery();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the answer that came with the page
+  useEffect(() => {
+    void navigate(takeGoogleRedirect() ?? pathname, {
+      replace: true,
+      state: parseGoogleAnswer(answer),
+    });
+  }, []);
+  return <LoadingIndicator size="large" label={t('loading')} />;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { clearPendingEmail } from '../../../lib/session/clear-personal-storage.ts';
+import { usePath } from '../../../lib/use-path.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { findPendingEmail } from '../verification/pending-email.ts';
+
+/** For somebody who registered in this browser a moment ago, perhaps in another tab: the way on to the code, or to another address. */
+export function PendingRegistration({ onOtherAddress }: { onOtherAddress: () => void }) {
+  const { t } = useTranslation('login');
+  const path = usePath();
+  // Only the browser knows it, so the server's HTML is drawn without.
+  const [email, setEmail] = useState<string>();
+  useEffect(() => setEmail(findPendingEmail()), []);
+  if (!email) return null;
+  const otherAddress = () => {
+    clearPendingEmail();
+    setEmail(undefined);
+    onOtherAddress();
+  };
+  return (
+    <div className="mt-6">
+      <Notice kind="info" title={t('begun.title')}>
+        <p>
+          {t('begun.text')} <bdi className="font-semibold">{email}</bdi>
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Link
+            to={path('verify-email-code')}
+            state={{ email }}
+            className="btn btn-primary btn-small"
+          >
+            {t('begun.enterCode')}
+          </Link>
+          <button type="button" onClick={otherAddress} className="btn btn-secondary btn-small">
+            {t('begun.otherAddress')}
+          </button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

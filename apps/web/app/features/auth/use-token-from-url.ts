@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useQuery } from '../../lib/use-query.ts';
+
+/**
+ * The token of a mail's link. It is taken out of the address at once, so that nobody reads it over a shoulder or copies it;
+ * the tab's history keeps it for a reload. `missing` once it is certain that there is none.
+ */
+export function useTokenFromUrl(): { token: string | undefined; isMissing: boolean } {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const search = useQuery();
+  const urlToken = search.get('token') || undefined;
+  const historyToken = typeof state?.token === 'string' ? state.token : undefined;
+  // The server knows nothing of this tab's history.
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (urlToken) void navigate(pathname, { replace: true, state: { token: urlToken } });
+  }, [urlToken, navigate, pathname]);
+  const token = isHydrated && !urlToken ? historyToken : undefined;
+  return { token, isMissing: isHydrated && !urlToken && !historyToken };
+}

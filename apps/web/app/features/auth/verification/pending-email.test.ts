@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { ACCOUNT_LIMITS } from '@ismi/contract/limits';
+import { afterEach, expect, test, vi } from 'vitest';
+import { STORED_KEYS } from '../../../lib/stored-keys.ts';
+import { findPendingEmail, rememberPendingEmail } from './pending-email.ts';
+
+const EMAIL = 'family@ismi.example';
+const stored = () => localStorage.getItem(STORED_KEYS.awaitedAddress);
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+test('an address is kept for as long as its code works', () => {
+  vi.useFakeTimers();
+  rememberPendingEmail(EMAIL);
+  vi.advanceTimersByTime(ACCOUNT_LIMITS.codeLifetimeMs - 1);
+  expect(findPendingEmail()).toBe(EMAIL);
+  vi.advanceTimersByTime(1);
+  expect(findPendingEmail()).toBeUndefined();
+  expect(stored()).toBeNull();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no address', `{"until":${Date.now() + 60_000}}`],
+  ['no end', `{"email":"${EMAIL}"}`],
+  ['an end after every code', `{"email":"${EMAIL}","until":${Date.now() + 86_400_000}}`],
+])('what was written by hand with %s is nothing, and does not stay', (_, written) => {
+  localStorage.setItem(STORED_KEYS.awaitedAddress, written);
+  expect(findPendingEmail()).toBeUndefined();
+  expect(stored()).toBeNull();
+});

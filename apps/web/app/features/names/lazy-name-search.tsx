@@ -1,0 +1,9 @@
+import { lazyPart, lazyWhenOnline } from '../../lib/lazy-part.tsx';
+
+const loadNameSearch = () =>
+  import('./name-search.tsx').then((module) => ({ default: module.NameSearch }));
+
+// Rendered on the server, so that the field can be typed into at once; in the browser it hydrates after the rest.
+export const LazyNameSearch = lazyPart(
+  import.meta.env.SSR ? (await loadNameSearch()).default : lazyWhenOnline(loadNameSearch),
+);

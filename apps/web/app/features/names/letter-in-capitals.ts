@@ -1,4 +1,0 @@
-import type { Locale } from '@ismi/contract/locales';
-
-/** As a dictionary heads its chapters: Turkish i becomes İ; Arabic has no capitals. */
-export const capital = (letter: string, locale: Locale): string => letter.toLocaleUpperCase(locale);

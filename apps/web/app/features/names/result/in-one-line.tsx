@@ -1,8 +1,0 @@
-/** A list in a sentence, in which no script disturbs the next. */
-export const InOneLine = ({ items }: { items: readonly string[] }) =>
-  items.map((item, index) => (
-    <span key={item}>
-      <bdi>{item}</bdi>
-      {index < items.length - 1 && '\u00a0· '}
-    </span>
-  ));

@@ -1,0 +1,64 @@
+import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
+import { useTranslation } from 'react-i18next';
+import { formatList } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { type Answers, SURPRISE } from './answers.ts';
+
+const SHOWN_CHARACTERS = 60;
+const shorten = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS).trimEnd()} …` : text;
+
+/** What a step is about, in a word or two. */
+export function useStepName(): (step: QuestionnaireStep) => string {
+  const { t } = useTranslation('answers');
+  return (step) => t(`steps.${step}`);
+}
+
+/** Several of them in a sentence, where only German writes them with a capital. */
+export function useStepList(): (steps: readonly QuestionnaireStep[]) => string {
+  const stepName = useStepName();
+  const locale = useLocale();
+  const inSentence = (name: string) => (locale === 'de' ? name : name.toLocaleLowerCase(locale));
+  return (steps) =>
+    formatList(
+      locale,
+      steps.map((step) => inSentence(stepName(step))),
+    );
+}
+
+type LabelledStep = Exclude<QuestionnaireStep, 'startLetter' | 'details'>;
+
+/** What a choice is called. Cultures and themes have one name, here and on the lists of names. */
+export function useAnswerLabel(): (step: LabelledStep, value: string | undefined) => string {
+  const { t } = useTranslation('answers');
+  const kinds = useTranslation('name-kinds');
+  return (step, value) =>
+    step === 'culture' || step === 'meaning'
+      ? kinds.t(`${step}.${value}`)
+      : t(`values.${step}.${value}`);
+}
+
+/** An answer as people say it, on one line. */
+export function useAnswerText(): (step: QuestionnaireStep, answers: Answers) => string {
+  const { t } = useTranslation('answers');
+  const labelOf = useAnswerLabel();
+  const locale = useLocale();
+  return (step, answers) => {
+    switch (step) {
+      case 'meaning': {
+        const themes = (answers.meaning ?? []).map((theme) => labelOf('meaning', theme));
+        return formatList(locale, themes);
+      }
+      case 'startLetter':
+        return answers.startLetter ?? '';
+      case 'sibling':
+        return answers.siblingName?.trim() ?? '';
+      case 'details':
+        return shorten(answers.details?.trim() ?? '');
+      default: {
+        const value = answers[step];
+        return value === SURPRISE ? t('surprise') : labelOf(step, value);
+      }
+    }
+  };
+}

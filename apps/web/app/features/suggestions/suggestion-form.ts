@@ -1,0 +1,59 @@
+import type { Preferences, SuggestionForm } from '@ismi/contract';
+import type { Locale } from '@ismi/contract/locales';
+import { type Answers, isAnswered, SURPRISE } from './answers.ts';
+import type { Drawn } from './draw.ts';
+
+/** What is sent. Undefined while an answer that is needed is missing, or still left to chance. */
+export function toSuggestionForm(
+  { answers, steps }: Drawn,
+  language: Locale,
+): SuggestionForm | undefined {
+  const { gender, culture, religious, length, popularity } = answers;
+  if (!gender || !culture || !religious || !length || !popularity) return undefined;
+  if (gender === SURPRISE || culture === SURPRISE || religious === SURPRISE) return undefined;
+  if (length === SURPRISE || popularity === SURPRISE) return undefined;
+  return {
+    gender,
+    culture,
+    religious: religious === 'yes',
+    length,
+    popularity,
+    ...(answers.meaning && answers.meaning.length > 0 && { meaning: [...answers.meaning] }),
+    ...(answers.phonetic && { phonetic: answers.phonetic }),
+    ...(answers.startLetter && { startLetter: answers.startLetter }),
+    ...(isAnswered('doubleName', answers) && { doubleName: true as const }),
+    ...(isAnswered('sibling', answers) && {
+      sibling: { hasSibling: true as const, siblingName: (answers.siblingName ?? '').trim() },
+    }),
+    ...(isAnswered('details', answers) && { details: (answers.details ?? '').trim() }),
+    ...(steps.length > 0 && { drawn: steps }),
+    language,
+  };
+}
+
+/** What a result was made of, with what chance gave. */
+export function answersFromPreferences(preferences: Preferences): Answers {
+  return {
+    gender: preferences.gender,
+    culture: preferences.culture,
+    // Missing once the consent was withdrawn.
+    ...(preferences.religious !== null && { religious: preferences.religious ? 'yes' : 'no' }),
+    length: preferences.length,
+    popularity: preferences.popularity,
+    ...(preferences.meaning.length > 0 && { meaning: preferences.meaning }),
+    ...(preferences.phonetic && { phonetic: preferences.phonetic }),
+    ...(preferences.startLetter && { startLetter: preferences.startLetter }),
+    ...(preferences.doubleName && { doubleName: 'yes' as const }),
+    ...(preferences.sibling && {
+      sibling: 'yes' as const,
+      siblingName: preferences.sibling.siblingName,
+    }),
+    ...(preferences.details && { details: preferences.details }),
+  };
+}
+
+/** The same to be changed: what chance gave is left to chance again. */
+export const editableAnswers = (preferences: Preferences): Answers => ({
+  ...answersFromPreferences(preferences),
+  ...Object.fromEntries(preferences.drawn.map((step) => [step, SURPRISE])),
+});

@@ -1,6 +1,0 @@
-/** Where the texts of each namespace are, in each language: hashed, so that they may be kept for ever. */
-export const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', {
-  eager: true,
-  import: 'default',
-  query: '?url',
-});

@@ -1,0 +1,28 @@
+import type { ApiError } from '../api-error.ts';
+import { currentSession, failSessionCheck, restartSessionCheck } from './session-store.ts';
+import { hasSignedInCookie } from './signed-in-cookie.ts';
+
+let pendingCheck: Promise<void> | undefined;
+
+/** Finds out who is signed in, where the cookie says that somebody is. Safe to repeat: asks once at a time. */
+export function checkSession(): Promise<void> {
+  const needsCheck = currentSession().state !== 'signed-in' && hasSignedInCookie(document.cookie);
+  if (!needsCheck) return pendingCheck ?? Promise.resolve();
+  pendingCheck ??= runCheck().finally(() => {
+    pendingCheck = undefined;
+  });
+  return pendingCheck;
+}
+
+async function runCheck(): Promise<void> {
+  restartSessionCheck();
+  try {
+    // Guests never fetch this part.
+    const { renewSession } = await import('./renew-session.ts');
+    await renewSession(undefined);
+  } catch (error) {
+    // By its shape: the class comes with the client, which guests never fetch. Without a status there was no answer.
+    const { status } = error as Partial<ApiError>;
+    failSessionCheck(status ? 'serverFailure' : 'networkFailure');
+  }
+}

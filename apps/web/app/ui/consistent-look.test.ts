@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const APP = new URL('../', import.meta.url);
+const SOURCES = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+  .map((path) => ({ path, text: readFileSync(new URL(path, APP), 'utf8') }));
+const sourcesWith = (pattern: RegExp) =>
+  SOURCES.filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .toSorted();
+
+test('another glaze is chosen only where a family chooses one for its card', () => {
+  expect(sourcesWith(/glaze=\{/)).toEqual([
+    'features/sharing/name-sharing.tsx',
+    'features/showcase/drawings.tsx',
+  ]);
+  // Grounds without a name on them.
+  expect(sourcesWith(/[^-]glaze-(firuze|gece|nar|ayva|adacayi|kayisi|sut)/)).toEqual([
+    'features/auth/welcome/welcome-modal.tsx',
+    'features/home/consulting-panel.tsx',
+    'features/showcase/loading.tsx',
+  ]);
+});
+
+test('folds and the feet of dialogs are drawn in one place', () => {
+  expect(sourcesWith(/<details/)).toEqual(['ui/collapsible.tsx', 'ui/disclosure-menu.tsx']);
+  expect(sourcesWith(/sm:flex-row-reverse/)).toEqual([
+    'features/admin-users/user-form.tsx',
+    'ui/dialog-buttons.tsx',
+  ]);
+});
+
+test('every dialog has a title and the way out in its head', () => {
+  const withoutHead = SOURCES.filter(
+    ({ text }) => /<Modal[^>]*kind="dialog"/.test(text) && !/<DialogHead/.test(text),
+  ).map(({ path }) => path);
+  // The welcome has both, the way out in its picture.
+  expect(withoutHead).toEqual(['features/auth/welcome/welcome-modal.tsx']);
+});
+
+test('in every dialog what is confirmed comes first, and the way back second', () => {
+  const feet = SOURCES.flatMap(({ path, text }) =>
+    [...text.matchAll(/<DialogButtons[^>]*>([\s\S]*?)<\/DialogButtons>/g)].map(([, foot = '']) => ({
+      path,
+      confirm: foot.search(/btn-primary|type="submit"|<Button>|<Button\s+busyLabel/),
+      back: foot.search(/secondary/),
+    })),
+  );
+  expect(feet.length).toBeGreaterThan(9);
+  for (const { path, confirm, back } of feet)
+    if (back >= 0)
+      expect({ path, isFirst: confirm >= 0 && confirm < back }).toEqual({ path, isFirst: true });
+});

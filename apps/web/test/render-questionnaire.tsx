@@ -1,0 +1,56 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub, useLocation } from 'react-router';
+import { type Draft, saveDraft } from '../app/features/suggestions/draft.ts';
+import { i18nFor } from '../app/i18n/instances.ts';
+import { messagesOf } from '../app/i18n/messages.server.ts';
+import { beginSession } from '../app/lib/session/session-store.ts';
+import SuggestionsPage from '../app/routes/suggestions.tsx';
+import { type Reply, startApi, USER } from './render-search.tsx';
+
+interface QuestionnaireSetup {
+  /** Nobody is signed in without them. */
+  credits?: number;
+  draft?: Partial<Draft>;
+  replies?: Reply[];
+}
+
+/** Any other page, with its path and state. */
+const OtherPage = () => {
+  const { pathname, state } = useLocation();
+  return <output data-path={pathname}>{JSON.stringify(state)}</output>;
+};
+
+/** For tests: the questionnaire's page over a real connection, with what may lie in the browser already. */
+export async function renderQuestionnaire({ credits, draft, replies = [] }: QuestionnaireSetup) {
+  const asked = await startApi(replies);
+  if (draft) saveDraft({ answers: {}, step: 1, owner: null, ...draft });
+  if (credits !== undefined) beginSession({ token: 'token', user: { ...USER, credits } });
+  const Routes = createRoutesStub([
+    { path: '/en/suggestions', Component: SuggestionsPage },
+    { path: '*', Component: OtherPage },
+  ]);
+  render(
+    <I18nextProvider
+      i18n={i18nFor('en', messagesOf('en', ['common', 'suggestions', 'answers', 'name-kinds']))}
+    >
+      <Routes initialEntries={['/en/suggestions']} />
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    asked,
+    user,
+    press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })),
+    /** Once they have arrived there. */
+    otherPage: async () => {
+      const { dataset, textContent } = await waitFor(() => {
+        const output = document.querySelector('output');
+        if (!output) throw new Error('still here');
+        return output;
+      });
+      return { path: dataset.path, state: JSON.parse(textContent || 'null') };
+    },
+  };
+}

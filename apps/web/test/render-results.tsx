@@ -1,0 +1,104 @@
+import type { Locale, SuggestedName, SuggestionBatch } from '@ismi/contract';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub, useLocation } from 'react-router';
+import { i18nFor } from '../app/i18n/instances.ts';
+import { messagesOf } from '../app/i18n/messages.server.ts';
+import { beginSession } from '../app/lib/session/session-store.ts';
+import ResultsPage from '../app/routes/results.tsx';
+import { type Reply, startApi, USER, ZAYNAB } from './render-search.tsx';
+
+const { analysis: _, matched_form: __, ...facts } = ZAYNAB;
+
+const suggested = (changes: Partial<SuggestedName>): SuggestedName => ({
+  ...facts,
+  facts_language: 'en',
+  reason: 'It is close to what you wished for.',
+  reason_by: 'model',
+  islamic_verdict: 'recommended',
+  islamic_appropriate: true,
+  relaxed: [],
+  double_with: null,
+  ...changes,
+});
+
+/** A result as the server sends it; each test has its own, since the page keeps what it was given. */
+export const testBatch = (id: string, changes: Partial<SuggestionBatch> = {}): SuggestionBatch => ({
+  id,
+  suggestionId: id,
+  created_at: '2026-11-14T12:00:00.000Z',
+  language: 'en',
+  preferences: {
+    gender: 'girl',
+    culture: 'turkeyAsia',
+    religious: true,
+    length: 'medium',
+    popularity: 'known',
+    meaning: ['nature'],
+    phonetic: null,
+    startLetter: null,
+    doubleName: false,
+    sibling: null,
+    details: null,
+    drawn: ['popularity'],
+  },
+  suggestions: [
+    suggested({}),
+    suggested({
+      name_id: null,
+      name: 'Zeren',
+      name_latin: null,
+      name_ar: null,
+      verified: false,
+      relaxed: ['length'],
+    }),
+  ],
+  relaxations: ['length'],
+  writer: 'model',
+  credits_used: 12,
+  free_because: null,
+  ...changes,
+});
+
+const OtherPage = () => {
+  const { pathname, search, state } = useLocation();
+  return (
+    <output data-path={pathname} data-search={search}>
+      {JSON.stringify(state)}
+    </output>
+  );
+};
+
+/** For tests: the results' page at an address, with what was handed on to it, over a real connection. */
+export async function renderResults(
+  path: string,
+  replies: Reply[],
+  state?: object,
+  who: typeof USER | null = USER,
+  locale: Locale = 'en',
+) {
+  const asked = await startApi(replies);
+  if (who) beginSession({ token: 'token', user: who });
+  const Routes = createRoutesStub([
+    // The stub knows nothing of our generated types; the page reads only its parameter.
+    { path: '/results/:suggestionId?', Component: ResultsPage as never },
+    { path: `/${locale}/results/:suggestionId?`, Component: ResultsPage as never },
+    { path: '*', Component: OtherPage },
+  ]);
+  render(
+    <I18nextProvider
+      i18n={i18nFor(
+        locale,
+        messagesOf(locale, ['common', 'results', 'answers', 'likes', 'name-kinds']),
+      )}
+    >
+      <Routes initialEntries={[{ pathname: path, state }]} />
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    asked,
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+  };
+}

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Account, Locale, NameResult } from '@ismi/contract';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub, useLocation } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { NameSearch } from '../app/features/names/name-search.tsx';
+import { i18nFor } from '../app/i18n/instances.ts';
+import { messagesOf } from '../app/i18n/messages.server.ts';
+import { beginSession } from '../app/lib/session/session-store.ts';
+
+/** A result as the server sends it, of a name of the catalogue. */
+export const ZAYNAB: NameResult = {
+  name_id: 'zaynab',
+  name: 'Zaynab',
+  name_latin: 'Zaynab',
+  name_ar: 'زَيْنَب',
+  matched_form: null,
+  meaning: 'A fragrant tree',
+  origin: 'Arabic',
+  description: 'The Prophet gave this name himself.',
+  pronunciation: 'ZAY-nab',
+  ipa: 'ˈzajnab',
+  gender: 'girl',
+  length: 'medium',
+  popularity: 'classic',
+  popularity_score: 87,
+  popularity_sources: ['TR', 'DE-Berlin'],
+  popularity_births: 12_345,
+  popularity_cognates: [],
+  cultural_variants: ['Zaynab', 'Zeynep'],
+  meaning_tr: null,
+  meaning_en: null,
+  meaning_de: null,
+  meaning_ar: null,
+  origin_tr: null,
+  origin_en: null,
+  origin_de: null,
+  origin_ar: null,
+  description_tr: null,
+  description_en: null,
+  description_de: null,
+  description_ar: null,
+  namesakes: [{ name: 'Zaynab bint Ali', line: 'Witness of Karbala' }],
+  related: [{ name_id: 'barra', name: 'Barra' }],
+  cautions: [],
+  quran: [],
+  warning: null,
+  verified: true,
+  picture_mark: '0abc123',
+  islamic_appropriate: null,
+  islamic_reason_tr: null,
+  islamic_reason_en: null,
+  islamic_reason_de: null,
+  islamic_reason_ar: null,
+  analysis: null,
+};
+
+export const USER: Account = {
+  id: '01934b5e-0000-7000-8000-000000000001',
+  email: 'family@ismi.example',
+  name: 'Elif',
+  phone: null,
+  credits: 25,
+  preferred_language: 'en',
+  email_verified: true,
+  auth_provider: 'email',
+  has_password: true,
+  is_active: true,
+  isAdmin: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+interface RecordedRequest {
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  /** The idempotency key that was sent. */
+  key?: string | string[] | undefined;
+}
+export type Reply = { status?: number; data?: unknown; error?: unknown } | 'silence';
+
+interface SearchAnswer {
+  candidates?: unknown[];
+  credits_deducted?: number;
+}
+
+/** Whether the server gives this answer to somebody who has agreed to no price yet. */
+function isFreeReply(reply: Reply | undefined): boolean {
+  if (!reply || reply === 'silence') return false;
+  const { code } = (reply.error ?? {}) as { code?: string };
+  // What a search answers with.
+  const { candidates = [], credits_deducted } = (reply.data ?? {}) as SearchAnswer;
+  return (
+    code === 'PRICE_NOT_AGREED' ||
+    code === 'INSUFFICIENT_CREDITS' ||
+    candidates.length > 0 ||
+    credits_deducted === 0
+  );
+}
+
+/** As the server does: a search of which nobody knows yet which name it means is refused with its price first. */
+function priceRefusal(query: Record<string, string>, next: Reply | undefined, credits: number) {
+  const isProbe = query.max_credits === '0' && !query.name_id && !query.as_written;
+  if (!isProbe || isFreeReply(next)) return undefined;
+  const due = query.islamic_analysis ? ['search', 'analysis'] : ['search'];
+  return {
+    status: 402,
+    error: {
+      code: 'PRICE_NOT_AGREED',
+      message: 'No.',
+      required_credits: due.length > 1 ? 15 : 5,
+      current_credits: credits,
+      due,
+    },
+  };
+}
+
+/** Our own origin with an API that answers like this, in turn; it keeps what it was asked. */
+export async function startApi(replies: Reply[], credits = 0) {
+  const asked: RecordedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
+    const sent = await text(request);
+    const query = Object.fromEntries(searchParams);
+    const price =
+      pathname === '/api/names/search' ? priceRefusal(query, replies[0], credits) : undefined;
+    if (price)
+      return response
+        .writeHead(price.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ success: false, error: price.error }));
+    asked.push({
+      path: pathname,
+      query,
+      body: sent ? JSON.parse(sent) : undefined,
+      ...(request.headers['idempotency-key'] && { key: request.headers['idempotency-key'] }),
+    });
+    const reply = replies.shift() ?? {
+      status: 500,
+      error: { code: 'INTERNAL_ERROR', message: '?' },
+    };
+    if (reply === 'silence') return request.socket.destroy();
+    const { status = 200, data, error } = reply;
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(error ? { success: false, error } : { success: true, data }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // It listens on TCP, so its address is one of these.
+  const { port } = server.address() as AddressInfo;
+  window.location.href = `http://127.0.0.1:${port}/en`;
+  return asked;
+}
+
+interface SearchSetup {
+  /** Nobody is signed in without them. */
+  credits?: number;
+  replies?: Reply[];
+  locale?: Locale;
+}
+
+/** For tests: the search of the home page, over a real connection, with the URL at which a guest was asked to sign in. */
+export async function renderSearch({ credits, replies = [], locale = 'en' }: SearchSetup) {
+  const asked = await startApi(replies, credits);
+  if (credits !== undefined) beginSession({ token: 'token', user: { ...USER, credits } });
+  const Home = () => {
+    const [isAskedIn, setAskedIn] = useState(false);
+    const { search } = useLocation();
+    return (
+      <>
+        <NameSearch
+          onGuest={() => setAskedIn(true)}
+          FavoriteButton={({ found }) => <button type="button">Keep {found.name}</button>}
+        />
+        {isAskedIn && <output>{search}</output>}
+      </>
+    );
+  };
+  const Routes = createRoutesStub([{ path: '/:locale', Component: Home }]);
+  render(
+    <I18nextProvider
+      i18n={i18nFor(locale, messagesOf(locale, ['common', 'search', 'names', 'likes']))}
+    >
+      <Routes initialEntries={[`/${locale}`]} />
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  return {
+    asked,
+    user,
+    press,
+    ask: async (name: string) => {
+      await user.type(screen.getByRole('textbox', { name: 'Name' }), name);
+      await press('Search');
+    },
+  };
+}
+
+export const searchReply = (
+  result: Partial<NameResult> = {},
+  charged = 5,
+  credits = 20,
+): Reply => ({
+  data: {
+    results: [{ ...ZAYNAB, ...result }],
+    candidates: [],
+    credits_deducted: charged,
+    credits,
+    message: null,
+  },
+});
