@@ -250,7 +250,7 @@ export const CAPTCHA_LIFETIME_MS = 10 * 60_000;
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Hits for painting a picture: some hundred times the cost of an ordinary answer. */
-export const PAINTING_HITS = 5;
+export const PAINTING_HITS = 6;
 
 /** Header of our web servers when they render a page: the server's name, a space, and the secret that proves it. */
 export const WEB_SERVER_HEADER = 'x-ismi-web-server';
@@ -267,7 +267,7 @@ export const RATE_LIMITS = {
   /** Names queried by pages: a hundred and twenty full pages a minute for all families behind one address. */
   namesAsked: { max: 6_000, windowMs: 60_000 },
   report: { max: 10, windowMs: 10 * 60_000 },
-  /** A picture that must be painted counts for several (`PAINTING_HITS`): 120 of them in five minutes, for families who try glazes and formats. */
+  /** A picture that must be painted counts for several (`PAINTING_HITS`): 100 of them in five minutes, for families who try glazes and formats. */
   picture: { max: 600, windowMs: 5 * 60_000 },
   suggestions: { max: 30, windowMs: 60_000 },
   /** Ranks the whole catalogue. */
