@@ -85,7 +85,7 @@ const FEATURES: readonly Feature[] = [
 ];
 
 export interface AppOptions {
-  farewell?: () => DrainState;
+  drainState?: () => DrainState;
   /** False: not ready, because the data to serve is not loaded yet. */
   isProvided?: () => Promise<boolean>;
   /** In addition to the product's own: tests add faulty features here to see that they are caught. */
@@ -94,7 +94,7 @@ export interface AppOptions {
 
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
-  const { farewell = () => 'none', isProvided = async () => true } = options;
+  const { drainState = () => 'none', isProvided = async () => true } = options;
   const log: FastifyBaseLogger = deps.log;
   const handleError = handleErrors(deps.outages);
   const app = Fastify({
@@ -120,7 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('actor', undefined);
   logAnswers(app, deps.metrics);
-  installDrainHooks(app, farewell);
+  installDrainHooks(app, drainState);
 
   await collectOpenApi(app, config.http.docs);
   await app.register(
@@ -144,7 +144,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         },
         deps,
       );
-      healthRoutes({ isStopping: () => farewell() !== 'none', isProvided })(mount, deps);
+      healthRoutes({ isStopping: () => drainState() !== 'none', isProvided })(mount, deps);
       for (const feature of [...FEATURES, ...(options.features ?? [])]) feature(mount, deps);
     },
     { prefix: '/api' },

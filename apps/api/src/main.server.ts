@@ -18,10 +18,10 @@ const config = readConfig();
 const stopTelemetry = await startTelemetry(config.hasTraceCollector);
 const { deps, boss, close } = openDeps(config, 'api');
 const stopping = new AbortController();
-let farewell: DrainState = 'none';
+let drainState: DrainState = 'none';
 let isListening = false;
 const app = await buildApp(deps, {
-  farewell: () => farewell,
+  drainState: () => drainState,
   isProvided: () => hasCatalogue(deps),
 });
 const metricsServer = await serveMetrics(deps.metrics, {
@@ -35,9 +35,9 @@ onStopSignal(deps.log, async () => {
   if (!isListening) return;
   // First "not ready", so that the load balancer sends no new requests; then finish the running ones.
   const turnAwayMs = Math.min(TURN_AWAY_MS, config.http.drainMs);
-  farewell = 'stopping';
+  drainState = 'stopping';
   await wait(config.http.drainMs - turnAwayMs);
-  farewell = 'turning-away';
+  drainState = 'rejecting-reads';
   await wait(turnAwayMs);
   await app.close();
   metricsServer.close();

@@ -7,28 +7,28 @@ import { startTestApi } from '../../test/start-test-api.ts';
 import type { DrainState } from './drain-hooks.ts';
 
 test('while it stops, the process is alive but not ready', async () => {
-  let farewell: DrainState = 'none';
-  const { guest } = await startTestApi({ farewell: () => farewell });
+  let drainState: DrainState = 'none';
+  const { guest } = await startTestApi({ drainState: () => drainState });
   expect((await guest.send(system.ready, {})).status).toBe(200);
-  farewell = 'stopping';
+  drainState = 'stopping';
   const { status, body } = await guest.send(system.ready, {});
   expect([status, body.error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   expect((await guest.send(system.health, {})).status).toBe(200);
 });
 
 test('while it stops, every answer is the last on its connection', async () => {
-  let farewell: DrainState = 'none';
-  const { origin } = await startTestApi({ farewell: () => farewell });
+  let drainState: DrainState = 'none';
+  const { origin } = await startTestApi({ drainState: () => drainState });
   const connectionAfter = async (path: string) =>
     (await fetch(`${origin}${path}`)).headers.get('connection');
   const paths = ['/api/contact/info', '/api/nowhere', '/nowhere'];
   for (const path of paths) expect(await connectionAfter(path)).toBe('keep-alive');
-  farewell = 'stopping';
+  drainState = 'stopping';
   for (const path of paths) expect(await connectionAfter(path)).toBe('close');
 });
 
 test('just before it closes, reads are turned away and writes are still served', async () => {
-  const { guest, origin } = await startTestApi({ farewell: () => 'turning-away' });
+  const { guest, origin } = await startTestApi({ drainState: () => 'rejecting-reads' });
   const read = await guest.send(contact.info, {});
   expect([read.status, read.body.error.code]).toEqual([502, 'SERVICE_UNAVAILABLE']);
   expect((await fetch(`${origin}/nowhere`, { method: 'HEAD' })).status).toBe(502);

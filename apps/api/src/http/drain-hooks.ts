@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts';
 import { refusalBody } from './error-handler.ts';
 
 /** The stages of a shutdown. */
-export type DrainState = 'none' | 'stopping' | 'turning-away';
+export type DrainState = 'none' | 'stopping' | 'rejecting-reads';
 
 /** The API answers 502 at no other time, so a proxy may read it as "use another instance and pause this one". */
 const BAD_GATEWAY = 502;
@@ -16,7 +16,7 @@ const BAD_GATEWAY = 502;
  */
 export function installDrainHooks(app: FastifyInstance, drainState: () => DrainState): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (drainState() !== 'turning-away' || !/^(GET|HEAD)$/.test(request.method)) return;
+    if (drainState() !== 'rejecting-reads' || !/^(GET|HEAD)$/.test(request.method)) return;
     await reply.status(BAD_GATEWAY).send(refusalBody(new AppError('SERVICE_UNAVAILABLE'), request));
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 const PATIENCE_MS = 30_000;
 
 /** Runs the cleanup once on the first stop signal and ends the process; a cleanup that hangs is cut off. */
-export function onStopSignal(log: Log, farewell: () => Promise<void>): void {
+export function onStopSignal(log: Log, shutDown: () => Promise<void>): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -11,7 +11,7 @@ export function onStopSignal(log: Log, farewell: () => Promise<void>): void {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     try {
-      await farewell();
+      await shutDown();
       process.exit(0);
     } catch (error) {
       log.error({ err: error }, 'shutdown failed');

@@ -33,20 +33,18 @@ export const readConsent = async (deps: Pick<Deps, 'db'>, userId: string) => ({
   in_consulting: await hasReligiousAnswers(deps.db, userId),
 });
 
-type Shelves = ReadonlyMap<Locale, NamePool>;
+type PoolsByLocale = ReadonlyMap<Locale, NamePool>;
 
-async function everyShelf(deps: Pick<Deps, 'db' | 'clock'>): Promise<Shelves> {
-  const shelves = LOCALES.map(
-    async (locale) => [locale, await readNamePool(deps, locale)] as const,
-  );
-  return new Map(await Promise.all(shelves));
+async function readAllPools(deps: Pick<Deps, 'db' | 'clock'>): Promise<PoolsByLocale> {
+  const pools = LOCALES.map(async (locale) => [locale, await readNamePool(deps, locale)] as const);
+  return new Map(await Promise.all(pools));
 }
 
 /** Removes from a user's stored data everything that reveals their faith. */
-async function forgetFaith(tx: Tx, userId: string, shelves: Shelves): Promise<void> {
+async function removeFaith(tx: Tx, userId: string, pools: PoolsByLocale): Promise<void> {
   for (const list of await findAllLists(tx, userId)) {
-    const shelf = shelves.get(list.language);
-    if (shelf) await rewriteList(tx, withoutFaith(list, shelf));
+    const pool = pools.get(list.language);
+    if (pool) await rewriteList(tx, withoutFaith(list, pool));
   }
   await rewriteKeys(tx, userId, FORGOTTEN_KEY);
 }
@@ -59,12 +57,12 @@ export async function setConsent(
 ) {
   if (isGiven) await storeConsent(deps.db, userId, RELIGIOUS_CONSENT_VERSION, deps.clock.now());
   else {
-    const shelves = await everyShelf(deps);
+    const pools = await readAllPools(deps);
     await deps.db.transaction(async (tx) => {
       // Storing a list takes the same lock: it is stored before this and cleaned, or after it and checks the consent again.
       await lockSpendable(tx, userId);
       await removeConsent(tx, userId);
-      await forgetFaith(tx, userId, shelves);
+      await removeFaith(tx, userId, pools);
       await removeReligiousAnswers(tx, userId);
     });
   }
