@@ -10,7 +10,7 @@ const FRAMEWORK =
  * what it imports, unless that stands above it.
  */
 const TOGETHER = {
-  limits: /\/contract\/src\/limits\.ts/,
+  limits: /\/contract\/src\/core\/limits\.ts/,
   calls: /\/(api-client|api-error|use-api)\.ts/,
   letters: /\/(capitalize-letter|letter-links)\.ts/,
   waiting: /\/loading-indicator\.tsx/,

@@ -4,7 +4,12 @@ import { expect, type Page as Tab } from '@playwright/test';
 
 const WEB_TEXTS = new URL('../../apps/web/app/i18n/locales/', import.meta.url);
 const API_TEXTS = new URL('../../packages/contract/src/', import.meta.url);
-const API_FOLDERS = ['error-texts', 'reply-texts', 'package-texts', 'credit-texts'];
+const API_FOLDERS = [
+  'core/error-texts',
+  'core/reply-texts',
+  'payments/package-texts',
+  'credits/credit-texts',
+];
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

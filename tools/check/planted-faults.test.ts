@@ -73,7 +73,7 @@ const FAULTS: readonly Fault[] = [
     what: 'a dead export of the contract',
     check: 'dead-code',
     plant: () => ({
-      'packages/contract/src/limits.ts': `${copy.read('packages/contract/src/limits.ts')}export const PLANTED = 1;\n`,
+      'packages/contract/src/core/limits.ts': `${copy.read('packages/contract/src/core/limits.ts')}export const PLANTED = 1;\n`,
     }),
     says: /packages\/contract\/src\/limits\.ts:\d+ exports: PLANTED/,
   },

@@ -13,7 +13,7 @@ export interface TextSet {
 
 const WEB = /^apps\/web\/app\/i18n\/locales\/\w+\/([\w-]+)\.json$/;
 const ONE_FILE =
-  /^(packages\/mails\/src\/wording|packages\/contract\/src\/[\w-]+-texts)\/\w+\.json$/;
+  /^(packages\/mails\/src\/wording|packages\/contract\/src\/[\w-]+\/[\w-]+-texts)\/\w+\.json$/;
 
 function* flatten(value: unknown, key = ''): Generator<[key: string, text: string]> {
   if (typeof value === 'string') yield [key, value];
