@@ -152,7 +152,8 @@ const FAULTS: readonly [what: string, plant: Plant, says: RegExp][] = [
   ],
   [
     'another word beside the allowed ones',
-    () => edited('apps/web/app/layout/logo.tsx', 'aria-label="ismi"', 'aria-label="ismi logo"'),
+    () =>
+      edited('apps/web/app/shell/header/logo.tsx', 'aria-label="ismi"', 'aria-label="ismi logo"'),
     /layout\/logo\.tsx:\d+ holds a text: “ismi logo”/,
   ],
   [

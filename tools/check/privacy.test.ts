@@ -22,7 +22,7 @@ const { RETAINED_DATA } = (await load(`${LEGAL}/retained-data.ts`)) as {
 const { STORED_FACTS } = (await load(`${LEGAL}/stored-facts.ts`)) as {
   STORED_FACTS: Record<string, { where: 'cookie' | 'local' | 'session' }>;
 };
-const { STORED_KEYS } = (await load('apps/web/app/lib/stored-keys.ts')) as {
+const { STORED_KEYS } = (await load('apps/web/app/browser/stored-keys.ts')) as {
   STORED_KEYS: Record<string, string>;
 };
 const { TABLES } = (await load('apps/api/src/db/schema/index.ts')) as {
@@ -93,7 +93,7 @@ test('where and how long a browser keeps something is known of every key', () =>
 const WORDS_OF = { cookie: 'Cookie', local: 'Local storage', session: 'Session storage' } as const;
 
 test('the list of keys and the privacy page agree on where each is kept', () => {
-  const list = readFileSync('apps/web/app/lib/stored-keys.ts', 'utf8');
+  const list = readFileSync('apps/web/app/browser/stored-keys.ts', 'utf8');
   const told = [...list.matchAll(/\/\*\* (\w+(?: \w+)*)[^\n]*\*\/\n {2}(\w+): '/g)];
   expect(told.map(([, , key]) => key)).toEqual(Object.keys(STORED_KEYS));
   for (const [, where = '', key = ''] of told)

@@ -16,7 +16,7 @@ interface Cookie {
 const { STORED_FACTS } = (await load('apps/web/app/features/legal/stored-facts.ts')) as {
   STORED_FACTS: Record<string, { where: 'cookie' | 'local' | 'session'; until: Until }>;
 };
-const { STORED_KEYS, PERSONAL_KEYS } = (await load('apps/web/app/lib/stored-keys.ts')) as {
+const { STORED_KEYS, PERSONAL_KEYS } = (await load('apps/web/app/browser/stored-keys.ts')) as {
   STORED_KEYS: Record<string, string>;
   PERSONAL_KEYS: readonly string[];
 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STORED_KEYS } from './lib/stored-keys.ts';
+import { STORED_KEYS } from './browser/stored-keys.ts';
 
 // The page itself is not drawn here: only what the start of the browser's code does besides.
 vi.mock('react-dom/client', () => ({ hydrateRoot: () => {} }));
@@ -40,7 +40,7 @@ test.each([
     const email = 'family@ismi.example';
     const until = Date.now() + left;
     localStorage.setItem(STORED_KEYS.awaitedAddress, JSON.stringify({ email, until }));
-    const { removeExpiredEmail } = await import('./remove-expired-email.ts');
+    const { removeExpiredEmail } = await import('./browser/remove-expired-email.ts');
     await removeExpiredEmail();
     const address = localStorage.getItem(STORED_KEYS.awaitedAddress);
     expect(address && JSON.parse(address).email).toBe(kept);

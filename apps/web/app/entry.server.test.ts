@@ -15,7 +15,7 @@ async function loadEntryServer() {
     response.end('{"success":true,"data":{"received":true}}');
   });
   const { handleError } = await import('./entry.server.tsx');
-  const { log } = await import('./lib/log.server.ts');
+  const { log } = await import('./server/log.server.ts');
   const written = vi.spyOn(log, 'error');
   return { handleError, told: told.promise, asked, written };
 }

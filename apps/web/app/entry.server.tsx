@@ -4,16 +4,16 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { fontPreloadHeader } from './font-preload-header.server.ts';
+import { NonceContext } from './browser/nonce.ts';
 import { visitorLocale } from './i18n/visitor-locale.server.ts';
 import {
   contentSecurityPolicy,
   REPORTING_ENDPOINTS,
-} from './lib/content-security-policy.server.ts';
-import { log } from './lib/log.server.ts';
-import { NonceContext } from './lib/nonce.ts';
-import { apiUrl } from './lib/provide-api.server.ts';
-import { reportPageError } from './lib/report-page-error.server.ts';
+} from './server/content-security-policy.server.ts';
+import { fontPreloadHeader } from './server/font-preload-header.server.ts';
+import { log } from './server/log.server.ts';
+import { apiUrl } from './server/provide-api.server.ts';
+import { reportPageError } from './server/report-page-error.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

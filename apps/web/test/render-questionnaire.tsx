@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub, useLocation } from 'react-router';
+import { beginSession } from '../app/data/session/session-store.ts';
 import { type Draft, saveDraft } from '../app/features/suggestions/draft.ts';
 import { i18nFor } from '../app/i18n/instances.ts';
 import { messagesOf } from '../app/i18n/messages.server.ts';
-import { beginSession } from '../app/lib/session/session-store.ts';
 import SuggestionsPage from '../app/routes/suggestions.tsx';
 import { type Reply, startApi, USER } from './render-search.tsx';
 

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub, useLocation } from 'react-router';
+import { beginSession } from '../app/data/session/session-store.ts';
 import { i18nFor } from '../app/i18n/instances.ts';
 import { messagesOf } from '../app/i18n/messages.server.ts';
-import { beginSession } from '../app/lib/session/session-store.ts';
 import ResultsPage from '../app/routes/results.tsx';
 import { type Reply, startApi, USER, ZAYNAB } from './render-search.tsx';
 

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub, useLocation } from 'react-router';
 import { onTestFinished } from 'vitest';
+import { beginSession } from '../app/data/session/session-store.ts';
 import { NameSearch } from '../app/features/names/name-search.tsx';
 import { i18nFor } from '../app/i18n/instances.ts';
 import { messagesOf } from '../app/i18n/messages.server.ts';
-import { beginSession } from '../app/lib/session/session-store.ts';
 
 /** A result as the server sends it, of a name of the catalogue. */
 export const ZAYNAB: NameResult = {

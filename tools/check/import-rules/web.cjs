@@ -3,7 +3,10 @@ const { packages, rule, TESTS, WEB } = require('./rule.cjs');
 /** The URL map: everything but the design system may use it. */
 const ADDRESSES = `${WEB}(paths|pages)\\.ts$`;
 
-/** Inside the web (arrow 8): routes → features → ui, i18n, lib; the layout is on the level of the features. */
+/** Below features and shell: data calls the API and may use browser/ and i18n/; server/ runs on the web server alone. */
+const BASE = '(ui|i18n|data|browser|server)';
+
+/** Inside the web (arrow 8): routes → features and shell → ui, i18n, data, browser, server. */
 module.exports = [
   rule(
     'root-and-entries-import-no-route',
@@ -19,11 +22,11 @@ module.exports = [
   ),
   rule(
     'route-composes',
-    'A route module puts features, layout and design system together.',
+    'A route module puts features, shell and design system together.',
     { path: `${WEB}routes/`, pathNot: TESTS },
     {
       path: '^apps/web/',
-      pathNot: [`${WEB}(routes|features|ui|i18n|lib|layout|styles)/`, ADDRESSES, '/\\+types/'],
+      pathNot: [`${WEB}(routes|features|shell|styles)/`, `${WEB}${BASE}/`, ADDRESSES, '/\\+types/'],
     },
   ),
   rule(
@@ -33,16 +36,16 @@ module.exports = [
     { path: `${WEB}features/`, pathNot: [`${WEB}features/$1/`] },
   ),
   rule(
-    'web-feature-stands-on-ui-i18n-lib',
-    'A feature imports only the design system, i18n and lib.',
+    'web-feature-stands-on-base',
+    'A feature imports only the design system, i18n, data, browser and server.',
     { path: `${WEB}features/`, pathNot: TESTS },
-    { path: '^apps/web/', pathNot: [`${WEB}(features|ui|i18n|lib)/`, ADDRESSES] },
+    { path: '^apps/web/', pathNot: [`${WEB}features/`, `${WEB}${BASE}/`, ADDRESSES] },
   ),
   rule(
-    'layout-stands-on-ui-i18n-lib',
-    'The layout must not import a feature.',
-    { path: `${WEB}layout/`, pathNot: TESTS },
-    { path: '^apps/web/', pathNot: [`${WEB}(layout|ui|i18n|lib)/`, ADDRESSES] },
+    'shell-stands-on-base',
+    'The shell must not import a feature.',
+    { path: `${WEB}shell/`, pathNot: TESTS },
+    { path: '^apps/web/', pathNot: [`${WEB}shell/`, `${WEB}${BASE}/`, ADDRESSES] },
   ),
   rule(
     'ui-knows-nothing-of-ours',
@@ -65,10 +68,22 @@ module.exports = [
     },
   ),
   rule(
-    'i18n-and-lib-are-the-bottom',
-    'i18n and lib must not import components.',
-    { path: `${WEB}(i18n|lib)/|${ADDRESSES}`, pathNot: TESTS },
-    { path: WEB, pathNot: [`${WEB}(i18n|lib)/`, ADDRESSES] },
+    'data-stands-on-browser-and-i18n',
+    'data/ must not import components, features or the shell.',
+    { path: `${WEB}data/`, pathNot: TESTS },
+    { path: WEB, pathNot: [`${WEB}(data|browser|i18n)/`, ADDRESSES] },
+  ),
+  rule(
+    'browser-and-i18n-are-the-bottom',
+    'browser/ and i18n/ must not import components or data.',
+    { path: `${WEB}(i18n|browser)/|${ADDRESSES}`, pathNot: TESTS },
+    { path: WEB, pathNot: [`${WEB}(i18n|browser)/`, ADDRESSES] },
+  ),
+  rule(
+    'only-data-calls-the-api',
+    'Features and shell use the hooks of data/; only data/ and loaders import the API client.',
+    { path: WEB, pathNot: [`${WEB}(data|server)/`, ...TESTS] },
+    { path: `${WEB}data/(api-client|use-api)\\.ts$` },
   ),
   rule(
     'app-imports-no-server',
@@ -86,6 +101,6 @@ module.exports = [
     'server-draws-nothing',
     'The server runs the built app; importing its parts would load a second, unbuilt copy.',
     { path: '^apps/web/(server|config)' },
-    { path: WEB, pathNot: [`${WEB}(i18n|lib)/`, ADDRESSES] },
+    { path: WEB, pathNot: [`${WEB}(i18n|browser|data|server)/`, ADDRESSES] },
   ),
 ];

@@ -1,7 +1,7 @@
 import type { Locale } from '@ismi/contract/locales';
 import { SLOT_TIME_ZONE } from '@ismi/contract/slot-time';
 import { knownTimeZone } from '@ismi/contract/time-zones';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { dayInZone, formatCalendarDay, formatTimeInZone } from './dates.ts';
 
 /** The time zone of this browser; undefined where it names one that it cannot format (`Etc/Unknown`). */

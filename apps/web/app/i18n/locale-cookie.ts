@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@ismi/contract/locales';
-import { STORED_KEYS } from '../lib/stored-keys.ts';
+import { STORED_KEYS } from '../browser/stored-keys.ts';
 
 /** The choice that a browser keeps, for server and browser alike; undefined when none was made. */
 export function localeInCookies(cookies: string | null): Locale | undefined {

@@ -1,5 +1,5 @@
 import type { Locale } from '@ismi/contract/locales';
-import { STORED_KEYS } from '../lib/stored-keys.ts';
+import { STORED_KEYS } from '../browser/stored-keys.ts';
 import { localeInCookies } from './locale-cookie.ts';
 
 const YEAR_SECONDS = 31_536_000;

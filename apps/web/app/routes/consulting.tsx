@@ -1,11 +1,11 @@
 import { consulting } from '@ismi/contract';
+import { apiContext } from '../data/loader-api.ts';
 import { ConsultingOffer } from '../features/consulting/consulting-offer.tsx';
 import {
   LazyConsultingRequest,
   loadConsultingRequest,
 } from '../features/consulting/lazy-consulting-request.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/consulting';
 
 /** Long enough to spare the API a crowd, short enough that hours are not offered long after they are gone. */

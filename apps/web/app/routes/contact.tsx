@@ -1,9 +1,9 @@
 import { contact } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import { apiContext } from '../data/loader-api.ts';
 import { BusinessHours } from '../features/contact/business-hours.tsx';
 import { LazyContactForm, loadContactForm } from '../features/contact/lazy-contact-form.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/contact';
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,11 +1,11 @@
 import { namePages } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../browser/use-path.ts';
+import { apiContext } from '../data/loader-api.ts';
 import { formatCalendarDay } from '../i18n/dates.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { usePath } from '../lib/use-path.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/corrections';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../browser/use-path.ts';
+import { useQuery } from '../browser/use-query.ts';
+import {
+  type PurchaseGoal,
+  parsePurchaseGoal,
+  purchaseGoalPath,
+} from '../data/credits/purchase-goal.ts';
+import { useMissingCredits, useShortfall } from '../data/credits/use-shortfall.ts';
+import { apiContext } from '../data/loader-api.ts';
 import { CreditsScreen } from '../features/credits/credits-screen.tsx';
 import { loadOffer } from '../features/credits/load-offer.server.ts';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
-import { InsufficientCredits } from '../layout/insufficient-credits.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { type PurchaseGoal, parsePurchaseGoal, purchaseGoalPath } from '../lib/purchase-goal.ts';
-import { usePath } from '../lib/use-path.ts';
-import { useQuery } from '../lib/use-query.ts';
-import { useMissingCredits, useShortfall } from '../lib/use-shortfall.ts';
+import { InsufficientCredits } from '../shell/guards/insufficient-credits.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import type { Route } from './+types/credits-insufficient';
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>

@@ -1,11 +1,11 @@
+import { useQuery } from '../browser/use-query.ts';
+import { parsePurchaseGoal } from '../data/credits/purchase-goal.ts';
+import { apiContext } from '../data/loader-api.ts';
 import { CreditsScreen } from '../features/credits/credits-screen.tsx';
 import { loadOffer } from '../features/credits/load-offer.server.ts';
 import { OrderStep } from '../features/payments/order/order-step.tsx';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { parsePurchaseGoal } from '../lib/purchase-goal.ts';
-import { useQuery } from '../lib/use-query.ts';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import type { Route } from './+types/credits-purchase';
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>

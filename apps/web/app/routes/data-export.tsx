@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWhenOnline } from '../browser/lazy-part.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
-import { Logo } from '../layout/logo.tsx';
-import { MemberOnly } from '../layout/member-only.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { lazyWhenOnline } from '../lib/lazy-part.tsx';
+import { MemberOnly } from '../shell/guards/member-only.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
+import { Logo } from '../shell/header/logo.tsx';
 import type { Route } from './+types/data-export';
 
 const loadExportView = () =>
-  import('../features/your-data/export-view.tsx').then((module) => ({
+  import('../features/privacy/export-view.tsx').then((module) => ({
     default: module.ExportView,
   }));
 const ExportView = lazyWhenOnline(loadExportView);

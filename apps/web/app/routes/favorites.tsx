@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { lazyWhenOnline } from '../browser/lazy-part.tsx';
 import { ShareButtons } from '../features/sharing/share-buttons.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
-import { MemberOnly } from '../layout/member-only.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { lazyWhenOnline } from '../lib/lazy-part.tsx';
 import { pathTo } from '../paths.ts';
+import { MemberOnly } from '../shell/guards/member-only.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 const loadFavorites = () =>
-  import('../features/likes/favorites/favorites.tsx').then((module) => ({
+  import('../features/favorites/favorites.tsx').then((module) => ({
     default: module.Favorites,
   }));
 const Favorites = lazyWhenOnline(loadFavorites);

@@ -1,6 +1,6 @@
 import { LazyForgotPassword, loadForgotPassword } from '../features/auth/lazy-forms.tsx';
-import { FormFrame } from '../layout/form-frame.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { FormFrame } from '../shell/frames/form-frame.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 /** Without one of its own, the server would leave the page to the browser's loader, and send it empty. */
 export const loader = () => null;

@@ -2,19 +2,19 @@ import { namePages, ratings } from '@ismi/contract';
 import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { lazyOrNothing } from '../browser/lazy-part.tsx';
+import { useLazy } from '../browser/use-lazy.ts';
+import { usePath } from '../browser/use-path.ts';
+import { apiContext } from '../data/loader-api.ts';
+import { useSession } from '../data/session/use-session.ts';
 import { ConsultingPanel } from '../features/home/consulting-panel.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ThreeSteps } from '../features/home/three-steps.tsx';
-import { TopFive } from '../features/likes/leaderboard/top-five.tsx';
 import { LazyNameSearch } from '../features/names/lazy-name-search.tsx';
 import { HomeWays } from '../features/names/lists/home-ways.tsx';
-import { AdminRefusalHost } from '../layout/admin-refusal-host.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { lazyOrNothing } from '../lib/lazy-part.tsx';
-import { useSession } from '../lib/session/use-session.ts';
-import { useLazy } from '../lib/use-lazy.ts';
-import { usePath } from '../lib/use-path.ts';
+import { TopFive } from '../features/ratings/leaderboard/top-five.tsx';
+import { AdminRefusalHost } from '../shell/guards/admin-refusal-host.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/home';
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -26,13 +26,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { letters: ways?.letters ?? [], top: week?.leaderboard ?? [] };
 };
 
-const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
+const loadPrompt = () =>
+  import('../shell/guards/guest-prompt.tsx').then((module) => module.GuestPrompt);
 const Welcome = lazyOrNothing(() =>
   import('../features/auth/welcome/welcome.tsx').then((module) => module.Welcome),
 );
 
 const SearchResultHeart = lazyOrNothing(() =>
-  import('../features/likes/search-result-heart.tsx').then((module) => module.SearchResultHeart),
+  import('../features/favorites/search-result-heart.tsx').then(
+    (module) => module.SearchResultHeart,
+  ),
 );
 
 /** From the moment on that the address says so; the welcome itself takes the mark out of it. */

@@ -2,14 +2,14 @@ import { namePages } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../browser/use-path.ts';
+import { apiContext } from '../data/loader-api.ts';
+import { useRootData } from '../data/root-data.ts';
 import { Grades } from '../features/how-we-know/grades.tsx';
 import { ReviewState } from '../features/how-we-know/review-state.tsx';
 import { SourceLists, Statistics } from '../features/how-we-know/source-lists.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { usePath } from '../lib/use-path.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/how-we-know';
 

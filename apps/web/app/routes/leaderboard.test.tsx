@@ -8,11 +8,11 @@ import { createRoutesStub, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, startApi, USER } from '../../test/render-search.tsx';
 // Fetched late by the page; here they must not be what the test waits for.
-import '../features/likes/rate-dialog.tsx';
-import { Leaderboard as Page } from '../features/likes/leaderboard/leaderboard.tsx';
+import '../features/ratings/rate-dialog.tsx';
+import { beginSession, endSession } from '../data/session/session-store.ts';
+import { Leaderboard as Page } from '../features/ratings/leaderboard/leaderboard.tsx';
 import { i18nFor } from '../i18n/instances.ts';
 import { messagesOf } from '../i18n/messages.server.ts';
-import { beginSession, endSession } from '../lib/session/session-store.ts';
 import LeaderboardPage from './leaderboard.tsx';
 
 afterEach(() => {

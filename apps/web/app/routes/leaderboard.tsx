@@ -2,10 +2,10 @@ import { ratings } from '@ismi/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
-import { Leaderboard } from '../features/likes/leaderboard/leaderboard.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { usePath } from '../lib/use-path.ts';
+import { usePath } from '../browser/use-path.ts';
+import { apiContext } from '../data/loader-api.ts';
+import { Leaderboard } from '../features/ratings/leaderboard/leaderboard.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/leaderboard';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { auth } from '@ismi/contract';
 import { localeInPath, localeInState } from '@ismi/contract/locales';
 import { redirect } from 'react-router';
+import { apiContext } from '../data/loader-api.ts';
 import { LazyLogin, loadLogin } from '../features/auth/lazy-forms.tsx';
-import { FormFrame } from '../layout/form-frame.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
 import { pathTo } from '../paths.ts';
+import { FormFrame } from '../shell/frames/form-frame.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import type { Route } from './+types/login';
 
 /** Google knows one address of ours, without a language: who comes back goes on in the one in which they left. */

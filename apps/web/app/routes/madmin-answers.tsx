@@ -1,5 +1,5 @@
 import { AnswersSection } from '../features/admin-answers/answers-section.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function AdminAnswersPage() {
   return (

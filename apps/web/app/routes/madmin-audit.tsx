@@ -1,5 +1,5 @@
 import { AuditSection } from '../features/admin-audit/audit-section.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function AdminAuditPage() {
   return (

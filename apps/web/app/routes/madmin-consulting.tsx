@@ -1,5 +1,5 @@
 import { ConsultingSection } from '../features/admin-consulting/consulting-section.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function AdminConsultingPage() {
   return (

@@ -1,5 +1,5 @@
 import { DeskSection } from '../features/admin-desk/desk-section.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function AdminDeskPage() {
   return (

@@ -1,5 +1,5 @@
 import { PaymentsSection } from '../features/admin-payments/payments-section.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function AdminPaymentsPage() {
   return (

@@ -1,5 +1,5 @@
 import { UsersSection } from '../features/admin-users/users-section.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function AdminUsersPage() {
   return (

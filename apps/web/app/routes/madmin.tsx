@@ -1,5 +1,5 @@
 import { DashboardSection } from '../features/admin-dashboard/dashboard-section.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function AdminDashboardPage() {
   return (

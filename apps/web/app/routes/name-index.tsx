@@ -1,11 +1,11 @@
 import { namePages } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
+import { apiContext } from '../data/loader-api.ts';
 import { NameWays } from '../features/names/lists/name-ways.tsx';
 import { formatNumber } from '../i18n/formats.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/name-index';
 
 export async function loader({ context }: Route.LoaderArgs) {

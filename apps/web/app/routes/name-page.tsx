@@ -4,8 +4,12 @@ import { PICTURE_SIZES, picturePath } from '@ismi/contract/picture-paths';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
-import { FavoriteHeart } from '../features/likes/favorite-heart.tsx';
-import { NameRating } from '../features/likes/name-rating.tsx';
+import { useLazy } from '../browser/use-lazy.ts';
+import { usePath } from '../browser/use-path.ts';
+import type { RatingStats } from '../data/likes/likes-store.ts';
+import { apiContext } from '../data/loader-api.ts';
+import { useRootData } from '../data/root-data.ts';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
 import { capitalizeLetter } from '../features/names/capitalize-letter.ts';
 import { FreeFacts } from '../features/names/page/free-facts.tsx';
@@ -14,16 +18,12 @@ import { Neighbours } from '../features/names/page/neighbours.tsx';
 import { PaidSections } from '../features/names/page/paid-sections.tsx';
 import { ReportButton } from '../features/names/page/report-button.tsx';
 import { nameStructuredData } from '../features/names/structured-data.ts';
+import { NameRating } from '../features/ratings/name-rating.tsx';
 import { NameSharing } from '../features/sharing/name-sharing.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
-import { NotFound } from '../layout/not-found.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import type { RatingStats } from '../lib/likes/likes-store.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { useLazy } from '../lib/use-lazy.ts';
-import { usePath } from '../lib/use-path.ts';
 import { pathTo } from '../paths.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
+import { NotFound } from '../shell/status/not-found.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/name-page';
 
@@ -50,7 +50,8 @@ export default function NamePageRoute({ loaderData }: Route.ComponentProps) {
   return loaderData ? <NameOnPage key={loaderData.page.slug} {...loaderData} /> : <NotFound />;
 }
 
-const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
+const loadPrompt = () =>
+  import('../shell/guards/guest-prompt.tsx').then((module) => module.GuestPrompt);
 
 function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | undefined }) {
   const { t } = useTranslation('name-page');

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '../layout/not-found.tsx';
+import { NotFound } from '../shell/status/not-found.tsx';
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,5 +1,5 @@
 import { PaymentCancelled } from '../features/payments/return/payment-cancelled.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function PaymentCancelPage() {
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { lazyWhenOnline } from '../browser/lazy-part.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
-import { Letterhead } from '../layout/letterhead.tsx';
-import { MemberOnly } from '../layout/member-only.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { lazyWhenOnline } from '../lib/lazy-part.tsx';
-import { operator } from '../lib/provide-api.server.ts';
+import { operator } from '../server/provide-api.server.ts';
+import { Letterhead } from '../shell/frames/letterhead.tsx';
+import { MemberOnly } from '../shell/guards/member-only.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import type { Route } from './+types/payment-receipt';
 
 const loadReceiptView = () =>

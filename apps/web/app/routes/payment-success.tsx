@@ -1,5 +1,5 @@
 import { PaymentReturn } from '../features/payments/return/payment-return.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 export default function PaymentSuccessPage() {
   return (

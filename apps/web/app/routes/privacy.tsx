@@ -1,10 +1,10 @@
 import { legal } from '@ismi/contract';
+import { apiContext } from '../data/loader-api.ts';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { readDocument } from '../features/legal/read-document.server.ts';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { operator } from '../lib/provide-api.server.ts';
+import { operator } from '../server/provide-api.server.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/privacy';
 
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOrNothing } from '../browser/lazy-part.tsx';
+import { useQuery } from '../browser/use-query.ts';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { ProfileTabs, parseTab } from '../features/profile/profile-tabs.tsx';
-import { LanguageLinks } from '../layout/languages.tsx';
-import { lazyOrRetry } from '../layout/lazy-or-retry.tsx';
-import { MemberOnly } from '../layout/member-only.tsx';
-import { SignOutButtons } from '../layout/sign-out-buttons.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { lazyOrNothing } from '../lib/lazy-part.tsx';
-import { useQuery } from '../lib/use-query.ts';
-import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { MemberOnly } from '../shell/guards/member-only.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
+import { LanguageLinks } from '../shell/menu/languages.tsx';
+import { SignOutButtons } from '../shell/menu/sign-out-buttons.tsx';
+import { lazyOrRetry } from '../shell/status/lazy-or-retry.tsx';
+import { LoadingIndicator } from '../ui/feedback/loading-indicator.tsx';
 
 const CreditsTab = lazyOrRetry(() =>
   import('../features/profile/credits-tab.tsx').then((module) => module.CreditsTab),
@@ -23,13 +23,13 @@ const PastSearches = lazyOrRetry(() =>
   import('../features/names/history/past-searches.tsx').then((module) => module.PastSearches),
 );
 const FavoriteHeart = lazyOrNothing(() =>
-  import('../features/likes/favorite-heart.tsx').then((module) => module.FavoriteHeart),
+  import('../features/favorites/favorite-heart.tsx').then((module) => module.FavoriteHeart),
 );
 const AppointmentsTab = lazyOrRetry(() =>
   import('../features/profile/appointments-tab.tsx').then((module) => module.AppointmentsTab),
 );
 const YourDataTab = lazyOrRetry(() =>
-  import('../features/your-data/your-data-tab.tsx').then((module) => module.YourDataTab),
+  import('../features/privacy/your-data-tab.tsx').then((module) => module.YourDataTab),
 );
 const InfoTab = lazyOrRetry(() =>
   import('../features/profile/info-tab.tsx').then((module) => module.InfoTab),

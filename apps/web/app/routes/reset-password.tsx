@@ -1,9 +1,9 @@
 import { localeInPath } from '@ismi/contract/locales';
 import { redirect } from 'react-router';
 import { LazyResetPassword, loadResetPassword } from '../features/auth/lazy-forms.tsx';
-import { FormFrame } from '../layout/form-frame.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
 import { pathTo } from '../paths.ts';
+import { FormFrame } from '../shell/frames/form-frame.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 /** Without the link of the mail there is nothing to do here. */

@@ -1,14 +1,14 @@
 import type { SuggestedName } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FavoriteHeart } from '../features/likes/favorite-heart.tsx';
-import { NameRating } from '../features/likes/name-rating.tsx';
+import { lazyWhenOnline } from '../browser/lazy-part.tsx';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
+import { NameRating } from '../features/ratings/name-rating.tsx';
 import { SignInForList } from '../features/suggestions/results/list-unavailable.tsx';
 import type { NameSlots } from '../features/suggestions/results/name-slots.ts';
-import { MemberOnly } from '../layout/member-only.tsx';
-import { OtherAccountButton } from '../layout/other-account-button.tsx';
-import { UnlistedHead } from '../layout/unlisted-head.tsx';
-import { lazyWhenOnline } from '../lib/lazy-part.tsx';
+import { MemberOnly } from '../shell/guards/member-only.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
+import { OtherAccountButton } from '../shell/menu/other-account-button.tsx';
 import type { Route } from './+types/results';
 
 const loadResults = () =>

@@ -1,4 +1,4 @@
-import { publicOrigin } from '../lib/provide-api.server.ts';
+import { publicOrigin } from '../server/provide-api.server.ts';
 
 /** Personal pages are not forbidden here: they say `noindex` themselves, which a crawler has to read. */
 const TEXT = `User-agent: *

@@ -1,5 +1,5 @@
 import { LOCALES } from '@ismi/contract/locales';
-import { operator, publicOrigin, securityContact } from '../lib/provide-api.server.ts';
+import { operator, publicOrigin, securityContact } from '../server/provide-api.server.ts';
 
 const DAY_MS = 86_400_000;
 /** After this the file counts as expired; the standard advises less than a year. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
-import { NotFound } from '../layout/not-found.tsx';
-import adminStyles from '../styles/admin.css?url';
+import { NotFound } from '../shell/status/not-found.tsx';
+import adminStyles from '../ui/admin/admin.css?url';
 
 /** The design system on one page, for those who build with it: in production there is nothing here. */
 const Showcase = import.meta.env.DEV

@@ -1,10 +1,10 @@
 import { namePages } from '@ismi/contract';
 import { isLocale, type Locale } from '@ismi/contract/locales';
-import { apiContext } from '../lib/api-context.ts';
-import { publicOrigin } from '../lib/provide-api.server.ts';
-import { sitemap, xmlResponse } from '../lib/sitemap.server.ts';
+import { apiContext } from '../data/loader-api.ts';
 import { LISTED_PAGES } from '../pages.ts';
 import { pathTo } from '../paths.ts';
+import { publicOrigin } from '../server/provide-api.server.ts';
+import { sitemap, xmlResponse } from '../server/sitemap.server.ts';
 import type { Route } from './+types/sitemap';
 
 const localeOf = (file: string): Locale => {

@@ -1,17 +1,18 @@
 import type { SuggestionForm } from '@ismi/contract';
 import { useState } from 'react';
+import { useLazy } from '../browser/use-lazy.ts';
+import { checkSession } from '../data/session/check-session.ts';
+import { currentSession } from '../data/session/session-store.ts';
+import { useSession } from '../data/session/use-session.ts';
 import type { Answers } from '../features/suggestions/answers.ts';
 import { type Drawn, drawSurprises } from '../features/suggestions/draw.ts';
 import { Questionnaire } from '../features/suggestions/questions/questionnaire.tsx';
 import { toSuggestionForm } from '../features/suggestions/suggestion-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { checkSession } from '../lib/session/check-session.ts';
-import { currentSession } from '../lib/session/session-store.ts';
-import { useSession } from '../lib/session/use-session.ts';
-import { useLazy } from '../lib/use-lazy.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
 
-const loadPrompt = () => import('../layout/guest-prompt.tsx').then((module) => module.GuestPrompt);
+const loadPrompt = () =>
+  import('../shell/guards/guest-prompt.tsx').then((module) => module.GuestPrompt);
 const loadConfirmation = () =>
   import('../features/suggestions/confirm/confirmation.tsx').then((module) => module.Confirmation);
 

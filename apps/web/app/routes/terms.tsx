@@ -1,8 +1,8 @@
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { readDocument } from '../features/legal/read-document.server.ts';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { operator } from '../lib/provide-api.server.ts';
+import { operator } from '../server/provide-api.server.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/terms';
 
 export const loader = ({ request, url }: Route.LoaderArgs) => ({

@@ -1,12 +1,12 @@
 import { contact } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '../browser/use-query.ts';
+import { apiContext } from '../data/loader-api.ts';
 import {
   LazyWithdrawalFlow,
   loadWithdrawalFlow,
-} from '../features/withdrawal/lazy-withdrawal-flow.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { useQuery } from '../lib/use-query.ts';
+} from '../features/withdrawals/lazy-withdrawal-flow.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/withdrawal';
 
 export const loader = ({ context }: Route.LoaderArgs) =>

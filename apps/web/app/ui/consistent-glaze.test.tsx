@@ -1,10 +1,10 @@
 import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NameBanner } from './name-banner.tsx';
-import { NameCard } from './name-card.tsx';
-import { NameSun } from './name-sun.tsx';
-import { SmallSun } from './small-sun.tsx';
+import { NameBanner } from './brand/name-banner.tsx';
+import { NameCard } from './brand/name-card.tsx';
+import { NameSun } from './brand/name-sun.tsx';
+import { SmallSun } from './brand/small-sun.tsx';
 
 test.each(['zaynab', 'yusuf', 'safa', 'yahya'])(
   '%s has one glaze, in whatever form it is shown',

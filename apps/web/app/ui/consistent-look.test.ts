@@ -24,10 +24,13 @@ test('another glaze is chosen only where a family chooses one for its card', () 
 });
 
 test('folds and the feet of dialogs are drawn in one place', () => {
-  expect(sourcesWith(/<details/)).toEqual(['ui/collapsible.tsx', 'ui/disclosure-menu.tsx']);
+  expect(sourcesWith(/<details/)).toEqual([
+    'ui/overlay/collapsible.tsx',
+    'ui/overlay/disclosure-menu.tsx',
+  ]);
   expect(sourcesWith(/sm:flex-row-reverse/)).toEqual([
     'features/admin-users/user-form.tsx',
-    'ui/dialog-buttons.tsx',
+    'ui/overlay/dialog-buttons.tsx',
   ]);
 });
 

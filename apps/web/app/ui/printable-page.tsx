@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FailedNotice } from './failed-notice.tsx';
-import { LoadingIndicator } from './loading-indicator.tsx';
+import { FailedNotice } from './feedback/failed-notice.tsx';
+import { LoadingIndicator } from './feedback/loading-indicator.tsx';
 
 interface PrintablePageProps {
   title: string;

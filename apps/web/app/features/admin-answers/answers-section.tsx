@@ -1,9 +1,9 @@
 import { type MachineAnswer, machineAnswersAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { activeFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { activeFilters, useUrlFilters } from '../../browser/use-url-filters.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { FilterSearch } from '../../ui/admin/filter-fields.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';

@@ -1,8 +1,8 @@
 import { type MachineAnswer, machineAnswersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { useAuditReason } from '../../i18n/use-audit-reason.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 
 interface RemoveDialogProps {

@@ -1,9 +1,9 @@
 import { admin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import type { FiltersProps } from '../../browser/use-url-filters.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
 import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
 import { useAuditTexts } from './use-audit-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditChange } from '@ismi/contract';
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { RowAction } from '../../ui/admin/row-action.tsx';
 import { useActorName } from './use-actor-name.ts';

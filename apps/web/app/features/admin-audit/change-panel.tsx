@@ -1,6 +1,6 @@
 import type { AuditChange } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { useActorName } from './use-actor-name.ts';
 import { useAuditTexts } from './use-audit-texts.ts';

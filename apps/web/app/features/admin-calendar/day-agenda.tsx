@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { type AdminDaySlot, stateOfSlot } from './day-state.ts';
 import { SlotBadge } from './slot-badge.tsx';
 

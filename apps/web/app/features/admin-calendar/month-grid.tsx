@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveDayByKey } from '../../browser/move-day-by-key.ts';
 import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { moveDayByKey } from '../../lib/move-day-by-key.ts';
 import { DayCell } from './day-cell.tsx';
 import { type AdminDaySlot, gridOf } from './day-state.ts';
 

@@ -2,10 +2,10 @@ import { consultingAdmin } from '@ismi/contract';
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 interface NewSlotFormProps {
   day: string;

@@ -4,11 +4,11 @@ import { addDays, addMonths } from '@ismi/contract/slot-time';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { formatCalendarDay } from '../../i18n/dates.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 
 interface SeriesDialogProps {

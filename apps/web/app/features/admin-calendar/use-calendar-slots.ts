@@ -1,5 +1,5 @@
 import { consultingAdmin } from '@ismi/contract';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import type { AdminDaySlot } from './day-state.ts';
 
 interface CalendarSlots {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SectionTabs } from '../../lib/admin/section-tabs.tsx';
-import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { SectionTabs } from '../../browser/section-tabs.tsx';
+import { useUrlFilters } from '../../browser/use-url-filters.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { Overview } from './overview.tsx';
 import { RequestsTab } from './requests-tab.tsx';

@@ -1,6 +1,6 @@
 import type { AdminRequest } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { draftOf, type RequestDraft } from './request-change.ts';
 
 interface EditConflictNoticeProps {

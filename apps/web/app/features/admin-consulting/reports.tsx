@@ -6,13 +6,13 @@ import {
 } from '@ismi/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUrlFilters } from '../../browser/use-url-filters.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { formatCalendarDay, formatShortDay } from '../../i18n/dates.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatPercent } from '../../i18n/intl-formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { AreaChart } from '../../ui/admin/area-chart.tsx';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
 import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';

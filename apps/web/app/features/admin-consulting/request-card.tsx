@@ -2,8 +2,8 @@ import type { AdminRequest } from '@ismi/contract';
 import { CalendarDays, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAdminDay } from '../../i18n/admin-formats.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { InstagramIcon } from '../../ui/instagram-icon.tsx';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { InstagramIcon } from '../../ui/brand/instagram-icon.tsx';
 import { RequestBadge } from './request-badge.tsx';
 
 /** One request at a glance. */

@@ -8,8 +8,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatAdminDay } from '../../i18n/admin-formats.ts';
 import { languageName } from '../../i18n/country-and-language-names.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 
 const WRITTEN: readonly (readonly [ConsultingField, keyof AdminRequest])[] = [
   ['parentName', 'parent_name'],

@@ -2,16 +2,16 @@ import { type AdminRequest, consultingAdmin, REQUEST_STATUSES } from '@ismi/cont
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../data/admin/use-action.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { languageName } from '../../i18n/country-and-language-names.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import {
   changeOf,

@@ -1,6 +1,6 @@
 import type { AdminRequest } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestForm } from './request-form.tsx';

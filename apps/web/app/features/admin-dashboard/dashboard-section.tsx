@@ -1,11 +1,11 @@
 import { admin, type DashboardStats } from '@ismi/contract';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { NewUsersChart, RevenueChart } from './charts.tsx';
 import { Funnel } from './funnel.tsx';
 import { KeyFigures } from './key-figures.tsx';

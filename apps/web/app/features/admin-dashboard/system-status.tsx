@@ -2,7 +2,7 @@ import type { DashboardStats } from '@ismi/contract';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../lib/use-path.ts';
+import { usePath } from '../../browser/use-path.ts';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
 import { Panel } from './panel.tsx';
 import { useFigures } from './use-figures.ts';

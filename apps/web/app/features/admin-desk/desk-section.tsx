@@ -1,11 +1,11 @@
 import { admin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import { SectionTabs } from '../../browser/section-tabs.tsx';
+import { useUrlFilters } from '../../browser/use-url-filters.ts';
+import { useChangeCount } from '../../data/admin/change-counter.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useChangeCount } from '../../lib/admin/change-counter.ts';
-import { SectionTabs } from '../../lib/admin/section-tabs.tsx';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { Queue } from './queue.tsx';
 import { RatingsPanel } from './ratings-panel.tsx';

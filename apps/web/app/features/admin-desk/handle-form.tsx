@@ -1,7 +1,7 @@
 import { type DeskItem, desk, PROBLEM_REASONS } from '@ismi/contract';
 import { DESK_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
-import type { Api } from '../../lib/api-client.ts';
+import type { Api } from '../../data/api-client.ts';
 import { TextForm } from './text-form.tsx';
 
 interface HandleFormProps {

@@ -1,12 +1,12 @@
 import type { DeskItem } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../browser/use-path.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { usePath } from '../../lib/use-path.ts';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { HandleForm } from './handle-form.tsx';
 import { KindBadge } from './queue-table.tsx';

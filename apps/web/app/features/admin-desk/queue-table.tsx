@@ -1,7 +1,7 @@
 import type { DeskItem, DeskKind } from '@ismi/contract';
 import { CreditCard, Flag, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
 import { useItemTexts } from './use-item-texts.ts';

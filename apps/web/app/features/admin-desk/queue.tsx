@@ -1,15 +1,15 @@
 import { DESK_KINDS, type DeskItem, desk } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUrlFilters } from '../../browser/use-url-filters.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { formatNumber } from '../../i18n/formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/feedback/toast-list.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { QueueTable } from './queue-table.tsx';
 

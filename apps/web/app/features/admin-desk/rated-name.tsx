@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { usePath } from '../../lib/use-path.ts';
+import { usePath } from '../../browser/use-path.ts';
 
 /** A name, and the way to its page, in the language that stands open. */
 export function RatedName({ nameId, name }: { nameId: string; name: string }) {

@@ -1,10 +1,10 @@
 import { type ResponseOf, ratings } from '@ismi/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { formatNumber } from '../../i18n/formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { RatedName } from './rated-name.tsx';

@@ -3,10 +3,10 @@ import { SWITCH_LIMITS } from '@ismi/contract/limits';
 import { LOCALES } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 interface SwitchDialogProps {
   state: AdminSwitch;

@@ -2,11 +2,11 @@ import { type AdminSwitch, switchesAdmin } from '@ismi/contract';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/feedback/toast-list.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 
 /** A banner is news when it shows; everything else when it is off. */

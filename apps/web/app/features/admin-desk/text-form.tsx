@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import type { Api } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useAction } from '../../data/admin/use-action.ts';
+import type { Api } from '../../data/api-client.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 interface TextFormProps {
   name: string;

@@ -2,13 +2,13 @@ import { type AdminWithdrawal, type WithdrawnPurchase, withdrawalsAdmin } from '
 import { WITHDRAWAL_LIMITS } from '@ismi/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../data/admin/use-action.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/feedback/toast-list.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 interface WithdrawalActionsProps {
   withdrawal: AdminWithdrawal;

@@ -2,14 +2,14 @@ import { type AdminWithdrawal, type WithdrawnPurchase, withdrawalsAdmin } from '
 import { CircleHelp, Clock, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { Facts } from '../../ui/admin/facts.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 
 interface CardProps {

@@ -1,8 +1,8 @@
 import { WITHDRAWAL_STATUSES, withdrawalsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { useUrlFilters } from '../../browser/use-url-filters.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';

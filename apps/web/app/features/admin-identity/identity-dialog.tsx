@@ -5,14 +5,14 @@ import {
   currentIdentityPrompt,
   resolveIdentityPrompt,
   watchIdentityPrompt,
-} from '../../lib/admin/identity-prompt.ts';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { DialogHead } from '../../ui/dialog-head.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+} from '../../data/admin/identity-prompt.ts';
+import { useAction } from '../../data/admin/use-action.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
+import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 
 const isCode = (text: string) => /^[0-9]{6}$/.test(text.trim());
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { IdentityForm } from './identity-form.tsx';
 
 interface OwnerCheckFormProps {

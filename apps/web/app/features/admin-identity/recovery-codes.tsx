@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
 import { SingleTaskFrame } from './single-task-frame.tsx';
 
 interface RecoveryCodesProps {

@@ -1,9 +1,9 @@
 import { secondFactor } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useAction } from '../../data/admin/use-action.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { SingleTaskFrame } from './single-task-frame.tsx';

@@ -5,9 +5,9 @@ import {
   currentIdentityPrompt,
   resolveIdentityPrompt,
   watchIdentityPrompt,
-} from '../../lib/admin/identity-prompt.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
+} from '../../data/admin/identity-prompt.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';

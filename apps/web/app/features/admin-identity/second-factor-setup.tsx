@@ -1,12 +1,12 @@
 import { auth, secondFactor } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { endSession } from '../../lib/session/session-store.ts';
-import { usePath } from '../../lib/use-path.ts';
+import { usePath } from '../../browser/use-path.ts';
+import { useAction } from '../../data/admin/use-action.ts';
+import { endSession } from '../../data/session/session-store.ts';
 import { QrCode } from '../../ui/admin/qr-code.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { OwnerCheckForm } from './owner-check-form.tsx';

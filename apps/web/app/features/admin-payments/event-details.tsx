@@ -1,9 +1,9 @@
 import { type AdminEvent, paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
 import { Facts } from '../../ui/admin/facts.tsx';
 import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';

@@ -8,12 +8,12 @@ import {
 } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useOpKey } from '../../lib/use-op-key.ts';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useOpKey } from '../../data/use-op-key.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/feedback/toast-list.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { shortId } from './payment-looks.ts';
 
 interface DialogProps {

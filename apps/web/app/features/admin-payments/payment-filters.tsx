@@ -1,8 +1,8 @@
 import { PAYMENT_CURRENCIES, PAYMENT_STATUSES } from '@ismi/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
+import type { FiltersProps } from '../../browser/use-url-filters.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
 
 export const PAYMENT_FILTERS = ['search', 'status', 'currency', 'start_date', 'end_date'] as const;

@@ -2,8 +2,8 @@ import type { AdminPaymentDetails } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatSigned } from '../../i18n/intl-formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 
 interface Line {
   key: string;

@@ -1,8 +1,8 @@
 import { type AdminPayment, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { activeFilters, useUrlFilters } from '../../lib/admin/use-url-filters.ts';
+import { activeFilters, useUrlFilters } from '../../browser/use-url-filters.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { EventsView } from './events-view.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';

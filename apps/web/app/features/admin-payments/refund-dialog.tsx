@@ -1,16 +1,16 @@
 import { type AdminPayment, type AdminRefund, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useOpKey } from '../../data/use-op-key.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { useAuditReason } from '../../i18n/use-audit-reason.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
-import { useOpKey } from '../../lib/use-op-key.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/feedback/toast-list.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { shortId } from './payment-looks.ts';
 import { RefundPreviewBox } from './refund-preview-box.tsx';
 

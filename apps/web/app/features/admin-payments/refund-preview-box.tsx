@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface RefundPreviewBoxProps {
   preview: RefundPreview | undefined;

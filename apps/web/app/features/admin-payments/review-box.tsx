@@ -1,12 +1,12 @@
 import { type AdminPaymentDetails, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useAuditReason } from '../../lib/admin/use-audit-reason.ts';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { useAuditReason } from '../../i18n/use-audit-reason.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-list.ts';
 
 interface ReviewBoxProps {
   payment: AdminPaymentDetails;

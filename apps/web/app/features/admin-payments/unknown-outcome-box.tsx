@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface UnknownOutcomeBoxProps {
   payment: AdminPayment;

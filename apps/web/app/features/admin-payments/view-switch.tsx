@@ -1,10 +1,10 @@
 import { paymentsAdmin } from '@ismi/contract';
 import { CreditCard, Webhook } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useChangeCount } from '../../data/admin/change-counter.ts';
+import { useLoaded } from '../../data/admin/use-loaded.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useChangeCount } from '../../lib/admin/change-counter.ts';
-import { useLoaded } from '../../lib/admin/use-loaded.ts';
 
 interface ViewSwitchProps {
   isEvents: boolean;

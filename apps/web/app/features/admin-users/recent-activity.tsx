@@ -1,8 +1,8 @@
 import type { AdminUserDetails } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../i18n/intl-formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
 
 interface Line {
   id: string;

@@ -1,11 +1,11 @@
 import { ADMIN_LIMITS, type AdminUser, usersAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-list.ts';
 
 interface RemovalDialogProps {
   user: AdminUser | undefined;

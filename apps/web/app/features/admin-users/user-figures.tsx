@@ -1,9 +1,9 @@
 import type { ResponseOf, usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import type { Loaded } from '../../data/admin/use-loaded.ts';
 import { formatNumber } from '../../i18n/formats.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import type { Loaded } from '../../lib/admin/use-loaded.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
 

@@ -1,8 +1,8 @@
 import { AUTH_PROVIDERS } from '@ismi/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import type { FiltersProps } from '../../lib/admin/use-url-filters.ts';
+import type { FiltersProps } from '../../browser/use-url-filters.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
 
 export const USER_FILTERS = ['search', 'role', 'status', 'authProvider'] as const;

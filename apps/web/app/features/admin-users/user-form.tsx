@@ -2,17 +2,17 @@ import { ADMIN_LIMITS, type AdminUserDetails, usersAdmin } from '@ismi/contract'
 import { LOCALES } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../data/admin/use-action.ts';
+import { useOpKey } from '../../data/use-op-key.ts';
 import { languageName } from '../../i18n/country-and-language-names.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useAction } from '../../lib/admin/use-action.ts';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import { useOpKey } from '../../lib/use-op-key.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-list.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { changesOf, creditsOf, draftOf, needsReason, type UserDraft } from './user-changes.ts';
 
 interface UserFormProps {

@@ -1,9 +1,9 @@
 import type { ResponseOf, usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../../lib/admin/use-admin-texts.ts';
-import type { Loaded } from '../../lib/admin/use-loaded.ts';
+import type { Loaded } from '../../data/admin/use-loaded.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { OnUserAction } from './user-actions.tsx';
 import { UserTable } from './user-table.tsx';
 

@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 interface EmailFieldProps {
   control: Control<{ email: string }>;

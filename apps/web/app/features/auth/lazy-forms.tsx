@@ -1,4 +1,4 @@
-import { lazyPart, lazyWhenOnline } from '../../lib/lazy-part.tsx';
+import { lazyPart, lazyWhenOnline } from '../../browser/lazy-part.tsx';
 
 // Rules and fields weigh as much as half of React, so each form is a chunk of its own. On the server it is there at once,
 // so that it is in the HTML; in the browser it hydrates after the rest.

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWait } from '../../i18n/format-wait.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Submission } from './use-submission.ts';
 
 /** Why it did not work, in the server's words, and when it may; focus is led here, so that nobody has to look for it. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
-import { pathInLanguageOf, safeRedirectPath } from '../../lib/safe-redirect-path.ts';
-import { beginSession, type SignedInSession } from '../../lib/session/session-store.ts';
-import { useSession } from '../../lib/session/use-session.ts';
-import { usePath } from '../../lib/use-path.ts';
-import { useQuery } from '../../lib/use-query.ts';
+import { pathInLanguageOf, safeRedirectPath } from '../../browser/safe-redirect-path.ts';
+import { usePath } from '../../browser/use-path.ts';
+import { useQuery } from '../../browser/use-query.ts';
+import { beginSession, type SignedInSession } from '../../data/session/session-store.ts';
+import { useSession } from '../../data/session/use-session.ts';
 import {
   findPendingVerification,
   forgetPendingVerification,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ApiError, secondsToWait } from '../../data/api-error.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { ApiError, secondsToWait } from '../../lib/api-error.ts';
 
 export type Submission =
   | { state: 'idle' | 'sending' }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useQuery } from '../../lib/use-query.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { useQuery } from '../../browser/use-query.ts';
 
 /**
  * The token of a mail's link. It is taken out of the address at once, so that nobody reads it over a shoulder or copies it;

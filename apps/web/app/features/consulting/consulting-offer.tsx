@@ -4,7 +4,7 @@ import {
   QUESTIONNAIRE_MINIMUM,
 } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
-import { MotifField } from '../../ui/motif-field.tsx';
+import { MotifField } from '../../ui/brand/motif-field.tsx';
 
 const BENEFITS = ['listening', 'family', 'reasons'] as const;
 const CELL = 'p-3 max-[23rem]:px-2 md:p-4';

@@ -7,9 +7,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const CHALLENGE = {

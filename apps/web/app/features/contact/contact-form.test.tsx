@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
+import { syncSessionAcrossTabs, watchSession } from '../../data/session/session-store.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import { syncSessionAcrossTabs, watchSession } from '../../lib/session/session-store.ts';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const formIn = (locale: Locale) => (

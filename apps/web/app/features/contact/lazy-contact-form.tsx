@@ -1,4 +1,4 @@
-import { lazyPart, lazyWhenOnline } from '../../lib/lazy-part.tsx';
+import { lazyPart, lazyWhenOnline } from '../../browser/lazy-part.tsx';
 
 export const loadContactForm = () =>
   import('./contact-form.tsx').then((module) => ({ default: module.ContactForm }));

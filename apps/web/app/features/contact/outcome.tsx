@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWait } from '../../i18n/format-wait.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Sending } from './use-contact-form.ts';
 
 /** What became of the message; focus is led here, so that nobody has to look for it. */

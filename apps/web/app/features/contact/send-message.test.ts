@@ -1,7 +1,7 @@
 import { CAPTCHA_LIFETIME_MS, type CaptchaChallenge, captcha, contact } from '@ismi/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Api } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { Api } from '../../data/api-client.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { sendMessage } from './send-message.ts';
 
 const HOUR = 3_600_000;

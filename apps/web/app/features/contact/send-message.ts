@@ -6,7 +6,7 @@ import {
   captcha,
   contact,
 } from '@ismi/contract';
-import type { Api } from '../../lib/api-client.ts';
+import type { Api } from '../../data/api-client.ts';
 
 export interface OpenForm {
   /** When the visitor first saw the form, by `performance.now()`: the clock of a phone may be set meanwhile. */

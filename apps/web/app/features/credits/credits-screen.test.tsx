@@ -4,9 +4,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import type { PurchaseGoal } from '../../data/credits/purchase-goal.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import type { PurchaseGoal } from '../../lib/purchase-goal.ts';
 import { CreditsScreen } from './credits-screen.tsx';
 
 const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];

@@ -2,13 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../browser/use-path.ts';
 import {
   type PurchaseGoal,
   purchaseGoalParams,
   purchaseGoalPath,
-} from '../../lib/purchase-goal.ts';
-import { usePath } from '../../lib/use-path.ts';
-import { useMissingCredits } from '../../lib/use-shortfall.ts';
+} from '../../data/credits/purchase-goal.ts';
+import { useMissingCredits } from '../../data/credits/use-shortfall.ts';
 import type { Offer } from './offer.ts';
 import { PackageList } from './package-list.tsx';
 import { PriceList } from './price-list.tsx';

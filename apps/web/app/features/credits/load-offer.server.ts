@@ -7,7 +7,7 @@ import {
   payments,
   SALES_CURRENCY,
 } from '@ismi/contract';
-import { type LoaderApi, SWITCHES_CACHE_MS } from '../../lib/api-context.ts';
+import { type LoaderApi, SWITCHES_CACHE_MS } from '../../data/loader-api.ts';
 import type { Offer } from './offer.ts';
 
 const fallbackPackage = (id: PackageId, locale: Locale) => {

@@ -2,9 +2,9 @@ import { smallestPackageFor } from '@ismi/contract/pricing';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { usePath } from '../../lib/use-path.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { usePath } from '../../browser/use-path.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Offer } from './offer.ts';
 import { PackageCard } from './package-card.tsx';
 

@@ -6,7 +6,7 @@ import {
   QUESTIONNAIRE_MINIMUM,
 } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
-import { ApproximatePrice } from '../../lib/approximate-price.tsx';
+import { ApproximatePrice } from '../../i18n/approximate-price.tsx';
 
 const PRICES = [
   ['search', NAME_SEARCH_CREDITS],

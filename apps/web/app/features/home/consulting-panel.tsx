@@ -2,9 +2,9 @@ import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../lib/use-path.ts';
-import { InstagramIcon } from '../../ui/instagram-icon.tsx';
-import { Shamsa } from '../../ui/shamsa.tsx';
+import { usePath } from '../../browser/use-path.ts';
+import { InstagramIcon } from '../../ui/brand/instagram-icon.tsx';
+import { Shamsa } from '../../ui/brand/shamsa.tsx';
 
 const WAYS = [
   { way: 'mail', icon: <Mail size={22} strokeWidth={1.75} aria-hidden /> },

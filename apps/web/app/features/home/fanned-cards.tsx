@@ -1,9 +1,9 @@
 import type { Locale } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../browser/use-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { usePath } from '../../lib/use-path.ts';
-import { NameCard } from '../../ui/name-card.tsx';
+import { NameCard } from '../../ui/brand/name-card.tsx';
 
 interface FannedName {
   id: 'yusuf' | 'safa' | 'zaynab';

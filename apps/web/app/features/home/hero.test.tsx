@@ -4,9 +4,9 @@ import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { USER } from '../../../test/render-search.tsx';
+import { beginSession, endSession } from '../../data/session/session-store.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import { beginSession, endSession } from '../../lib/session/session-store.ts';
 import { Hero } from './hero.tsx';
 
 beforeEach(endSession);

@@ -2,9 +2,9 @@ import { WELCOME_CREDITS } from '@ismi/contract/pricing';
 import { ArrowRight, Search } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session/use-session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { MotifField } from '../../ui/motif-field.tsx';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { MotifField } from '../../ui/brand/motif-field.tsx';
 import { FannedCards } from './fanned-cards.tsx';
 
 const PROMISES = ['free', 'gift', 'noSubscription'] as const;

@@ -1,7 +1,7 @@
 import { QUESTIONNAIRE_MAXIMUM, QUESTIONNAIRE_MINIMUM } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
-import { ApproximatePrice } from '../../lib/approximate-price.tsx';
-import { Shamsa } from '../../ui/shamsa.tsx';
+import { ApproximatePrice } from '../../i18n/approximate-price.tsx';
+import { Shamsa } from '../../ui/brand/shamsa.tsx';
 
 const STEPS = ['questions', 'suggestions', 'decide'] as const;
 

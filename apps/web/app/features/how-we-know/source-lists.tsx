@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Collapsible } from '../../ui/collapsible.tsx';
+import { Collapsible } from '../../ui/overlay/collapsible.tsx';
 import type { Sources } from './review-state.tsx';
 import { STATISTICS } from './statistics.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@ismi/contract/pricing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
 import type { Row, TableName } from './parse-document.ts';
 import { RETAINED_DATA } from './retained-data.ts';
 import { Spans } from './spans.tsx';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { DocumentTable, type TableFacts } from './document-table.tsx';
 import type { Block, LegalDocument } from './parse-document.ts';
 import { Spans } from './spans.tsx';

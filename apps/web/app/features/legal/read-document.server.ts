@@ -7,7 +7,7 @@ import {
   WELCOME_CREDITS,
 } from '@ismi/contract';
 import type { Locale } from '@ismi/contract/locales';
-import type { Operator } from '../../lib/provide-api.server.ts';
+import type { Operator } from '../../server/provide-api.server.ts';
 import { type LegalDocument, parseDocument } from './parse-document.ts';
 
 export const DOCUMENT_NAMES = ['terms', 'privacy', 'impressum', 'accessibility'] as const;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { usePath } from '../../lib/use-path.ts';
+import { usePath } from '../../browser/use-path.ts';
 import { PAGES, type PageId } from '../../pages.ts';
 import type { Span } from './parse-document.ts';
 

@@ -1,4 +1,4 @@
-import type { STORED_KEYS } from '../../lib/stored-keys.ts';
+import type { STORED_KEYS } from '../../browser/stored-keys.ts';
 
 interface StoredFact {
   where: 'cookie' | 'local' | 'session';

@@ -2,9 +2,9 @@ import { ISLAMIC_ANALYSIS_CREDITS } from '@ismi/contract/pricing';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApproximatePrice } from '../../lib/approximate-price.tsx';
-import type { Session } from '../../lib/session/session-store.ts';
-import { useLoginPath } from '../../lib/use-login-path.ts';
+import { useLoginPath } from '../../browser/use-login-path.ts';
+import type { Session } from '../../data/session/session-store.ts';
+import { ApproximatePrice } from '../../i18n/approximate-price.tsx';
 
 /** The assessment, wished for with the search and never beforehand; guests read why it waits for them. */
 export function AnalysisBox({ name, session }: { name: string; session: Session['state'] }) {

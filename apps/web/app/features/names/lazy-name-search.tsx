@@ -1,4 +1,4 @@
-import { lazyPart, lazyWhenOnline } from '../../lib/lazy-part.tsx';
+import { lazyPart, lazyWhenOnline } from '../../browser/lazy-part.tsx';
 
 const loadNameSearch = () =>
   import('./name-search.tsx').then((module) => ({ default: module.NameSearch }));

@@ -3,8 +3,8 @@ import type { IslamicAnalysis } from '@ismi/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderSearch, searchReply } from '../../../test/render-search.tsx';
-import { endSession } from '../../lib/session/session-store.ts';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
+import { endSession } from '../../data/session/session-store.ts';
 
 const candidate = (name_id: string, hint: string, warning: string | null = null) => ({
   name_id,

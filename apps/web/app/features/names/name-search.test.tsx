@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Reply, renderSearch, searchReply } from '../../../test/render-search.tsx';
-import { currentSession, endSession } from '../../lib/session/session-store.ts';
+import { currentSession, endSession } from '../../data/session/session-store.ts';
 
 const SEARCH = '/api/names/search';
 

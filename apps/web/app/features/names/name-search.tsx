@@ -1,9 +1,9 @@
 import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session/use-session.ts';
+import { ApproximatePrice } from '../../i18n/approximate-price.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { ApproximatePrice } from '../../lib/approximate-price.tsx';
-import { useSession } from '../../lib/session/use-session.ts';
 import type { FavoriteSlot } from './favorite-slot.ts';
 import { loadLookup } from './load-lookup.ts';
 import { QueryForm } from './query-form.tsx';

@@ -1,5 +1,5 @@
 import { NAME_LIMITS } from '@ismi/contract/limits';
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../browser/use-query.ts';
 
 /** `/?name=Kevser`: what was to be looked up before the sign-in or before hydration. */
 export const QUERY_PARAM = 'name';

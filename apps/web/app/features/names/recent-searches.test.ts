@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import { recentSearchesOf, rememberSearch } from './recent-searches.ts';
 
 const search = (name: string, isAnalysed = false, isSearched = true) => ({

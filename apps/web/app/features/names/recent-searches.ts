@@ -1,7 +1,7 @@
 import { NAME_LIMITS } from '@ismi/contract/limits';
 import { useMemo, useSyncExternalStore } from 'react';
-import { tryStorage } from '../../lib/browser-storage.ts';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
+import { tryStorage } from '../../browser/browser-storage.ts';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
 
 /** A name that something was bought of here. */
 export interface RecentSearch {

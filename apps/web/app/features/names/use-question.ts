@@ -1,10 +1,10 @@
 import type { Locale } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { checkSession } from '../../data/session/check-session.ts';
+import { currentSession } from '../../data/session/session-store.ts';
 import { StaleReleaseError } from '../../i18n/fetch-namespace.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { checkSession } from '../../lib/session/check-session.ts';
-import { currentSession } from '../../lib/session/session-store.ts';
 import { loadLookup } from './load-lookup.ts';
 import type { Lookup } from './lookup/lookup.tsx';
 import type { LookupRequest } from './lookup-request.ts';

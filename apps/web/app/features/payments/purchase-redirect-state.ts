@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from '@ismi/contract/locales';
-import { tryStorage } from '../../lib/browser-storage.ts';
+import { tryStorage } from '../../browser/browser-storage.ts';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import {
   type PurchaseGoal,
   parsePurchaseGoal,
   purchaseGoalParams,
-} from '../../lib/purchase-goal.ts';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
+} from '../../data/credits/purchase-goal.ts';
 
 interface PurchaseRedirectState {
   /** In which the buyer left; gone as soon as they are back. */

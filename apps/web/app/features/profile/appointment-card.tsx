@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatDay } from '../../i18n/dates.ts';
 import { formatLocalTime, useLocalTimeZone } from '../../i18n/local-time.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Collapsible } from '../../ui/collapsible.tsx';
-import { InstagramIcon } from '../../ui/instagram-icon.tsx';
+import { InstagramIcon } from '../../ui/brand/instagram-icon.tsx';
+import { Collapsible } from '../../ui/overlay/collapsible.tsx';
 
 const LOOKS: Record<CustomerAppointment['status'], string> = {
   upcoming: 'bg-primary-soft text-on-primary-soft',

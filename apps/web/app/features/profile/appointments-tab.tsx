@@ -2,10 +2,10 @@ import { APPOINTMENT_FILTERS, type AppointmentFilter } from '@ismi/contract/cons
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../lib/use-path.ts';
-import { FailedNotice } from '../../ui/failed-notice.tsx';
-import { Shamsa } from '../../ui/shamsa.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
+import { usePath } from '../../browser/use-path.ts';
+import { Shamsa } from '../../ui/brand/shamsa.tsx';
+import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { useAppointments } from './use-appointments.ts';
 

@@ -2,9 +2,9 @@ import { type Account, HISTORY_FILTERS, type HistoryFilter } from '@ismi/contrac
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../browser/use-path.ts';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { usePath } from '../../lib/use-path.ts';
 import { HistoryList } from './history-list.tsx';
 import { useCreditHistory } from './use-credit-history.ts';
 

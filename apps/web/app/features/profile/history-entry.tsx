@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../browser/use-path.ts';
 import { formatRecentMoment } from '../../i18n/dates.ts';
 import { formatSigned } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { usePath } from '../../lib/use-path.ts';
 
 const ICONS: Record<CreditTransaction['type'], LucideIcon> = {
   welcome: Gift,

@@ -1,10 +1,10 @@
 import type { HistoryFilter } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { FailedNotice } from '../../ui/failed-notice.tsx';
-import { Shamsa } from '../../ui/shamsa.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
+import { Shamsa } from '../../ui/brand/shamsa.tsx';
+import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import type { CreditHistory } from './use-credit-history.ts';
 

@@ -2,12 +2,12 @@ import { type Account, auth } from '@ismi/contract';
 import { useState } from 'react';
 import { type Resolver, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { updateUser } from '../../lib/session/session-store.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ApiError } from '../../data/api-error.ts';
+import { updateUser } from '../../data/session/session-store.ts';
+import { useApi } from '../../data/use-api.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 interface OwnData {
   name: string;

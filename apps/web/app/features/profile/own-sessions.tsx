@@ -1,13 +1,13 @@
 import { type OwnSession, ownSessions } from '@ismi/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../data/api-error.ts';
+import { useApi } from '../../data/use-api.ts';
+import { useLoaded } from '../../data/use-loaded.ts';
 import { formatRecentMoment } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 type Ending =
   | { state: 'idle' }

@@ -2,7 +2,7 @@ import type { Account } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Shamsa } from '../../ui/shamsa.tsx';
+import { Shamsa } from '../../ui/brand/shamsa.tsx';
 
 /** The first letter, as the language writes it large: i becomes İ in Turkish. */
 const initialOf = (name: string, locale: string): string =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../lib/use-path.ts';
-import { useScrollCurrentIntoView } from '../../lib/use-scroll-current-into-view.ts';
+import { usePath } from '../../browser/use-path.ts';
+import { useScrollCurrentIntoView } from '../../browser/use-scroll-current-into-view.ts';
 
 const TABS = ['info', 'suggestions', 'searches', 'credits', 'appointments', 'data'] as const;
 export type ProfileTab = (typeof TABS)[number];

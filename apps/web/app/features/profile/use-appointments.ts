@@ -1,7 +1,7 @@
 import { type AppointmentFilter, consulting, type ResponseOf } from '@ismi/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { useApi } from '../../data/use-api.ts';
 
 type AppointmentPage = ResponseOf<typeof consulting.appointments>;
 

@@ -1,7 +1,7 @@
 import { profile } from '@ismi/contract';
 import { useCallback } from 'react';
-import { useApi } from '../../lib/use-api.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useApi } from '../../data/use-api.ts';
+import { useLoaded } from '../../data/use-loaded.ts';
 
 /** What was used so far. */
 export function useTotals(userId: string) {

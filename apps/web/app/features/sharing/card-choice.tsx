@@ -1,6 +1,6 @@
 import { CARD_FORMATS, type CardFormat, GLAZES, type Glaze } from '@ismi/contract/picture-paths';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 
 interface ChoiceProps<T> {
   chosen: T;

@@ -1,8 +1,8 @@
 import { Check, Link } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 const CONFIRMATION_MS = 2_000;
 

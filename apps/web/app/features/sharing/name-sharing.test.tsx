@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { RootDataContext } from '../../data/root-data.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import { RootDataContext } from '../../lib/root-data.ts';
 import { NameSharing, type NameSharingProps } from './name-sharing.tsx';
 
 const MERYEM: NameSharingProps = {

@@ -3,7 +3,7 @@ import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { NameCard } from '../../ui/name-card.tsx';
+import { NameCard } from '../../ui/brand/name-card.tsx';
 import { FormatChoice, GlazeChoice } from './card-choice.tsx';
 import { ShareRow } from './share-row.tsx';
 

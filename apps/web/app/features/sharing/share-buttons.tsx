@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useRootData } from '../../lib/root-data.ts';
-import { facebookLink, whatsAppLink } from '../../lib/share-links.ts';
-import { FacebookIcon } from '../../ui/facebook-icon.tsx';
-import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { facebookLink, whatsAppLink } from '../../browser/share-links.ts';
+import { useRootData } from '../../data/root-data.ts';
+import { FacebookIcon } from '../../ui/brand/facebook-icon.tsx';
+import { WhatsAppIcon } from '../../ui/brand/whatsapp-icon.tsx';
 
 interface ShareButtonsProps {
   /** The name's page under a language, below the origin. */

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRootData } from '../../lib/root-data.ts';
-import { facebookLink, whatsAppLink } from '../../lib/share-links.ts';
-import { FacebookIcon } from '../../ui/facebook-icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Remark } from '../../ui/remark.tsx';
-import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { facebookLink, whatsAppLink } from '../../browser/share-links.ts';
+import { useRootData } from '../../data/root-data.ts';
+import { FacebookIcon } from '../../ui/brand/facebook-icon.tsx';
+import { WhatsAppIcon } from '../../ui/brand/whatsapp-icon.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Remark } from '../../ui/feedback/remark.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { SystemShare } from './system-share.tsx';
 

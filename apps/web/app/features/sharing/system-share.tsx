@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Sharing } from '../../lib/share-links.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Sharing } from '../../browser/share-links.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 /** What the phone itself offers, where it does: every other app. */
 export function SystemShare({ sharing }: { sharing: Sharing }) {

@@ -10,7 +10,7 @@ import { RowAction } from '../../ui/admin/row-action.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Group } from './group.tsx';
 
 interface Row {

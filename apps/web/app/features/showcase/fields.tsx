@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CheckBox } from '../../ui/check-box.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { CodeField } from '../../ui/form/code-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Group } from './group.tsx';
 
 const EYE = { show: 'Show', hide: 'Hide' };

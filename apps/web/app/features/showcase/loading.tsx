@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Group } from './group.tsx';
 
 const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;

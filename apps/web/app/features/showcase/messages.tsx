@@ -1,13 +1,13 @@
-import { Button } from '../../ui/button.tsx';
-import { Collapsible } from '../../ui/collapsible.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { EmptyCard } from '../../ui/empty-card.tsx';
-import { FailedNotice } from '../../ui/failed-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { EmptyCard } from '../../ui/feedback/empty-card.tsx';
+import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Remark } from '../../ui/feedback/remark.tsx';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
+import { WarningLine } from '../../ui/feedback/warning-line.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Collapsible } from '../../ui/overlay/collapsible.tsx';
+import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { PrintablePage } from '../../ui/printable-page.tsx';
-import { Remark } from '../../ui/remark.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
-import { WarningLine } from '../../ui/warning-line.tsx';
 import { Group } from './group.tsx';
 
 const nothing = () => {};

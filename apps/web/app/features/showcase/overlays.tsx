@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DialogHead } from '../../ui/dialog-head.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/feedback/toast-list.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { Group } from './group.tsx';
 
 /** What stands over the page, each behind its button. */

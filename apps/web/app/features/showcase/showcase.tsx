@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DisclosureMenu } from '../../ui/overlay/disclosure-menu.tsx';
 import { AdminCharts } from './admin-charts.tsx';
 import { AdminParts } from './admin-parts.tsx';
 import { Drawings } from './drawings.tsx';

@@ -1,5 +1,5 @@
-import { tryStorage } from '../../lib/browser-storage.ts';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
+import { tryStorage } from '../../browser/browser-storage.ts';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import type { Answers } from './answers.ts';
 import { deleteFaith, joinFaith, parseFaith, readFaith, saveFaith, splitFaith } from './faith.ts';
 

@@ -1,6 +1,6 @@
 import type { NameTheme } from '@ismi/contract/questionnaire';
-import { tryStorage } from '../../lib/browser-storage.ts';
-import { STORED_KEYS } from '../../lib/stored-keys.ts';
+import { tryStorage } from '../../browser/browser-storage.ts';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import type { Answers } from './answers.ts';
 
 const KEY = STORED_KEYS.suggestionsFaith;

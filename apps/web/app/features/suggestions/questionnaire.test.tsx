@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderQuestionnaire } from '../../../test/render-questionnaire.tsx';
 import { USER } from '../../../test/render-search.tsx';
-import { beginSession, endSession, expireSession } from '../../lib/session/session-store.ts';
+import { beginSession, endSession, expireSession } from '../../data/session/session-store.ts';
 import type { Answers } from './answers.ts';
 import { currentDraft } from './draft.ts';
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderResults, testBatch } from '../../../test/render-results.tsx';
 import { USER } from '../../../test/render-search.tsx';
-import { currentSession, endSession } from '../../lib/session/session-store.ts';
+import { currentSession, endSession } from '../../data/session/session-store.ts';
 import { currentDraft, saveDraft } from './draft.ts';
 
 const CREATE = '/api/suggestions';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../lib/session/use-session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { useSession } from '../../data/session/use-session.ts';
 import type { Answers } from './answers.ts';
 import { currentDraft, NO_DRAFT, saveDraft, watchDraft } from './draft.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../button.tsx';
-import { DialogButtons } from '../dialog-buttons.tsx';
-import { DialogHead } from '../dialog-head.tsx';
-import { Modal } from '../modal.tsx';
-import { Notice } from '../notice.tsx';
-import { TextField } from '../text-field.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { Button } from '../form/button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { DialogButtons } from '../overlay/dialog-buttons.tsx';
+import { DialogHead } from '../overlay/dialog-head.tsx';
+import { Modal } from '../overlay/modal.tsx';
 
 interface ReasonField {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Collapsible } from '../collapsible.tsx';
+import { Collapsible } from '../overlay/collapsible.tsx';
 
 export interface ChartPoint {
   /** What stands in the table, and below the chart where there is no shorter word. */

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../feedback/notice.tsx';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 

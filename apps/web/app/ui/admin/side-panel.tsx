@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { DialogHead } from '../dialog-head.tsx';
-import { Modal } from '../modal.tsx';
+import { DialogHead } from '../overlay/dialog-head.tsx';
+import { Modal } from '../overlay/modal.tsx';
 
 export interface SidePanelProps {
   isOpen: boolean;

@@ -1,10 +1,10 @@
 import { auth } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
 import { rememberGoogleRedirect } from './google-redirect-state.ts';

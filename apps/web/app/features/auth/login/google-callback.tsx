@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useQuery } from '../../../lib/use-query.ts';
-import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+import { useQuery } from '../../../browser/use-query.ts';
+import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { takeGoogleRedirect } from './google-redirect-state.ts';
 import type { LoginStep } from './login-step.ts';
 

@@ -1,10 +1,10 @@
 import { auth } from '@ismi/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { FormHead } from '../form-head.tsx';
 import { rememberPendingVerification } from '../verification/pending-verification.ts';
 import type { LoginStep, StartNotice } from './login-step.ts';

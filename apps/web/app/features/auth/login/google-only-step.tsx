@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
 import { FormHead } from '../form-head.tsx';
 import { EditEmailButton } from './edit-email-button.tsx';
 import { GoogleButton } from './google-button.tsx';

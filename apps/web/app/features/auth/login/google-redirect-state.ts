@@ -1,5 +1,5 @@
-import { tryStorage } from '../../../lib/browser-storage.ts';
-import { STORED_KEYS } from '../../../lib/stored-keys.ts';
+import { tryStorage } from '../../../browser/browser-storage.ts';
+import { STORED_KEYS } from '../../../browser/stored-keys.ts';
 import { findPage } from '../../../paths.ts';
 
 /** Google redirects everybody to one URL. The tab remembers where the sign-in started, with its language and target. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { useQuery } from '../../../browser/use-query.ts';
+import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import { GoogleCallback } from './google-callback.tsx';
 import { GoogleCodeExchange } from './google-code-exchange.tsx';

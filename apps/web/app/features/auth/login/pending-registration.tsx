@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { clearPendingEmail } from '../../../lib/session/clear-personal-storage.ts';
-import { usePath } from '../../../lib/use-path.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { clearPendingEmail } from '../../../data/session/clear-personal-storage.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { findPendingEmail } from '../verification/pending-email.ts';
 
 /** For somebody who registered in this browser a moment ago, perhaps in another tab: the way on to the code, or to another address. */

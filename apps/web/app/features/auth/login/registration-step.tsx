@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
+import { usePuzzle } from '../../../data/use-puzzle.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { usePath } from '../../../lib/use-path.ts';
-import { usePuzzle } from '../../../lib/use-puzzle.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { FormHead } from '../form-head.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import {

@@ -1,11 +1,11 @@
 import { auth, type ResponseOf } from '@ismi/contract';
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';

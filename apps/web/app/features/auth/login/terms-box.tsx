@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 
 interface TermsBoxProps {
   isAgreed: boolean;

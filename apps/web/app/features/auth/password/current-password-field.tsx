@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 
 interface CurrentPasswordFieldProps {
   control: Control<{ password: string }>;

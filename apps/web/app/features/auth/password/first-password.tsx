@@ -1,10 +1,10 @@
 import { auth } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
 import { useSubmission } from '../use-submission.ts';

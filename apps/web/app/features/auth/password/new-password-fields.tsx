@@ -1,8 +1,8 @@
 import { Suspense, useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lazyOrNothing } from '../../../lib/lazy-part.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { lazyOrNothing } from '../../../browser/lazy-part.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import type { NewPasswordValues } from './new-password-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '@ismi/contract/limits';
 import { useEffect, useState } from 'react';
-import { tryStorage } from '../../../lib/browser-storage.ts';
-import { STORED_KEYS } from '../../../lib/stored-keys.ts';
+import { tryStorage } from '../../../browser/browser-storage.ts';
+import { STORED_KEYS } from '../../../browser/stored-keys.ts';
 
 const LONGEST_SECONDS = ACCOUNT_LIMITS.resendCooldownMs / 1000;
 

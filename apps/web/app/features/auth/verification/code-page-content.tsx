@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientRedirect } from '../../../lib/client-redirect.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { usePath } from '../../../lib/use-path.ts';
+import { ClientRedirect } from '../../../browser/client-redirect.ts';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { usePath } from '../../../browser/use-path.ts';
 import { useEmailFromState } from '../use-email-from-state.ts';
 import { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import { CodeVerification } from './code-verification.tsx';

@@ -1,10 +1,10 @@
 import { auth } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { usePath } from '../../../lib/use-path.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';

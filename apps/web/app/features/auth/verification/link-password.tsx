@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
-import { Button } from '../../../ui/button.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { FormHead } from '../form-head.tsx';
 import { PasswordManagerEmail } from '../login/password-manager-email.tsx';
 import { CurrentPasswordField } from '../password/current-password-field.tsx';

@@ -4,9 +4,9 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { startApi, USER } from '../../../../test/render-search.tsx';
+import { endSession } from '../../../data/session/session-store.ts';
 import { i18nFor } from '../../../i18n/instances.ts';
 import { messagesOf } from '../../../i18n/messages.server.ts';
-import { endSession } from '../../../lib/session/session-store.ts';
 import { LinkVerification } from './link-verification.tsx';
 
 afterEach(() => {

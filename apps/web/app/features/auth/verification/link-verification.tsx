@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
-import { Shamsa } from '../../../ui/shamsa.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { Shamsa } from '../../../ui/brand/shamsa.tsx';
+import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { FormHead } from '../form-head.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
 import { useWelcomePath, type WelcomeState } from '../welcome/welcome-state.ts';

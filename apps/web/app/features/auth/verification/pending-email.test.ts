@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ACCOUNT_LIMITS } from '@ismi/contract/limits';
 import { afterEach, expect, test, vi } from 'vitest';
-import { STORED_KEYS } from '../../../lib/stored-keys.ts';
+import { STORED_KEYS } from '../../../browser/stored-keys.ts';
 import { findPendingEmail, rememberPendingEmail } from './pending-email.ts';
 
 const EMAIL = 'family@ismi.example';

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '@ismi/contract/limits';
-import { tryStorage } from '../../../lib/browser-storage.ts';
-import { clearPendingEmail } from '../../../lib/session/clear-personal-storage.ts';
-import { STORED_KEYS } from '../../../lib/stored-keys.ts';
+import { tryStorage } from '../../../browser/browser-storage.ts';
+import { STORED_KEYS } from '../../../browser/stored-keys.ts';
+import { clearPendingEmail } from '../../../data/session/clear-personal-storage.ts';
 
 const KEY = STORED_KEYS.awaitedAddress;
 

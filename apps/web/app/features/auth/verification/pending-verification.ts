@@ -1,6 +1,6 @@
-import { tryStorage } from '../../../lib/browser-storage.ts';
-import { safeRedirectPath } from '../../../lib/safe-redirect-path.ts';
-import { STORED_KEYS } from '../../../lib/stored-keys.ts';
+import { tryStorage } from '../../../browser/browser-storage.ts';
+import { safeRedirectPath } from '../../../browser/safe-redirect-path.ts';
+import { STORED_KEYS } from '../../../browser/stored-keys.ts';
 
 export interface PendingVerification {
   /** Where the new user wanted to go before the account was needed. */

@@ -1,10 +1,10 @@
 import { auth } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { secondsToWait } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { secondsToWait } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useSubmission } from '../use-submission.ts';
 import { useCooldown } from './code-cooldown.ts';

@@ -1,11 +1,11 @@
 import { auth } from '@ismi/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { beginSession } from '../../../data/session/session-store.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { beginSession } from '../../../lib/session/session-store.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useTokenFromUrl } from '../use-token-from-url.ts';
 
 /** Without a number when the address had been confirmed before. */

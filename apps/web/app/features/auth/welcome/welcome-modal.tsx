@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { pathInLanguageOf } from '../../../lib/safe-redirect-path.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { Shamsa } from '../../../ui/shamsa.tsx';
+import { pathInLanguageOf } from '../../../browser/safe-redirect-path.ts';
+import { Shamsa } from '../../../ui/brand/shamsa.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { WelcomeState } from './welcome-state.ts';
 
 type WelcomeModalProps = WelcomeState['welcome'] & {

@@ -1,4 +1,4 @@
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
 
 /** Goes with the way to the home page after an address has been proven; a reload or a copied address brings no second welcome. */
 export interface WelcomeState {

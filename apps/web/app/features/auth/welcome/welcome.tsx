@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyOrNothing } from '../../../lib/lazy-part.tsx';
-import { useSession } from '../../../lib/session/use-session.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { lazyOrNothing } from '../../../browser/lazy-part.tsx';
+import { useQuery } from '../../../browser/use-query.ts';
+import { useSession } from '../../../data/session/use-session.ts';
 import {
   findPendingVerification,
   forgetPendingVerification,

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInZone } from '../../../i18n/dates.ts';
 import { useLocalTimeZone } from '../../../i18n/local-time.ts';
-import { FailedNotice } from '../../../ui/failed-notice.tsx';
+import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
 import { Calendar } from './calendar.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import { groupByLocalDay, type LocalSlot, type Slot } from './slots.ts';

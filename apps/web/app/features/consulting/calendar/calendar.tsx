@@ -2,10 +2,10 @@ import { addDays, addMonths, SLOT_WINDOW_DAYS, weeksOfMonth } from '@ismi/contra
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveDayByKey } from '../../../browser/move-day-by-key.ts';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
 import { formatCalendarDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { moveDayByKey } from '../../../lib/move-day-by-key.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Day } from './day.tsx';
 import { isSelectable, type LocalDays, stateOfDay } from './slots.ts';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '../../../i18n/dates.ts';
 import { formatLocalTime, useLocalTimeZone } from '../../../i18n/local-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { DialogHead } from '../../../ui/dialog-head.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
+import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { type LocalSlot, type Slot, splitAtNoon } from './slots.ts';
 
 interface SlotDialogProps {

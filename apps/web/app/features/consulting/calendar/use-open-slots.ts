@@ -1,7 +1,7 @@
 import { consulting } from '@ismi/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
 import type { OpenSlots } from './slots.ts';
 
 interface Loading {

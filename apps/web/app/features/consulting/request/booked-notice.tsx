@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
 import { ChosenSlot } from './chosen-slot.tsx';
 
 interface BookedNoticeProps {

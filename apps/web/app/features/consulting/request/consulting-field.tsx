@@ -9,8 +9,8 @@ import type { ComponentProps } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import type { ConsultingValues } from './consulting-values.ts';
 
 export interface FieldProps {

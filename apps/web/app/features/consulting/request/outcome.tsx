@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { packagesPath } from '../../../lib/purchase-goal.ts';
-import { useLoginPath } from '../../../lib/use-login-path.ts';
-import { usePath } from '../../../lib/use-path.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useLoginPath } from '../../../browser/use-login-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
+import { packagesPath } from '../../../data/credits/purchase-goal.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Outcome as Shown } from './use-consulting-form.ts';
 
 /** Why it did not work, and what can be done; focus is led here, so that nobody has to look for it. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import type { FieldProps } from './consulting-field.tsx';
 
 /** Asked only beside an answer that may tell of a belief; never ticked beforehand, and empty again without that answer. */

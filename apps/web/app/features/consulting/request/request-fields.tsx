@@ -1,7 +1,7 @@
 import type { ConsultationType } from '@ismi/contract/consulting-choices';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Collapsible } from '../../../ui/overlay/collapsible.tsx';
 import {
   ConsultingSelectField,
   ConsultingTextField,

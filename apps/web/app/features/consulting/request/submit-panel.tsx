@@ -2,11 +2,11 @@ import type { ConsultationType } from '@ismi/contract/consulting-choices';
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
-import { useSession } from '../../../lib/session/use-session.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useLoginPath } from '../../../lib/use-login-path.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { useLoginPath } from '../../../browser/use-login-path.ts';
+import { useSession } from '../../../data/session/use-session.ts';
+import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 interface SubmitPanelProps {
   type: ConsultationType;

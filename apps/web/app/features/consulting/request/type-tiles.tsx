@@ -2,9 +2,9 @@ import { CONSULTATION_TYPES, type ConsultationType } from '@ismi/contract/consul
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { Check, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { InstagramIcon } from '../../../ui/instagram-icon.tsx';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
+import { InstagramIcon } from '../../../ui/brand/instagram-icon.tsx';
 
 interface TypeTilesProps {
   /** Undefined until one is chosen. */

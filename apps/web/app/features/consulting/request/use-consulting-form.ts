@@ -7,16 +7,16 @@ import {
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { useCallback, useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { STORED_KEYS } from '../../../browser/stored-keys.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { type CreditShortfall, parseShortfall } from '../../../data/credits/credit-shortfall.ts';
+import { updateUser } from '../../../data/session/session-store.ts';
+import { useSession } from '../../../data/session/use-session.ts';
+import { useApi } from '../../../data/use-api.ts';
+import { useDraft } from '../../../data/use-draft.ts';
+import { useOpKey } from '../../../data/use-op-key.ts';
 import { localTimeZone } from '../../../i18n/local-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { type CreditShortfall, parseShortfall } from '../../../lib/credit-shortfall.ts';
-import { updateUser } from '../../../lib/session/session-store.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
-import { STORED_KEYS } from '../../../lib/stored-keys.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
-import { useOpKey } from '../../../lib/use-op-key.ts';
 import { type ConsultingValues, EMPTY_VALUES, toRequestBody, typeOf } from './consulting-values.ts';
 
 type Booked = ResponseOf<typeof consulting.request>;

@@ -2,10 +2,10 @@ import type { names, ResponseOf } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
 import { formatRecentMoment } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { usePath } from '../../../lib/use-path.ts';
-import { NameSun } from '../../../ui/name-sun.tsx';
+import { NameSun } from '../../../ui/brand/name-sun.tsx';
 import { queryUrl } from '../query-in-url.ts';
 
 interface PastSearchProps {

@@ -2,13 +2,13 @@ import { NAME_LIMITS, names } from '@ismi/contract';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
+import { useApi } from '../../../data/use-api.ts';
+import { useLoaded } from '../../../data/use-loaded.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
-import { usePath } from '../../../lib/use-path.ts';
-import { EmptyCard } from '../../../ui/empty-card.tsx';
-import { FailedNotice } from '../../../ui/failed-notice.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { EmptyCard } from '../../../ui/feedback/empty-card.tsx';
+import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { PastSearch } from './past-search.tsx';
 
 interface PastSearchesProps {

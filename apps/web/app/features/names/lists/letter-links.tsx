@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { usePath } from '../../../lib/use-path.ts';
 import { capitalizeLetter } from '../capitalize-letter.ts';
 
 interface LetterLinksProps {

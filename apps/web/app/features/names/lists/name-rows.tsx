@@ -1,8 +1,8 @@
 import type { NameInList } from '@ismi/contract';
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
-import { usePath } from '../../../lib/use-path.ts';
-import { WarningLine } from '../../../ui/warning-line.tsx';
+import { WarningLine } from '../../../ui/feedback/warning-line.tsx';
 
 /** Names to choose from, each with its meaning and what must be known before. */
 export function NameRows({ names }: { names: readonly NameInList[] }) {

@@ -2,9 +2,9 @@ import type { NameWay, namePages, ResponseOf } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { usePath } from '../../../lib/use-path.ts';
 import { LetterLinks } from './letter-links.tsx';
 
 export type Ways = ResponseOf<typeof namePages.ways>;

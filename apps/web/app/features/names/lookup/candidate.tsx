@@ -1,8 +1,8 @@
 import type { NameCandidate } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
+import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
-import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
-import { WarningLine } from '../../../ui/warning-line.tsx';
+import { WarningLine } from '../../../ui/feedback/warning-line.tsx';
 
 interface CandidateProps {
   candidate: NameCandidate;

@@ -1,8 +1,8 @@
 import type { NameCandidate } from '@ismi/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useSession } from '../../../data/session/use-session.ts';
+import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 import type { LookupRequest } from '../lookup-request.ts';
 import { useRecentSearches } from '../recent-searches.ts';
 import { Candidate } from './candidate.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogHead as Head } from '../../../ui/dialog-head.tsx';
+import { DialogHead as Head } from '../../../ui/overlay/dialog-head.tsx';
 
 interface DialogHeadProps {
   id: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../lib/api-error.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import type { ApiError } from '../../../data/api-error.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** The server's own sentence; without an answer, that of the network, and why asking again is safe. */
 export function Failure({ failure: { status, code, message } }: { failure: ApiError }) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { FavoriteSlot } from '../favorite-slot.ts';
 import type { LookupRequest } from '../lookup-request.ts';
 import { ResultCard } from '../result/result-card.tsx';

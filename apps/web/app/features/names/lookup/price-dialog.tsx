@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
-import { usePath } from '../../../lib/use-path.ts';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Remark } from '../../../ui/remark.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
+import { Remark } from '../../../ui/feedback/remark.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { LookupRequest } from '../lookup-request.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { Figures } from './figures.tsx';

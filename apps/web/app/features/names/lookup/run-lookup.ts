@@ -5,8 +5,8 @@ import {
   type NameResult,
   names,
 } from '@ismi/contract';
-import type { Api } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import type { Api } from '../../../data/api-client.ts';
+import { ApiError } from '../../../data/api-error.ts';
 import type { LookupRequest, Part } from '../lookup-request.ts';
 import { rememberSearch } from '../recent-searches.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 
 /** Most answers come at once: only what takes longer than this is worth a word. */
 const SLOW_AFTER_MS = 1_000;

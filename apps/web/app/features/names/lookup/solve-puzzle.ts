@@ -1,6 +1,6 @@
 import { captcha } from '@ismi/contract';
-import type { Api } from '../../../lib/api-client.ts';
-import { solveCaptcha } from '../../../lib/solve-captcha.ts';
+import { solveCaptcha } from '../../../browser/solve-captcha.ts';
+import type { Api } from '../../../data/api-client.ts';
 
 /** Solves the puzzle that stands before many unknown names in a day. Loaded only when the server asks for it. */
 export async function solvePuzzle(api: Api): Promise<string> {

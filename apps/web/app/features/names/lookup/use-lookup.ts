@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { currentSession, updateUser } from '../../../data/session/session-store.ts';
+import { useApi } from '../../../data/use-api.ts';
+import { useOpKey } from '../../../data/use-op-key.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { currentSession, updateUser } from '../../../lib/session/session-store.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { useOpKey } from '../../../lib/use-op-key.ts';
 import type { LookupRequest, Part } from '../lookup-request.ts';
 import { recentSearchesOf } from '../recent-searches.ts';
 import { type Quote, quoteParts, quoteRequest } from './quote.ts';

@@ -2,7 +2,7 @@ import type { NamePage } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
 import { InlineList } from '../result/inline-list.tsx';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

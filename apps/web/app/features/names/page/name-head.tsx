@@ -1,7 +1,7 @@
 import type { NamePage } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { Remark } from '../../../ui/remark.tsx';
+import { Remark } from '../../../ui/feedback/remark.tsx';
 import { ListenButton } from './listen-button.tsx';
 
 /** Both scripts, the reader's own first, how it is said, and what must be known of it before all else. */

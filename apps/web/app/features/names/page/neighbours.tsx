@@ -1,8 +1,8 @@
 import type { NameNeighbour, NamePage } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { usePath } from '../../../lib/use-path.ts';
 import { capitalizeLetter } from '../capitalize-letter.ts';
 
 interface RowProps {

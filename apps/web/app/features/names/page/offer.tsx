@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 import type { Part } from '../lookup-request.ts';
 import { PRICES } from '../prices.ts';
 

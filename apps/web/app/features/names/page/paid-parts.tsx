@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Failure } from '../lookup/failure.tsx';
 import { PriceDialog } from '../lookup/price-dialog.tsx';
 import { useIsSlow } from '../lookup/searching.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { lazyWhenOnline } from '../../../browser/lazy-part.tsx';
+import { useSession } from '../../../data/session/use-session.ts';
 import { loadTexts } from '../../../i18n/load-page-texts.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { lazyWhenOnline } from '../../../lib/lazy-part.tsx';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { Offer } from './offer.tsx';
 import type { PaidSectionsProps } from './paid-sections-props.ts';
 

@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useLazy } from '../../../lib/use-lazy.ts';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { useLazy } from '../../../browser/use-lazy.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
 

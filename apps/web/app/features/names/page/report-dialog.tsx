@@ -2,16 +2,16 @@ import { NAME_REPORT_PARTS } from '@ismi/contract';
 import { NAME_REPORT_LIMITS } from '@ismi/contract/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { DialogHead } from '../../../ui/dialog-head.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
+import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { sendReport } from './send-report.ts';
 
 interface ReportDialogProps {

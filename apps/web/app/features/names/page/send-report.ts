@@ -1,6 +1,6 @@
 import { type BodyOf, captcha, namePages } from '@ismi/contract';
-import type { Api } from '../../../lib/api-client.ts';
-import { solveCaptcha } from '../../../lib/solve-captcha.ts';
+import { solveCaptcha } from '../../../browser/solve-captcha.ts';
+import type { Api } from '../../../data/api-client.ts';
 
 type Report = Omit<BodyOf<typeof namePages.report>, 'recaptcha_token'>;
 

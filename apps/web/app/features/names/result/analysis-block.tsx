@@ -1,7 +1,7 @@
 import type { IslamicAnalysis } from '@ismi/contract';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { machineWritten } from '../../../ui/machine-written.ts';
+import { machineWritten } from '../../../ui/brand/machine-written.ts';
 import { AnalysisSources, AnalysisVerses, AnalysisViews } from './analysis-evidence.tsx';
 import { HeadingLevel } from './card-heading.tsx';
 import { RelatedNames } from './related-names.tsx';

@@ -1,6 +1,6 @@
 import { ISLAMIC_ANALYSIS_CREDITS } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
-import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
+import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 import type { LookupRequest } from '../lookup-request.ts';
 
 interface AnalysisOfferProps {

@@ -1,7 +1,7 @@
 import type { NameResult } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
 import { CardHeading } from './card-heading.tsx';
 
 interface RelatedNamesProps {

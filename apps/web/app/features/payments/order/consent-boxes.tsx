@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 
 export const CONSENTS = ['delivery', 'age', 'terms'] as const;
 export type Consent = (typeof CONSENTS)[number];

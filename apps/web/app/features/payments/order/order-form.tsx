@@ -1,12 +1,12 @@
 import type { CreditPackage } from '@ismi/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PurchaseGoal } from '../../../data/credits/purchase-goal.ts';
 import { countryName } from '../../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import type { PurchaseGoal } from '../../../lib/purchase-goal.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { CONSENTS, type Consent, ConsentBoxes } from './consent-boxes.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { useOrder } from './use-order.ts';

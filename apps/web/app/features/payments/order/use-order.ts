@@ -1,10 +1,10 @@
 import { CONSENT_VERSION, type PackageId, payments } from '@ismi/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../data/api-error.ts';
+import type { PurchaseGoal } from '../../../data/credits/purchase-goal.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import type { PurchaseGoal } from '../../../lib/purchase-goal.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import { rememberPurchaseRedirect } from '../purchase-redirect-state.ts';
 import { isApprovalUrl } from './approval-url.ts';
 

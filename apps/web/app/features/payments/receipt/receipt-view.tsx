@@ -3,7 +3,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
 import { PrintablePage } from '../../../ui/printable-page.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { useReceipt } from './use-receipt.ts';

@@ -1,8 +1,8 @@
 import { payments } from '@ismi/contract';
 import { useCallback } from 'react';
+import { useApi } from '../../../data/use-api.ts';
+import { useLoaded } from '../../../data/use-loaded.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 
 /** One purchase of one’s own, in the language of the page. */
 export function useReceipt(id: string) {

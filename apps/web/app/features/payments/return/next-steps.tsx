@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type PurchaseGoal, purchaseGoalPath } from '../../../lib/purchase-goal.ts';
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
+import { type PurchaseGoal, purchaseGoalPath } from '../../../data/credits/purchase-goal.ts';
 import { forgetPurchaseRedirect } from '../purchase-redirect-state.ts';
 
 /** After paying: on to the questionnaire, or to one’s own pages. */

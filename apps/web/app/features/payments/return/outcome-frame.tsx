@@ -1,8 +1,8 @@
 import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
-import { MotifField } from '../../../ui/motif-field.tsx';
-import { Shamsa } from '../../../ui/shamsa.tsx';
+import { MotifField } from '../../../ui/brand/motif-field.tsx';
+import { Shamsa } from '../../../ui/brand/shamsa.tsx';
+import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 
 const LOOKS = {
   done: { icon: Check, colour: 'text-primary', mark: 'bg-primary text-on-primary' },

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { packagesPath, purchaseGoalPath } from '../../../lib/purchase-goal.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { usePath } from '../../../lib/use-path.ts';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { usePath } from '../../../browser/use-path.ts';
+import { packagesPath, purchaseGoalPath } from '../../../data/credits/purchase-goal.ts';
 import { rememberedPurchaseGoal } from '../purchase-redirect-state.ts';
 import { useLanguageOfPurchase } from './use-language-of-purchase.ts';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyWhenOnline } from '../../../lib/lazy-part.tsx';
-import { checkSession } from '../../../lib/session/check-session.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
-import { useLoginPath } from '../../../lib/use-login-path.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { lazyWhenOnline } from '../../../browser/lazy-part.tsx';
+import { useLoginPath } from '../../../browser/use-login-path.ts';
+import { useQuery } from '../../../browser/use-query.ts';
+import { checkSession } from '../../../data/session/check-session.ts';
+import { useSession } from '../../../data/session/use-session.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { parseReturnQuery } from './return-query.ts';
 import { useLanguageOfPurchase } from './use-language-of-purchase.ts';

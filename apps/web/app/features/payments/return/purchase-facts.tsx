@@ -1,9 +1,9 @@
 import type { Receipt } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
 import { formatMoney } from '../../../i18n/intl-formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { usePath } from '../../../lib/use-path.ts';
 
 /** The receipt in three lines, with the way to the whole. */
 export function PurchaseFacts({ receipt, email }: { receipt: Receipt; email: string }) {

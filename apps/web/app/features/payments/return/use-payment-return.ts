@@ -1,9 +1,9 @@
 import { auth, payments, type ResponseOf } from '@ismi/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { updateUser } from '../../../data/session/session-store.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { updateUser } from '../../../lib/session/session-store.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import type { ReturnQuery } from './return-query.ts';
 
 export type ExecuteResponse = ResponseOf<typeof payments.execute>;

@@ -1,7 +1,7 @@
 import type { Account } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { DialogHead } from '../../../ui/dialog-head.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
+import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
 
 interface ConsentProps {
   title: string;

@@ -5,9 +5,9 @@ import {
   suggestions,
 } from '@ismi/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { updateUser } from '../../../lib/session/session-store.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { updateUser } from '../../../data/session/session-store.ts';
+import { useApi } from '../../../data/use-api.ts';
 
 export type Preview = ResponseOf<typeof suggestions.preview>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ApiError } from '../../../lib/api-error.ts';
-import { usePath } from '../../../lib/use-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
+import type { ApiError } from '../../../data/api-error.ts';
 import type { Order } from '../order.ts';
 import { Failure } from '../results/failure.tsx';
 import { LoadingScreen } from './loading-screen.tsx';

@@ -3,11 +3,11 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
 import { formatPercent } from '../../../i18n/intl-formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { usePath } from '../../../lib/use-path.ts';
-import { MotifField } from '../../../ui/motif-field.tsx';
-import { Shamsa } from '../../../ui/shamsa.tsx';
+import { MotifField } from '../../../ui/brand/motif-field.tsx';
+import { Shamsa } from '../../../ui/brand/shamsa.tsx';
 import { Facts } from './facts.tsx';
 import { stageAt, useProgress } from './use-progress.ts';
 

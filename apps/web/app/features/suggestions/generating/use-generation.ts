@@ -1,12 +1,12 @@
 import { suggestions } from '@ismi/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
+import { ApiError, secondsToWait } from '../../../data/api-error.ts';
+import { parseShortfall } from '../../../data/credits/credit-shortfall.ts';
+import { currentSession, updateUser } from '../../../data/session/session-store.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError, secondsToWait } from '../../../lib/api-error.ts';
-import { parseShortfall } from '../../../lib/credit-shortfall.ts';
-import { currentSession, updateUser } from '../../../lib/session/session-store.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { usePath } from '../../../lib/use-path.ts';
 import { deleteDraft } from '../draft.ts';
 import { type Order, orderState } from '../order.ts';
 import { cacheBatch } from '../results/batch-cache.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useConsent } from './use-consent.ts';
 
 /** What was allowed once can be taken back here, as easily as it was given. */

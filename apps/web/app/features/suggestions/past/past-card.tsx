@@ -2,12 +2,12 @@ import type { SuggestionCard } from '@ismi/contract';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
 import { languageName } from '../../../i18n/country-and-language-names.ts';
 import { removeVowelSigns } from '../../../i18n/remove-vowel-signs.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { usePath } from '../../../lib/use-path.ts';
-import { machineWritten } from '../../../ui/machine-written.ts';
-import { NameSun } from '../../../ui/name-sun.tsx';
+import { machineWritten } from '../../../ui/brand/machine-written.ts';
+import { NameSun } from '../../../ui/brand/name-sun.tsx';
 import { useAnswerLabel } from '../answer-labels.ts';
 import { relativeDay } from './relative-day.ts';
 

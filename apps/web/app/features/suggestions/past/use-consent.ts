@@ -1,7 +1,7 @@
 import { suggestions } from '@ismi/contract';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { clearBatchCache } from '../results/batch-cache.ts';
 
 interface ConsentState {

@@ -2,9 +2,9 @@ import { type ResponseOf, type SuggestionSort, suggestions } from '@ismi/contrac
 import type { Locale } from '@ismi/contract/locales';
 import type { NAME_GENDERS } from '@ismi/contract/questionnaire';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
 
 export interface PastFilters {
   search: string;

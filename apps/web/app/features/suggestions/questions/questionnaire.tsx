@@ -1,7 +1,7 @@
 import { QUESTIONNAIRE_STEPS, type QuestionnaireStep } from '@ismi/contract/questionnaire';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useSession } from '../../../data/session/use-session.ts';
 import { type Answers, isAnswered, isRequired, openSteps, withoutAnswer } from '../answers.ts';
 import { currentCost } from '../cost.ts';
 import { useAnswers } from '../use-answers.ts';

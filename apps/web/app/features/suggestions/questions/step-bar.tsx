@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApproximatePrice } from '../../../lib/approximate-price.tsx';
+import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 
 interface StepBarProps {
   isFirst: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useQuery } from '../../../lib/use-query.ts';
+import { useQuery } from '../../../browser/use-query.ts';
 import { type Answers, reachableStep } from '../answers.ts';
 import { ALL_ANSWERS, TO_PRICE } from './step-query.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { useTextLanguage } from '../../../i18n/use-text-language.ts';
-import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Collapsible } from '../../../ui/overlay/collapsible.tsx';
 
 /** All that a search would tell; it is paid for with the list. */
 export function CardMore({ suggested }: { suggested: SuggestedName }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '../../../lib/use-path.ts';
-import { Shamsa } from '../../../ui/shamsa.tsx';
+import { usePath } from '../../../browser/use-path.ts';
+import { Shamsa } from '../../../ui/brand/shamsa.tsx';
 
 interface FailureProps {
   title: string;

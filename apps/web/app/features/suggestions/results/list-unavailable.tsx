@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLoginPath } from '../../../lib/use-login-path.ts';
-import { usePath } from '../../../lib/use-path.ts';
+import { useLoginPath } from '../../../browser/use-login-path.ts';
+import { usePath } from '../../../browser/use-path.ts';
 import { Failure } from './failure.tsx';
 
 interface ListUnavailableProps {

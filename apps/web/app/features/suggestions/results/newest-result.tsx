@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadingIndicator } from '../../../ui/loading-indicator.tsx';
+import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { LoadingScreen } from '../generating/loading-screen.tsx';
 import { Failure } from './failure.tsx';
 import { useNewestResult } from './use-newest-result.ts';

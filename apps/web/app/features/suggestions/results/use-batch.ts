@@ -1,8 +1,8 @@
 import { type Locale, type SuggestionBatch, suggestions } from '@ismi/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import { cachedBatch } from './batch-cache.ts';
 
 type Loaded = { batch: SuggestionBatch } | { failure: ApiError } | undefined;

@@ -1,10 +1,10 @@
 import { suggestions } from '@ismi/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { usePath } from '../../../lib/use-path.ts';
 import { cacheBatch } from './batch-cache.ts';
 
 const POLL_MS = 2_000;

@@ -1,0 +1,51 @@
+import { ERROR_REPORT_LIMITS } from '@ismi/contract/limits';
+import { ApiError } from '../data/api-error.ts';
+import { findPage } from '../paths.ts';
+import { parseStackFrames, sanitizeCode } from './stack-frames.ts';
+
+// Chromium writes `at name (address:1:2)`, the others `name@address:1:2`.
+const PATTERN = /^\s*(?:at )?(?:async )?(?:(.*?)(?: \(|@))?(\S+?):(\d+):(\d+)\)?$/;
+
+/** Files of ours by their path; whatever an extension brought in stays its own secret. */
+const fileOf = (address: string): string => {
+  const url = URL.parse(address, window.location.href);
+  return url?.origin === window.location.origin ? url.pathname : '';
+};
+
+/**
+ * A refusal of the API or a lost connection is no fault of the code, and a fault of the API is told by itself. Nor is a question
+ * that was given up because the family had gone on.
+ */
+const isExpectedError = (error: Error): boolean =>
+  error instanceof ApiError || error.name === 'AbortError';
+
+let reportsLeft: number = ERROR_REPORT_LIMITS.perPage;
+
+/**
+ * Tells our own server what broke and where in the code. Never a message, an address or a value: all of them may quote a person.
+ * What no file of ours had a part in is not ours to report.
+ */
+export function reportError(error: unknown): void {
+  if (!(error instanceof Error) || isExpectedError(error) || reportsLeft <= 0) return;
+  const frames = parseStackFrames(error.stack ?? '', { pattern: PATTERN, fileOf });
+  if (frames.length === 0) return;
+  reportsLeft -= 1;
+  const route = findPage(window.location.pathname)?.path ?? 'not-found';
+  const body = {
+    from: 'browser',
+    type: sanitizeCode(error.name),
+    route: `/${sanitizeCode(route)}`,
+    frames,
+  };
+  fetch('/api/error-reports', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+    .then((answer) => answer.json())
+    .then((answer) => {
+      if (answer?.data?.received === false) reportsLeft = 0;
+    })
+    .catch(() => {});
+}

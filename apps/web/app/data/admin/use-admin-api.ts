@@ -1,0 +1,1 @@
+export { useApi as useAdminApi } from '../use-api.ts';

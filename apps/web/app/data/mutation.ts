@@ -1,0 +1,81 @@
+import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
+import { useCallback, useRef, useState } from 'react';
+import { useLocale } from '../i18n/use-locale.ts';
+import { ApiError } from './api-error.ts';
+import { invalidate } from './invalidation.ts';
+import { useApi } from './use-api.ts';
+import { useOpKey } from './use-op-key.ts';
+
+interface MutationOptions<E extends Endpoint> {
+  /** Endpoints whose answers are out of date afterwards. */
+  invalidates?: readonly Endpoint[];
+  /** Sends an idempotency key: the same content keeps its key, so that a repeat is recognised. `true` takes the whole call. */
+  opKey?: true | ((call: CallOf<E>) => unknown);
+}
+
+interface SendOptions {
+  /** Called with a refusal; true if the caller shows it in its own way. */
+  onRefused?: (refusal: ApiError) => boolean | Promise<boolean>;
+}
+
+/** A call that the user starts: one at a time, with its idempotency key, its failure and what it invalidates. */
+export function useApiMutation<E extends Endpoint>(
+  endpoint: E,
+  { invalidates, opKey }: MutationOptions<E> = {},
+) {
+  const api = useApi();
+  const locale = useLocale();
+  const opKeyOf = useOpKey();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const [failed, setFailed] = useState<{ failure: ApiError; locale: string }>();
+
+  const options = { invalidates, opKey };
+  const latest = useRef(options);
+  latest.current = options;
+
+  /** Rejects with an ApiError. For flows that keep their own state. */
+  const call = useCallback(
+    async (input: CallOf<E>): Promise<ResponseOf<E>> => {
+      const { invalidates: outdated, opKey: contentOf } = latest.current;
+      const content = typeof contentOf === 'function' ? contentOf(input) : input;
+      const data = await api.send(endpoint, input, contentOf && { opKey: opKeyOf(content) });
+      if (outdated) invalidate(outdated);
+      return data;
+    },
+    [api, endpoint, opKeyOf],
+  );
+
+  /** Resolves to the answer, or to undefined if the call failed or another one is under way; the reason is in `failure`. */
+  const send = useCallback(
+    async (
+      input: CallOf<E>,
+      { onRefused }: SendOptions = {},
+    ): Promise<ResponseOf<E> | undefined> => {
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
+      setBusy(true);
+      setFailed(undefined);
+      try {
+        return await call(input);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!(await onRefused?.(error))) setFailed({ failure: error, locale });
+        return undefined;
+      } finally {
+        isRunning.current = false;
+        setBusy(false);
+      }
+    },
+    [call, locale],
+  );
+
+  return {
+    send,
+    call,
+    isBusy,
+    // A message in the language before is no longer shown.
+    failure: failed?.locale === locale ? failed.failure : undefined,
+    clearFailure: useCallback(() => setFailed(undefined), []),
+  };
+}

@@ -1,0 +1,48 @@
+import type { CallOf, Endpoint } from '@ismi/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { onInvalidation } from './invalidation.ts';
+import { currentSession, watchSession } from './session/session-store.ts';
+
+/** The cached answers of this tab. Only for pages of signed-in users: the server renders none of them. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A failure is shown at once, with a button to try again.
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      throwOnError: (error) => !(error instanceof ApiError),
+    },
+  },
+});
+
+const prefixOf = ({ method, path }: Endpoint) => [method, path] as const;
+
+/** Answers differ by endpoint, language and call. */
+export const queryKeyOf = <E extends Endpoint>(endpoint: E, locale: string, call: CallOf<E>) =>
+  [...prefixOf(endpoint), locale, call] as const;
+
+/** Removes the cached answers of an endpoint, so that they are loaded before they are shown again. */
+export const removeCached = (endpoint: Endpoint): void =>
+  queryClient.removeQueries({ queryKey: prefixOf(endpoint) });
+
+onInvalidation((endpoints) => {
+  for (const endpoint of endpoints)
+    void queryClient.invalidateQueries({ queryKey: prefixOf(endpoint) });
+});
+
+const currentUserId = () => {
+  const session = currentSession();
+  return session.state === 'signed-in' ? session.user.id : undefined;
+};
+
+let owner = currentUserId();
+// Another user must not see them.
+watchSession(() => {
+  const userId = currentUserId();
+  if (userId === owner) return;
+  owner = userId;
+  queryClient.clear();
+});

@@ -1,0 +1,106 @@
+import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocale } from '../i18n/use-locale.ts';
+import type { ApiError } from './api-error.ts';
+import { queryClient, queryKeyOf } from './query-client.ts';
+import { useApi } from './use-api.ts';
+
+export interface ApiQuery<Data> {
+  /** Stays while the same call is repeated, also if that fails. */
+  data: Data | undefined;
+  /** A call is under way, the first one or a repeat. */
+  isLoading: boolean;
+  /** Why the last call failed. */
+  failure: ApiError | undefined;
+  /** When `data` came. */
+  loadedAt: Date | undefined;
+  reload: () => Promise<void>;
+}
+
+interface QueryOptions {
+  /** Shows the answer to the previous call until the next one is there. */
+  keepsPrevious?: boolean;
+  /** How long an answer is shown without asking again; 0 by default. */
+  freshMs?: number;
+  /** Repeats the call after this time; false stops. */
+  pollMs?: number | false;
+}
+
+const failureOf = (error: Error | null, isFetching: boolean): ApiError | undefined =>
+  // Other errors are thrown while rendering.
+  isFetching ? undefined : ((error as ApiError | null) ?? undefined);
+
+/** The answer of an endpoint, loaded when it is first shown and whenever the call or the language changes. An undefined call loads nothing. */
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E> | undefined,
+  { keepsPrevious = false, freshMs = 0, pollMs = false }: QueryOptions = {},
+): ApiQuery<ResponseOf<E>> {
+  const api = useApi();
+  const locale = useLocale();
+  const query = useQuery<ResponseOf<E>>(
+    {
+      queryKey: queryKeyOf(endpoint, locale, call as CallOf<E>),
+      // Disabled where there is no call.
+      queryFn: () => api.send(endpoint, call as CallOf<E>),
+      enabled: call !== undefined,
+      staleTime: freshMs,
+      refetchInterval: pollMs,
+      ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    },
+    queryClient,
+  );
+  const { data, error, isFetching, dataUpdatedAt, refetch } = query;
+  return {
+    data,
+    isLoading: isFetching,
+    failure: failureOf(error, isFetching),
+    loadedAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
+    reload: async () => {
+      await refetch();
+    },
+  };
+}
+
+export interface ApiPages<Page> {
+  pages: readonly Page[] | undefined;
+  isLoading: boolean;
+  /** Why the last page could not be loaded; the earlier ones stay. */
+  failure: ApiError | undefined;
+  hasNext: boolean;
+  loadNext: () => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+/** A list that is loaded page by page. `callFor` takes what `nextOf` has said of the page before; undefined for the first page. */
+export function useApiPages<E extends Endpoint, Cursor>(
+  endpoint: E,
+  callFor: (cursor: Cursor | undefined) => CallOf<E>,
+  nextOf: (page: ResponseOf<E>) => Cursor | undefined,
+): ApiPages<ResponseOf<E>> {
+  const api = useApi();
+  const locale = useLocale();
+  const query = useInfiniteQuery(
+    {
+      queryKey: [...queryKeyOf(endpoint, locale, callFor(undefined)), 'pages'],
+      queryFn: ({ pageParam }) => api.send(endpoint, callFor(pageParam as Cursor | undefined)),
+      initialPageParam: undefined as Cursor | undefined,
+      getNextPageParam: nextOf,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  return {
+    pages: data?.pages,
+    isLoading: isFetching,
+    failure: failureOf(error, isFetching),
+    hasNext: hasNextPage,
+    loadNext: async () => {
+      await fetchNextPage();
+    },
+    reload: async () => {
+      await refetch();
+    },
+  };
+}

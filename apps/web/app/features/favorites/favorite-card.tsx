@@ -1,0 +1,106 @@
+import type { Favorite } from '@ismi/contract';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '../../browser/use-path.ts';
+import { keyOf } from '../../data/likes/liked-name.ts';
+import { useLikes } from '../../data/likes/use-likes.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useTextLanguage } from '../../i18n/use-text-language.ts';
+import { machineWritten } from '../../ui/brand/machine-written.ts';
+import { NameBanner } from '../../ui/brand/name-banner.tsx';
+import { WarningLine } from '../../ui/feedback/warning-line.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { NameRating } from '../ratings/name-rating.tsx';
+import { useLikeActions } from '../ratings/use-like-actions.ts';
+
+interface FavoriteCardProps {
+  favorite: Favorite;
+  /** The ways to send it on. */
+  share: ReactNode;
+}
+
+export function FavoriteCard({ favorite, share }: FavoriteCardProps) {
+  const { t } = useTranslation('favorites');
+  const likes = useTranslation('likes');
+  const path = usePath();
+  const locale = useLocale();
+  const writtenIn = useTextLanguage();
+  const heading = useId();
+  const { busy } = useLikes();
+  const { removeFavorite } = useLikeActions();
+  const { name_id: nameId, name, meaning, origin, gender, created_at: since } = favorite;
+  const factsLanguage = favorite.facts_language;
+  const liked = { nameId, name, meaning, origin, gender, factsLanguage };
+  const isOther = factsLanguage !== null && factsLanguage !== locale;
+  const banner = (
+    <NameBanner
+      canonicalName={nameId ?? name}
+      latin={favorite.name_latin}
+      arabic={favorite.name_ar}
+      headingId={heading}
+    />
+  );
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <article
+        aria-labelledby={heading}
+        className="flex grow flex-col"
+        {...machineWritten(nameId === null)}
+      >
+        {nameId === null ? (
+          <div className="compact-banner p-2 pb-0">{banner}</div>
+        ) : (
+          <Link to={path('name-page', { slug: nameId })} className="compact-banner block p-2 pb-0">
+            {banner}
+          </Link>
+        )}
+        <div className="flex grow flex-col px-5 pt-4 pb-3">
+          {meaning && (
+            <p className="font-display text-lg leading-snug" {...writtenIn(factsLanguage)}>
+              {meaning}
+            </p>
+          )}
+          <p className="mt-0.5 text-ink-3 text-sm">
+            {gender && likes.t(`genders.${gender}`)}
+            {gender && origin && ' · '}
+            <bdi {...writtenIn(factsLanguage)}>{origin}</bdi>
+          </p>
+          {nameId === null && <p className="mt-1 text-ink-3 text-sm">{t('unverified')}</p>}
+          {isOther && <p className="mt-1 text-ink-3 text-sm">{t(`writtenIn.${factsLanguage}`)}</p>}
+          {favorite.warning && <WarningLine>{favorite.warning}</WarningLine>}
+          {favorite.popularity_score !== null && (
+            <p className="mt-2.5 flex items-center gap-3 text-ink-2 text-sm">
+              {t('popularity')}
+              <span className="bar w-20" aria-hidden="true">
+                <i style={{ width: `${favorite.popularity_score}%` }} />
+              </span>
+              <bdi dir="ltr" className="tnum">
+                {favorite.popularity_score}/100
+              </bdi>
+            </p>
+          )}
+          <div className="mt-auto pt-3">
+            <NameRating name={liked} />
+          </div>
+          <p className="mt-1 text-ink-3 text-sm">{t('since', { day: formatDay(locale, since) })}</p>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
+            <Button
+              kind="quiet"
+              busyLabel={busy.has(keyOf(liked)) ? t('removing') : undefined}
+              onPress={() => void removeFavorite(liked, since)}
+              className="-ms-3"
+            >
+              <X size={20} strokeWidth={1.75} aria-hidden />
+              {t('remove')}
+              <span className="sr-only">: {name}</span>
+            </Button>
+            {favorite.shareable && share}
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { LeaderboardEntry, Leaderboard as List } from '@ismi/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useHydrated } from '../../../browser/use-hydrated.ts';
+import { useLazy } from '../../../browser/use-lazy.ts';
+import { usePath } from '../../../browser/use-path.ts';
+import { useLikes, useLoadStars } from '../../../data/likes/use-likes.ts';
+import { EmptyCard } from '../../../ui/feedback/empty-card.tsx';
+import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
+import { LeaderboardHead } from './leaderboard-head.tsx';
+import { RankRow } from './rank-row.tsx';
+import { RankingExplanation } from './ranking-explanation.tsx';
+import { TopCard } from './top-cards.tsx';
+
+const loadDialog = () => import('../rate-dialog.tsx').then((module) => module.RateDialog);
+
+interface LeaderboardProps {
+  period: List['period'];
+  /** Undefined when it could not be had. */
+  list: List | undefined;
+  isReloading: boolean;
+  onReload: () => void;
+}
+
+/** The best loved names: three cards, then lines. */
+export function Leaderboard({ period, list, isReloading, onReload }: LeaderboardProps) {
+  const { stars, feedback, busy } = useLikes();
+  const entries = list?.leaderboard ?? [];
+  useLoadStars(entries.map(({ id }) => id));
+  const [rated, choose] = useState<LeaderboardEntry>();
+  const { part: RateDialog, fetch: fetchDialog } = useLazy(loadDialog);
+  const rowProps = (entry: LeaderboardEntry) => ({
+    entry,
+    mine: stars.get(entry.id),
+    isLocked: busy.has(entry.id),
+    onRate: () => {
+      choose(entry);
+      void fetchDialog();
+    },
+  });
+  const lines = entries.slice(3);
+  return (
+    <>
+      <LeaderboardHead period={period} list={list} />
+      {!list && <Failed onReload={onReload} />}
+      {list && entries.length === 0 && <Empty />}
+      <div aria-busy={isReloading} className={isReloading ? 'opacity-60' : ''}>
+        {entries.length > 0 && (
+          <ol className="mt-8 grid gap-5 md:grid-cols-3">
+            {entries.slice(0, 3).map((entry) => (
+              <TopCard key={entry.id} {...rowProps(entry)} />
+            ))}
+          </ol>
+        )}
+        {lines.length > 0 && (
+          <ol start={4} className="mt-7 divide-y divide-line border-line border-y">
+            {lines.map((entry) => (
+              <RankRow key={entry.id} {...rowProps(entry)} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <RankingExplanation />
+      {rated && RateDialog && (
+        <RateDialog
+          key={rated.id}
+          name={{ nameId: rated.id, name: rated.name }}
+          given={stars.get(rated.id)}
+          written={feedback.get(rated.id)}
+          onClose={() => choose(undefined)}
+          onRated={onReload}
+        />
+      )}
+    </>
+  );
+}
+
+function Failed({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation('leaderboard');
+  return (
+    <div className="mt-8">
+      <FailedNotice
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={onReload}
+        isHydrating={!useHydrated()}
+      />
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('leaderboard');
+  const path = usePath();
+  return (
+    <div className="mt-8">
+      <EmptyCard text={t('empty')}>
+        <Link to={path('name-index')} className="btn btn-secondary">
+          {t('toNames')}
+        </Link>
+      </EmptyCard>
+    </div>
+  );
+}

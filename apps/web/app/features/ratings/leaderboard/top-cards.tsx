@@ -1,0 +1,46 @@
+import type { LeaderboardEntry } from '@ismi/contract';
+import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
+import { NameBanner } from '../../../ui/brand/name-banner.tsx';
+import { FavoriteHeart } from '../../favorites/favorite-heart.tsx';
+import type { LeaderboardRowProps } from './leaderboard-row-props.ts';
+import { NameSummary } from './name-summary.tsx';
+import { Votes } from './votes.tsx';
+
+/** One of the first three, as a card. */
+export function TopCard({ entry, mine, isLocked, onRate }: LeaderboardRowProps) {
+  const path = usePath();
+  const heading = useId();
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <article aria-labelledby={heading} className="flex grow flex-col">
+        <Link
+          to={path('name-page', { slug: entry.id })}
+          className="compact-banner relative block p-2 pb-0"
+        >
+          <NameBanner
+            canonicalName={entry.id}
+            latin={entry.name_latin}
+            arabic={entry.name_ar}
+            headingId={heading}
+          />
+          <Rank entry={entry} />
+        </Link>
+        <div className="flex grow flex-col px-5 pt-4 pb-2">
+          <NameSummary entry={entry} isLarge />
+          <div className="-mx-2 mt-auto flex items-center justify-between gap-2 pt-3">
+            <Votes entry={entry} mine={mine} isLocked={isLocked} onRate={onRate} />
+            <FavoriteHeart name={{ nameId: entry.id, name: entry.name }} />
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Rank({ entry }: { entry: LeaderboardEntry }) {
+  const { glaze } = shamsaRecipe(entry.id);
+  return <span className={`rank-on-banner glaze-${glaze}`}>{entry.rank_position}.</span>;
+}

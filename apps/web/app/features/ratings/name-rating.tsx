@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { keyOf, type LikedName } from '../../data/likes/liked-name.ts';
+import type { RatingStats } from '../../data/likes/likes-store.ts';
+import { useLikes, useLoadStars, useLoadStats } from '../../data/likes/use-likes.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { RatingButtons } from './rating-buttons.tsx';
+import { useLikeActions } from './use-like-actions.ts';
+import { useRatingText } from './use-rating-text.ts';
+
+export interface NameRatingProps {
+  name: LikedName;
+  /**
+   * Where the page has them already, a minute old at most: enough for a guest. Else they are asked for, together with those of the
+   * other names on the page.
+   */
+  stats?: RatingStats | null | undefined;
+  /** The suggestion in which the name was met. */
+  suggestionId?: string;
+}
+
+/** My stars for a name, and what all families gave it. A name that only a model knows cannot be rated, and shows nothing. */
+export function NameRating({ name, stats: given, suggestionId }: NameRatingProps) {
+  const { t } = useTranslation('likes');
+  const { stars, busy, favoriteKeys } = useLikes();
+  const { isGuest, rate } = useLikeActions();
+  const { nameId } = name;
+  const isSignedIn = useSession().state === 'signed-in';
+  useLoadStats(nameId, given !== undefined && !isSignedIn);
+  useLoadStars(nameId === null ? [] : [nameId]);
+  const isHydrated = useHydrated();
+  const rating = useRatingText(nameId ?? '', given);
+  if (nameId === null) return null;
+  const isLocked = busy.has(keyOf(name)) || !(isHydrated && (isGuest || favoriteKeys));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <RatingButtons
+        label={t('rate', { name: name.name })}
+        given={stars.get(nameId)}
+        isLocked={isLocked}
+        onRate={(count) => void rate({ kind: 'rate', name, stars: count, suggestionId })}
+      />
+      <p className="tnum text-ink-2 text-sm">
+        {rating ? (
+          <>
+            <span className="sr-only">{t('average')} </span>
+            {rating.mean} · {rating.votes}
+          </>
+        ) : (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">{t(rating === null ? 'unknown' : 'unrated')}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

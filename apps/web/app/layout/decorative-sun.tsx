@@ -1,6 +1,0 @@
-import { Shamsa } from '../ui/shamsa.tsx';
-
-/** A decorative sun for otherwise empty pages. */
-export const DecorativeSun = () => (
-  <Shamsa name="ismi" strokeWidth={1} className="mb-7 w-36 text-primary" />
-);

@@ -1,7 +1,0 @@
-import { tryStorage } from '../browser-storage.ts';
-import { STORED_KEYS } from '../stored-keys.ts';
-
-/** Kept apart and small: every page needs only this check. */
-export const isLikePending = (): boolean =>
-  tryStorage('sessionStorage', (storage) => storage.getItem(STORED_KEYS.pendingLike) !== null) ??
-  false;

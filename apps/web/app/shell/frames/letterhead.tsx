@@ -1,0 +1,36 @@
+import type { Locale } from '@ismi/contract/locales';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../header/logo.tsx';
+
+/** Who sells, as the law wants to read it on a receipt. */
+export interface Seller {
+  name: string;
+  address: readonly string[];
+  vatId: string | undefined;
+}
+
+/** The head of a paper: our mark, and who answers for what stands below it. */
+export function Letterhead({ seller, locale }: { seller: Seller; locale: Locale }) {
+  const { t } = useTranslation('receipt');
+  const { name, address, vatId } = seller;
+  return (
+    <div className="grid min-w-0 justify-items-end gap-3">
+      <Logo locale={locale} height={32} />
+      <address
+        aria-label={t('seller')}
+        className="text-end text-ink-2 text-sm not-italic leading-snug [overflow-wrap:anywhere]"
+      >
+        {[name, ...address].map((line) => (
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+        {vatId && (
+          <span className="block">
+            {t('vatId')} <bdi>{vatId}</bdi>
+          </span>
+        )}
+      </address>
+    </div>
+  );
+}

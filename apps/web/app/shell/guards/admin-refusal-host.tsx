@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { lazyWhenOnline } from '../../browser/lazy-part.tsx';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { useQuery } from '../../browser/use-query.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+
+// Hardly anybody ever needs it.
+const loadAdminRefusal = () =>
+  import('./admin-refusal.tsx').then((module) => ({ default: module.AdminRefusal }));
+const AdminRefusal = lazyWhenOnline(loadAdminRefusal);
+
+/** Explains why the administrators' area redirected here. */
+export function AdminRefusalHost() {
+  const isRefused = useQuery().get('refused') === 'madmin';
+  const locale = useLocale();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !isRefused) return null;
+  return (
+    <Suspense>
+      <AdminRefusal key={locale} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { LOCALES } from '@ismi/contract/locales';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useRootData } from '../../data/root-data.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { canonicalPath, localesOf, localisedPath, unlocalisedPath } from '../../paths.ts';
+
+const OPEN_GRAPH_LOCALES = { tr: 'tr_TR', en: 'en_GB', de: 'de_DE', ar: 'ar_AR' } as const;
+
+interface PageHeadProps {
+  namespace: string;
+  /** What the title and the description speak of, where it is not the same every time. */
+  values?: Record<string, string | number>;
+  /** What a link preview shows: an address without origin, in the size that previews are made for. */
+  picture?: { path: string; width: number; height: number; alt: string } | undefined;
+}
+
+/** Title, description and the addresses of a public page in each language: what search engines and link previews read. */
+export function PageHead({ namespace, values = {}, picture }: PageHeadProps) {
+  const { t } = useTranslation(namespace);
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  const origin = useRootData()?.origin ?? '';
+  const title = t('meta.title', values);
+  const description = t('meta.description', values);
+  const path = canonicalPath(pathname);
+  const canonical = origin + path;
+  const locales = localesOf(path, locale);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {locales.map((other) => (
+        <link
+          key={other}
+          rel="alternate"
+          hrefLang={other}
+          href={origin + localisedPath(path, other)}
+        />
+      ))}
+      {/* Without a prefix the visitor's own language decides, so the page must exist in all of them. */}
+      {locales.length === LOCALES.length && (
+        <link rel="alternate" hrefLang="x-default" href={origin + unlocalisedPath(path)} />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="ismi" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {picture && (
+        <>
+          <meta property="og:image" content={origin + picture.path} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
+      {locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
+        ))}
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+    </>
+  );
+}

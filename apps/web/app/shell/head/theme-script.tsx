@@ -1,0 +1,24 @@
+import { useContext } from 'react';
+import { NonceContext } from '../../browser/nonce.ts';
+import { STORED_KEYS } from '../../browser/stored-keys.ts';
+import { useRestoreTheme } from '../header/use-theme.ts';
+import { serverOnlyHtml } from './server-only-html.ts';
+
+// Runs before the first paint, so that nobody who lives in the dark is dazzled.
+const SCRIPT = import.meta.env.SSR
+  ? `(()=>{let t;try{t=localStorage.getItem('${STORED_KEYS.theme}')}catch{}
+if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+document.documentElement.dataset.theme=t})()`
+  : undefined;
+
+export function ThemeScript() {
+  const nonce = useContext(NonceContext);
+  useRestoreTheme();
+  return (
+    <>
+      {/* Where libraries that add a style of their own look for the nonce. */}
+      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      <script nonce={nonce} {...serverOnlyHtml(SCRIPT)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { lazyOrNothing } from '../../browser/lazy-part.tsx';
+import { useLoginPath } from '../../browser/use-login-path.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { CreditPill } from './credit-pill.tsx';
+
+// Guests never fetch it.
+const AccountMenu = lazyOrNothing(() =>
+  import('./account-menu.tsx').then((module) => module.AccountMenu),
+);
+
+const Skeleton = ({ width }: { width: string }) => (
+  <span aria-hidden="true" className={`skeleton h-9 rounded-full ${width}`} />
+);
+
+/** The user's credits; a skeleton while the session is unknown. */
+export function HeaderCredits() {
+  const session = useSession();
+  if (session.state === 'guest') return null;
+  if (session.state === 'unknown') return <Skeleton width="w-14 xl:w-28" />;
+  return <CreditPill credits={session.user.credits} />;
+}
+
+/** The way in, or the way out. */
+export function HeaderAccount() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const loginPath = useLoginPath();
+  if (session.state === 'guest') {
+    return (
+      <Link to={loginPath} className="btn btn-primary btn-small">
+        {t('account.signIn')}
+      </Link>
+    );
+  }
+  const skeleton = <Skeleton width="w-11 xl:w-28" />;
+  if (session.state === 'unknown') return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <AccountMenu user={session.user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useLoginPath } from '../../browser/use-login-path.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Signs out here and leads to the sign-in, from where one comes back to this page. */
+export function OtherAccountButton({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const loginPath = useLoginPath();
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <>
+      <Button
+        kind="quiet"
+        busyLabel={signingOut.state === 'busy' ? label : undefined}
+        onPress={() => void signOut({ everywhere: false, to: loginPath })}
+      >
+        {label}
+      </Button>
+      {signingOut.state === 'failed' && (
+        <p role="alert" className="w-full text-error text-sm">
+          {t('account.signOutFailed')} {signingOut.reason}
+        </p>
+      )}
+    </>
+  );
+}

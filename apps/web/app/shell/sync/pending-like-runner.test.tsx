@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { startApi, USER } from '../../../test/render-search.tsx';
+import { type LikeAction, rememberPendingLike } from '../../data/likes/pending-like.ts';
+import { beginSession, endSession } from '../../data/session/session-store.ts';
+import { i18nFor } from '../../i18n/instances.ts';
+import { messagesOf } from '../../i18n/messages.server.ts';
+import { PendingLikeRunner } from './pending-like-runner.tsx';
+
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+const YUSUF = { nameId: 'yusuf', name: 'Yusuf' };
+/** What somebody keeps and has rated: two questions at once, whichever is heard first. */
+const NOTHING = {
+  data: { ids: [], written: [], ratings: [], pagination: { page: 1, pages: 1, total: 0 } },
+};
+
+/** A guest who was about to do this comes back to a page, signed in; tells how often that page was loaded. */
+async function renderWithPendingLike(like: LikeAction, data: object) {
+  const asked = await startApi([NOTHING, NOTHING, { data }]);
+  rememberPendingLike(like);
+  beginSession({ token: 'token', user: USER });
+  let loads = 0;
+  const Stub = createRoutesStub([
+    {
+      path: '/en/leaderboard',
+      loader: () => {
+        loads += 1;
+        return loads;
+      },
+      Component: ({ loaderData }) => (
+        <>
+          <output>{String(loaderData)}</output>
+          <PendingLikeRunner />
+        </>
+      ),
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(
+    <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common']))}>
+      <Stub initialEntries={['/en/leaderboard']} />
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(asked).toHaveLength(3));
+  return asked;
+}
+
+test('a rating that waited for the sign-in is given, and the page shows what follows from it', async () => {
+  const name_stats = {
+    name_id: 'yusuf',
+    average_rating: 4,
+    total_ratings: 1,
+    total_favorites: 0,
+    popularity: 44,
+  };
+  const rating = { kind: 'rate', name: YUSUF, stars: 4 } as const;
+  const asked = await renderWithPendingLike(rating, { rating: 4, name_stats });
+  expect(asked[2]).toMatchObject({ path: '/api/name-ratings/names/yusuf/rate' });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
+});
