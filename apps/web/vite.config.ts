@@ -17,8 +17,8 @@ const TOGETHER = {
   members: /\/(member-only|session-check-failed)\.tsx/,
   pieces: /\/(both-scripts|format-rating|(mail|search|star)\.mjs)/,
   sharing: /\/(share-links|whatsapp-icon|(download|share-2)\.mjs)/,
-  liking:
-    /\/(favorite-heart|liked-name|likes-store|name-rating|use-like-actions|use-likes|heart\.mjs)/,
+  'hearts-and-stars':
+    /\/(favorite-heart|name-ref|name-locks|favorites-store|ratings-store|name-rating|use-favorite-actions|use-rate|use-favorites|use-ratings|heart\.mjs)/,
 };
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+\.mjs)$/;

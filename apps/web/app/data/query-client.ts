@@ -2,7 +2,7 @@ import type { CallOf, Endpoint } from '@ismi/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { onInvalidation } from './invalidation.ts';
-import { currentSession, watchSession } from './session/session-store.ts';
+import { onUserChange } from './session/current-user.ts';
 
 /** The cached answers of this tab. Only for pages of signed-in users: the server renders none of them. */
 export const queryClient = new QueryClient({
@@ -33,16 +33,5 @@ onInvalidation((endpoints) => {
     void queryClient.invalidateQueries({ queryKey: prefixOf(endpoint) });
 });
 
-const currentUserId = () => {
-  const session = currentSession();
-  return session.state === 'signed-in' ? session.user.id : undefined;
-};
-
-let owner = currentUserId();
 // Another user must not see them.
-watchSession(() => {
-  const userId = currentUserId();
-  if (userId === owner) return;
-  owner = userId;
-  queryClient.clear();
-});
+onUserChange(() => queryClient.clear());

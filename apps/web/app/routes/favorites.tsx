@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lazyWhenOnline } from '../browser/lazy-part.tsx';
+import { NameRating } from '../features/ratings/name-rating.tsx';
 import { ShareButtons } from '../features/sharing/share-buttons.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathTo } from '../paths.ts';
@@ -22,6 +23,7 @@ export default function FavoritesPage() {
         {(user) => (
           <Favorites
             userId={user.id}
+            rating={(name) => <NameRating name={name} />}
             // With the language in the address, so that the link opens in the sender's language.
             share={({ name_id, name }) =>
               name_id && (

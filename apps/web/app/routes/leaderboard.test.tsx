@@ -97,7 +97,13 @@ test('a failed list can be reloaded only after hydration', () => {
   place.innerHTML = renderToString(
     <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'leaderboard', 'likes']))}>
       <MemoryRouter>
-        <Page period="weekly" list={undefined} isReloading={false} onReload={() => {}} />
+        <Page
+          period="weekly"
+          list={undefined}
+          isReloading={false}
+          heart={() => null}
+          onReload={() => {}}
+        />
       </MemoryRouter>
     </I18nextProvider>,
   );
@@ -113,6 +119,7 @@ const shown = (entries: Leaderboard['leaderboard']) =>
           period="weekly"
           list={{ ...LIST, leaderboard: entries }}
           isReloading={false}
+          heart={() => null}
           onReload={() => {}}
         />
       </MemoryRouter>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
 import { usePath } from '../browser/use-path.ts';
 import { apiContext } from '../data/loader-api.ts';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { Leaderboard } from '../features/ratings/leaderboard/leaderboard.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/leaderboard';
@@ -29,6 +30,7 @@ export default function LeaderboardPage({ loaderData: { period, list } }: Route.
         list={list}
         isReloading={state === 'loading'}
         onReload={() => void revalidate()}
+        heart={(name) => <FavoriteHeart name={name} />}
       />
       <p className="mt-8 text-center">
         <Link to={path('home')} className="btn btn-quiet">

@@ -17,7 +17,7 @@ const loadResults = () =>
   }));
 const Results = lazyWhenOnline(loadResults);
 
-const likedName = ({ name_id, name, meaning, origin, gender, facts_language }: SuggestedName) => ({
+const nameRefOf = ({ name_id, name, meaning, origin, gender, facts_language }: SuggestedName) => ({
   nameId: name_id,
   name,
   meaning,
@@ -29,8 +29,8 @@ const likedName = ({ name_id, name, meaning, origin, gender, facts_language }: S
 /** Fills the slots for favorites, ratings and another account. */
 const slotsOf = (suggestionId: string | undefined, otherAccount: ReactNode): NameSlots => ({
   otherAccount,
-  favorite: (name) => <FavoriteHeart look="words" name={likedName(name)} />,
-  rating: (name) => <NameRating name={likedName(name)} {...(suggestionId && { suggestionId })} />,
+  favorite: (name) => <FavoriteHeart look="words" name={nameRefOf(name)} />,
+  rating: (name) => <NameRating name={nameRefOf(name)} {...(suggestionId && { suggestionId })} />,
 });
 
 export default function ResultsPage({ params }: Route.ComponentProps) {

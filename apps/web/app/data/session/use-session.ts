@@ -9,3 +9,9 @@ export function useSession(): Session {
     mayBeSignedIn ? UNKNOWN : GUEST,
   );
 }
+
+/** The id of the signed-in user; undefined for guests and until the session is known. */
+export const useUserId = (): string | undefined => {
+  const session = useSession();
+  return session.state === 'signed-in' ? session.user.id : undefined;
+};

@@ -30,7 +30,10 @@ const MODEL_FAVORITE: Favorite = {
 function show(facts_language: Favorite['facts_language'], locale: Locale) {
   const favorite = { ...MODEL_FAVORITE, facts_language };
   const Stub = createRoutesStub([
-    { path: '*', Component: () => <FavoriteCard favorite={favorite} share={null} /> },
+    {
+      path: '*',
+      Component: () => <FavoriteCard favorite={favorite} share={null} rating={() => null} />,
+    },
   ]);
   render(
     <I18nextProvider i18n={i18nFor(locale, messagesOf(locale, ['common', 'favorites', 'likes']))}>

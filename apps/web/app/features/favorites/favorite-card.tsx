@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
-import { keyOf } from '../../data/likes/liked-name.ts';
-import { useLikes } from '../../data/likes/use-likes.ts';
+import { useLockedNames } from '../../data/name-locks.ts';
+import { keyOf, type NameRef } from '../../data/name-ref.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTextLanguage } from '../../i18n/use-text-language.ts';
@@ -13,27 +13,28 @@ import { machineWritten } from '../../ui/brand/machine-written.ts';
 import { NameBanner } from '../../ui/brand/name-banner.tsx';
 import { WarningLine } from '../../ui/feedback/warning-line.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { NameRating } from '../ratings/name-rating.tsx';
-import { useLikeActions } from '../ratings/use-like-actions.ts';
+import { useFavoriteActions } from './use-favorite-actions.ts';
 
 interface FavoriteCardProps {
   favorite: Favorite;
   /** The ways to send it on. */
   share: ReactNode;
+  /** Stars for the name. */
+  rating: (name: NameRef) => ReactNode;
 }
 
-export function FavoriteCard({ favorite, share }: FavoriteCardProps) {
+export function FavoriteCard({ favorite, share, rating }: FavoriteCardProps) {
   const { t } = useTranslation('favorites');
   const likes = useTranslation('likes');
   const path = usePath();
   const locale = useLocale();
   const writtenIn = useTextLanguage();
   const heading = useId();
-  const { busy } = useLikes();
-  const { removeFavorite } = useLikeActions();
+  const lockedNames = useLockedNames();
+  const { removeFavorite } = useFavoriteActions();
   const { name_id: nameId, name, meaning, origin, gender, created_at: since } = favorite;
   const factsLanguage = favorite.facts_language;
-  const liked = { nameId, name, meaning, origin, gender, factsLanguage };
+  const ref = { nameId, name, meaning, origin, gender, factsLanguage };
   const isOther = factsLanguage !== null && factsLanguage !== locale;
   const banner = (
     <NameBanner
@@ -82,15 +83,13 @@ export function FavoriteCard({ favorite, share }: FavoriteCardProps) {
               </bdi>
             </p>
           )}
-          <div className="mt-auto pt-3">
-            <NameRating name={liked} />
-          </div>
+          <div className="mt-auto pt-3">{rating(ref)}</div>
           <p className="mt-1 text-ink-3 text-sm">{t('since', { day: formatDay(locale, since) })}</p>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
             <Button
               kind="quiet"
-              busyLabel={busy.has(keyOf(liked)) ? t('removing') : undefined}
-              onPress={() => void removeFavorite(liked, since)}
+              busyLabel={lockedNames.has(keyOf(ref)) ? t('removing') : undefined}
+              onPress={() => void removeFavorite(ref, since)}
               className="-ms-3"
             >
               <X size={20} strokeWidth={1.75} aria-hidden />

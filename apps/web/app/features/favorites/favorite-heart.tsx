@@ -1,12 +1,14 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../browser/use-hydrated.ts';
-import { keyOf, type LikedName } from '../../data/likes/liked-name.ts';
-import { useLikes } from '../../data/likes/use-likes.ts';
-import { useLikeActions } from '../ratings/use-like-actions.ts';
+import { useFavorites } from '../../data/favorites/use-favorites.ts';
+import { useLockedNames } from '../../data/name-locks.ts';
+import { keyOf, type NameRef } from '../../data/name-ref.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { useFavoriteActions } from './use-favorite-actions.ts';
 
 export interface FavoriteHeartProps {
-  name: LikedName;
+  name: NameRef;
   /** A heart alone, or with a word beside it. */
   look?: 'icon' | 'words';
 }
@@ -14,16 +16,18 @@ export interface FavoriteHeartProps {
 /** Adds or removes a favorite. Guests are asked to sign in. */
 export function FavoriteHeart({ name, look = 'icon' }: FavoriteHeartProps) {
   const { t } = useTranslation('likes');
-  const { favoriteKeys, busy, fresh } = useLikes();
-  const { isGuest, promptSignIn, addFavorite, removeFavorite } = useLikeActions();
+  const { keys, highlighted } = useFavorites();
+  const lockedNames = useLockedNames();
+  const isGuest = useSession().state === 'guest';
+  const { addFavorite, removeFavorite, promptSignIn } = useFavoriteActions();
   const isHydrated = useHydrated();
   const key = keyOf(name);
-  const isFavorite = favoriteKeys?.has(key) ?? false;
-  // Until it is known what somebody keeps, a tap might do the opposite of what is meant.
-  const isLocked = busy.has(key) || !(isHydrated && (isGuest || favoriteKeys));
+  const isFavorite = keys?.has(key) ?? false;
+  // Until the favorites are known, a tap might do the opposite of what is meant.
+  const isLocked = lockedNames.has(key) || !(isHydrated && (isGuest || keys));
   const press = () => {
     if (isLocked) return;
-    if (isGuest) promptSignIn({ kind: 'keep', name });
+    if (isGuest) promptSignIn(name);
     else void (isFavorite ? removeFavorite(name) : addFavorite(name));
   };
   const words = t(isFavorite ? 'heart.kept' : 'heart.keep');
@@ -34,7 +38,7 @@ export function FavoriteHeart({ name, look = 'icon' }: FavoriteHeartProps) {
       aria-pressed={isFavorite}
       aria-disabled={isLocked || undefined}
       aria-label={look === 'words' ? `${words}: ${label}` : label}
-      data-fresh={fresh.has(key) ? '' : undefined}
+      data-fresh={highlighted.has(key) ? '' : undefined}
       onClick={press}
       className={`heart ${look === 'icon' ? 'btn-icon shrink-0' : 'btn btn-quiet'}`}
     >

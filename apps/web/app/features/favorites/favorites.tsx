@@ -1,19 +1,24 @@
-import type { Favorite } from '@ismi/contract';
+import { type Favorite, favorites } from '@ismi/contract';
 import { ArrowLeft, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
+import { useFavorites } from '../../data/favorites/use-favorites.ts';
+import { keyOf, type NameRef } from '../../data/name-ref.ts';
+import { useApiQuery } from '../../data/query.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { EmptyCard } from '../../ui/feedback/empty-card.tsx';
 import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
 import { Skeletons } from '../../ui/feedback/skeletons.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
-import { useFavorites } from './use-favorites.ts';
 
 interface FavoritesProps {
   userId: string;
   /** The ways to send a name on. */
   share: (favorite: Favorite) => ReactNode;
+  /** Stars for a name. */
+  rating: (name: NameRef) => ReactNode;
 }
 
 function Skeleton() {
@@ -32,11 +37,23 @@ function Skeleton() {
   );
 }
 
+/** The user's favorites. Removed ones leave the list at once; restored ones return to their place. */
+function useFavoriteList(userId: string) {
+  const language = useLocale();
+  const { keys } = useFavorites();
+  const { data, failure, reload } = useApiQuery(favorites.list, {
+    params: { id: userId },
+    query: { language },
+  });
+  const isFavorite = ({ name_id, name }: Favorite) =>
+    keys?.has(keyOf({ nameId: name_id, name })) ?? true;
+  return { names: data?.favorites.filter(isFavorite), failure, reload };
+}
+
 /** The user's favorites, to compare, share and remove. */
-export function Favorites({ userId, share }: FavoritesProps) {
+export function Favorites({ userId, share, rating }: FavoritesProps) {
   const { t } = useTranslation('favorites');
-  const { loaded, load } = useFavorites(userId);
-  const names = loaded.state === 'here' ? loaded.value : undefined;
+  const { names, failure, reload } = useFavoriteList(userId);
   const path = usePath();
   const navigate = useNavigate();
   const hasPreviousPage = () => (window.history.state?.idx ?? 0) > 0;
@@ -51,14 +68,14 @@ export function Favorites({ userId, share }: FavoritesProps) {
         {t('back')}
       </button>
       <h1 className="mt-1 text-4xl md:text-5xl">{t('title')}</h1>
-      {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && (
+      {!(names || failure) && <Skeleton />}
+      {!names && failure && (
         <div className="mt-8">
           <FailedNotice
             title={t('failed')}
-            reason={loaded.message}
+            reason={failure.message}
             retryLabel={t('retry')}
-            onRetry={load}
+            onRetry={() => void reload()}
           />
         </div>
       )}
@@ -76,7 +93,12 @@ export function Favorites({ userId, share }: FavoritesProps) {
           <p className="mt-2.5 text-ink-2">{t('count', { count: names.length })}</p>
           <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {names.map((favorite) => (
-              <FavoriteCard key={favorite.id} favorite={favorite} share={share(favorite)} />
+              <FavoriteCard
+                key={favorite.id}
+                favorite={favorite}
+                share={share(favorite)}
+                rating={rating}
+              />
             ))}
             <li className="flex">
               <Link to={path('home')} className="add-more">

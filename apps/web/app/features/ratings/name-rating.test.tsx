@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { RatingStats } from '../../data/likes/likes-store.ts';
+import type { RatingStats } from '../../data/ratings/ratings-store.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
 import { NameRating } from './name-rating.tsx';

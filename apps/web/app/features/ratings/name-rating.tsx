@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../browser/use-hydrated.ts';
-import { keyOf, type LikedName } from '../../data/likes/liked-name.ts';
-import type { RatingStats } from '../../data/likes/likes-store.ts';
-import { useLikes, useLoadStars, useLoadStats } from '../../data/likes/use-likes.ts';
+import { useLockedNames } from '../../data/name-locks.ts';
+import { keyOf, type NameRef } from '../../data/name-ref.ts';
+import type { RatingStats } from '../../data/ratings/ratings-store.ts';
+import { useLoadStats, useRatings } from '../../data/ratings/use-ratings.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { RatingButtons } from './rating-buttons.tsx';
-import { useLikeActions } from './use-like-actions.ts';
+import { useRate } from './use-rate.ts';
 import { useRatingText } from './use-rating-text.ts';
 
 export interface NameRatingProps {
-  name: LikedName;
+  name: NameRef;
   /**
    * Where the page has them already, a minute old at most: enough for a guest. Else they are asked for, together with those of the
    * other names on the page.
@@ -22,23 +23,23 @@ export interface NameRatingProps {
 /** My stars for a name, and what all families gave it. A name that only a model knows cannot be rated, and shows nothing. */
 export function NameRating({ name, stats: given, suggestionId }: NameRatingProps) {
   const { t } = useTranslation('likes');
-  const { stars, busy, favoriteKeys } = useLikes();
-  const { isGuest, rate } = useLikeActions();
   const { nameId } = name;
+  const { stars, userId } = useRatings(nameId === null ? [] : [nameId]);
+  const lockedNames = useLockedNames();
+  const { isGuest, rate } = useRate();
   const isSignedIn = useSession().state === 'signed-in';
   useLoadStats(nameId, given !== undefined && !isSignedIn);
-  useLoadStars(nameId === null ? [] : [nameId]);
   const isHydrated = useHydrated();
   const rating = useRatingText(nameId ?? '', given);
   if (nameId === null) return null;
-  const isLocked = busy.has(keyOf(name)) || !(isHydrated && (isGuest || favoriteKeys));
+  const isLocked = lockedNames.has(keyOf(name)) || !(isHydrated && (isGuest || userId));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <RatingButtons
         label={t('rate', { name: name.name })}
         given={stars.get(nameId)}
         isLocked={isLocked}
-        onRate={(count) => void rate({ kind: 'rate', name, stars: count, suggestionId })}
+        onRate={(count) => void rate({ name, stars: count, suggestionId })}
       />
       <p className="tnum text-ink-2 text-sm">
         {rating ? (

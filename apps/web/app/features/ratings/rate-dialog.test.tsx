@@ -8,7 +8,7 @@ import { type Reply, startApi, USER } from '../../../test/render-search.tsx';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
 // Fetched late by the page; here it must not be what the test waits for.
-import '../../data/likes/likes-calls.ts';
+import '../../data/ratings/ratings-calls.ts';
 import { beginSession, endSession } from '../../data/session/session-store.ts';
 import { RateDialog } from './rate-dialog.tsx';
 

@@ -2,16 +2,16 @@ import { RATING_LIMITS } from '@ismi/contract/limits';
 import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LikedName } from '../../data/likes/liked-name.ts';
+import type { NameRef } from '../../data/name-ref.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { useLikeActions } from './use-like-actions.ts';
+import { useRate } from './use-rate.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 interface RateDialogProps {
-  name: LikedName;
+  name: NameRef;
   given: number | undefined;
   /** What was written to us before, as far as it is known. */
   written?: string | undefined;
@@ -23,7 +23,7 @@ interface RateDialogProps {
 /** Stars and optional feedback; earlier feedback is prefilled. */
 export function RateDialog({ name, given, written = '', onClose, onRated }: RateDialogProps) {
   const { t } = useTranslation('likes');
-  const { isGuest, rate } = useLikeActions();
+  const { isGuest, rate } = useRate();
   const [stars, choose] = useState(given ?? 0);
   const [feedback, write] = useState(written);
   const [isBusy, setBusy] = useState(false);
@@ -38,11 +38,10 @@ export function RateDialog({ name, given, written = '', onClose, onRated }: Rate
     }
     setBusy(true);
     setFailure(undefined);
-    const words = feedback.trim();
-    // Words that are taken out are taken back.
-    const changed = words === written ? {} : { feedback: words };
-    const rating = { kind: 'rate', name, stars, ...changed } as const;
-    const isDone = await rate(rating, setFailure);
+    const text = feedback.trim();
+    // Sent only if it was changed; empty text deletes earlier feedback.
+    const changed = text === written ? {} : { feedback: text };
+    const isDone = await rate({ name, stars, ...changed }, setFailure);
     setBusy(false);
     // Guests are asked to sign in next. On failure the dialog stays open with its text.
     if (isDone || isGuest) onClose();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RatingStats } from '../../data/likes/likes-store.ts';
-import { useKnownLikes } from '../../data/likes/use-likes.ts';
+import type { RatingStats } from '../../data/ratings/ratings-store.ts';
+import { useKnownRatings } from '../../data/ratings/use-ratings.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { formatRating } from './format-rating.ts';
 
@@ -15,7 +15,7 @@ export function useRatingText(
 ): ReturnType<typeof formatRating> | null | undefined {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const stats = useKnownLikes().stats.get(nameId) ?? given;
+  const stats = useKnownRatings().stats.get(nameId) ?? given;
   if (!stats) return null;
   const { average_rating, total_ratings } = stats;
   return average_rating === null

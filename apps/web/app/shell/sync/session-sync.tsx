@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { countVisit } from '../../browser/count-visit.ts';
 import { lazyOrNothing } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
-import { isLikePending } from '../../data/likes/is-like-pending.ts';
+import { isActionPending } from '../../data/is-action-pending.ts';
 import { checkSession } from '../../data/session/check-session.ts';
 import { acknowledgeSessionEnd, syncSessionAcrossTabs } from '../../data/session/session-store.ts';
 import { useSession } from '../../data/session/use-session.ts';
@@ -17,8 +17,8 @@ const LanguageSync = lazyOrNothing(() =>
 const BalanceSync = lazyOrNothing(() =>
   import('./balance-sync.tsx').then((module) => module.BalanceSync),
 );
-const PendingLikeRunner = lazyOrNothing(() =>
-  import('./pending-like-runner.tsx').then((module) => module.PendingLikeRunner),
+const PendingActionRunner = lazyOrNothing(() =>
+  import('./pending-action-runner.tsx').then((module) => module.PendingActionRunner),
 );
 
 /** Runs in a separate task, so that hydration stays responsive. */
@@ -54,7 +54,7 @@ export function SessionSync() {
     <Suspense>
       <LanguageSync user={session.user} />
       <BalanceSync userId={session.user.id} />
-      {isLikePending() && <PendingLikeRunner />}
+      {isActionPending() && <PendingActionRunner />}
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@ismi/contract';
+import type { ReactNode } from 'react';
 
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
@@ -6,4 +7,6 @@ export interface LeaderboardRowProps {
   mine: number | undefined;
   isLocked: boolean;
   onRate: () => void;
+  /** The button that makes the name a favorite. */
+  heart: ReactNode;
 }

@@ -1,11 +1,13 @@
 import type { LeaderboardEntry, Leaderboard as List } from '@ismi/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
 import { useLazy } from '../../../browser/use-lazy.ts';
 import { usePath } from '../../../browser/use-path.ts';
-import { useLikes, useLoadStars } from '../../../data/likes/use-likes.ts';
+import { useLockedNames } from '../../../data/name-locks.ts';
+import type { NameRef } from '../../../data/name-ref.ts';
+import { useRatings } from '../../../data/ratings/use-ratings.ts';
 import { EmptyCard } from '../../../ui/feedback/empty-card.tsx';
 import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
 import { LeaderboardHead } from './leaderboard-head.tsx';
@@ -21,19 +23,22 @@ interface LeaderboardProps {
   list: List | undefined;
   isReloading: boolean;
   onReload: () => void;
+  /** The button that makes a name a favorite. */
+  heart: (name: NameRef) => ReactNode;
 }
 
 /** The best loved names: three cards, then lines. */
-export function Leaderboard({ period, list, isReloading, onReload }: LeaderboardProps) {
-  const { stars, feedback, busy } = useLikes();
+export function Leaderboard({ period, list, isReloading, onReload, heart }: LeaderboardProps) {
   const entries = list?.leaderboard ?? [];
-  useLoadStars(entries.map(({ id }) => id));
+  const { stars, feedback } = useRatings(entries.map(({ id }) => id));
+  const lockedNames = useLockedNames();
   const [rated, choose] = useState<LeaderboardEntry>();
   const { part: RateDialog, fetch: fetchDialog } = useLazy(loadDialog);
   const rowProps = (entry: LeaderboardEntry) => ({
     entry,
     mine: stars.get(entry.id),
-    isLocked: busy.has(entry.id),
+    isLocked: lockedNames.has(entry.id),
+    heart: heart({ nameId: entry.id, name: entry.name }),
     onRate: () => {
       choose(entry);
       void fetchDialog();

@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
 import { SmallSun } from '../../../ui/brand/small-sun.tsx';
-import { FavoriteHeart } from '../../favorites/favorite-heart.tsx';
 import type { LeaderboardRowProps } from './leaderboard-row-props.ts';
 import { NameSummary } from './name-summary.tsx';
 import { Votes } from './votes.tsx';
 
 /** Further down every place is a line. */
-export function RankRow({ entry, mine, isLocked, onRate }: LeaderboardRowProps) {
+export function RankRow({ entry, mine, isLocked, onRate, heart }: LeaderboardRowProps) {
   const path = usePath();
   return (
     <li className="rank-row">
@@ -27,9 +26,7 @@ export function RankRow({ entry, mine, isLocked, onRate }: LeaderboardRowProps) 
         </div>
       </div>
       <Votes entry={entry} mine={mine} isLocked={isLocked} onRate={onRate} isNarrow />
-      <span className="-ms-2 -me-2.5 md:mx-0">
-        <FavoriteHeart name={{ nameId: entry.id, name: entry.name }} />
-      </span>
+      <span className="-ms-2 -me-2.5 md:mx-0">{heart}</span>
     </li>
   );
 }

@@ -4,13 +4,12 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
 import { NameBanner } from '../../../ui/brand/name-banner.tsx';
-import { FavoriteHeart } from '../../favorites/favorite-heart.tsx';
 import type { LeaderboardRowProps } from './leaderboard-row-props.ts';
 import { NameSummary } from './name-summary.tsx';
 import { Votes } from './votes.tsx';
 
 /** One of the first three, as a card. */
-export function TopCard({ entry, mine, isLocked, onRate }: LeaderboardRowProps) {
+export function TopCard({ entry, mine, isLocked, onRate, heart }: LeaderboardRowProps) {
   const path = usePath();
   const heading = useId();
   return (
@@ -32,7 +31,7 @@ export function TopCard({ entry, mine, isLocked, onRate }: LeaderboardRowProps) 
           <NameSummary entry={entry} isLarge />
           <div className="-mx-2 mt-auto flex items-center justify-between gap-2 pt-3">
             <Votes entry={entry} mine={mine} isLocked={isLocked} onRate={onRate} />
-            <FavoriteHeart name={{ nameId: entry.id, name: entry.name }} />
+            {heart}
           </div>
         </div>
       </article>

@@ -4,11 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { startApi, USER } from '../../../test/render-search.tsx';
-import { type LikeAction, rememberPendingLike } from '../../data/likes/pending-like.ts';
+import { type PendingAction, rememberPendingAction } from '../../data/pending-action.ts';
 import { beginSession, endSession } from '../../data/session/session-store.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import { PendingLikeRunner } from './pending-like-runner.tsx';
+import { PendingActionRunner } from './pending-action-runner.tsx';
 
 afterEach(() => {
   cleanup();
@@ -22,9 +22,9 @@ const NOTHING = {
 };
 
 /** A guest who was about to do this comes back to a page, signed in; tells how often that page was loaded. */
-async function renderWithPendingLike(like: LikeAction, data: object) {
+async function renderWithPendingAction(action: PendingAction, data: object) {
   const asked = await startApi([NOTHING, NOTHING, { data }]);
-  rememberPendingLike(like);
+  rememberPendingAction(action);
   beginSession({ token: 'token', user: USER });
   let loads = 0;
   const Stub = createRoutesStub([
@@ -37,7 +37,7 @@ async function renderWithPendingLike(like: LikeAction, data: object) {
       Component: ({ loaderData }) => (
         <>
           <output>{String(loaderData)}</output>
-          <PendingLikeRunner />
+          <PendingActionRunner />
         </>
       ),
       HydrateFallback: () => null,
@@ -61,7 +61,7 @@ test('a rating that waited for the sign-in is given, and the page shows what fol
     popularity: 44,
   };
   const rating = { kind: 'rate', name: YUSUF, stars: 4 } as const;
-  const asked = await renderWithPendingLike(rating, { rating: 4, name_stats });
+  const asked = await renderWithPendingAction(rating, { rating: 4, name_stats });
   expect(asked[2]).toMatchObject({ path: '/api/name-ratings/names/yusuf/rate' });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
 });
