@@ -4,6 +4,7 @@ import type { Page as Tab } from '@playwright/test';
 import { expectSignedIn, signIn } from '../support/accounts.ts';
 import { watchLanguage } from '../support/interface-language.ts';
 import { signInAsNewFamily } from '../support/new-family.ts';
+import { orderAtPayPal, spendCreditsDownTo } from '../support/purchase.ts';
 import {
   answerQuestions,
   confirmPrice,
@@ -11,7 +12,6 @@ import {
   goToPrice,
   readNames,
 } from '../support/questionnaire.ts';
-import { orderAtPayPal, spendCreditsDownTo } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const GERMAN = {

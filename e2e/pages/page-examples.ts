@@ -5,7 +5,7 @@ import { ADMIN_FRAME_STATES } from './admin-frame-states.ts';
 import { ADMIN_SECTION_STATES } from './admin-section-states.ts';
 import { CONSULTING_STATES } from './consulting-states.ts';
 import { CREDIT_STATES, RECEIPT_PARAMETERS } from './credit-states.ts';
-import { LIKE_STATES } from './like-states.ts';
+import { LIKE_STATES } from './favorite-and-rating-states.ts';
 import { NAME_STATES } from './name-states.ts';
 import { signInAs } from './sign-in-as.ts';
 import { suggestionStates } from './suggestion-states.ts';

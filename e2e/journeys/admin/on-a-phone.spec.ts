@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { becomeAdministrator, signInAsAdministrator } from '../../support/administrators.ts';
 import { withDatabase } from '../../support/database.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
-import { orderAtPayPal } from '../../support/shop.ts';
+import { orderAtPayPal } from '../../support/purchase.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Runs inside the page. */

@@ -5,7 +5,7 @@ import { ageIdentityProof, openAsTurkishAdministrator } from '../../support/admi
 import { withDatabase } from '../../support/database.ts';
 import { waitForNewestMail } from '../../support/inbox.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
-import { orderAtPayPal } from '../../support/shop.ts';
+import { orderAtPayPal } from '../../support/purchase.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A family that has bought the popular package and spent most of its credits, in its own browser. */

@@ -1,6 +1,6 @@
-import { waitForMail } from '../support/inbox.ts';
-import { signInAsNewFamily } from '../support/new-family.ts';
-import { expect, test } from '../support/test.ts';
+import { waitForMail } from '../../support/inbox.ts';
+import { signInAsNewFamily } from '../../support/new-family.ts';
+import { expect, test } from '../../support/test.ts';
 
 // An address that is not the account's is rejected.
 test.use({ expectedConsoleError: /400/ });

@@ -1,9 +1,9 @@
-import { addresses } from '../support/addresses.ts';
-import { signInAsAdministrator } from '../support/administrators.ts';
-import { waitForMail } from '../support/inbox.ts';
-import { signInAsNewFamily } from '../support/new-family.ts';
-import { orderAtPayPal } from '../support/shop.ts';
-import { expect, test } from '../support/test.ts';
+import { addresses } from '../../support/addresses.ts';
+import { signInAsAdministrator } from '../../support/administrators.ts';
+import { waitForMail } from '../../support/inbox.ts';
+import { signInAsNewFamily } from '../../support/new-family.ts';
+import { orderAtPayPal } from '../../support/purchase.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a family withdraws from a purchase without signing in and gets its money back', async ({
   page,

@@ -3,6 +3,7 @@ import type { Page as Tab } from '@playwright/test';
 import { codeIn, newAddress, PASSWORD } from '../../support/accounts.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
+import { orderAtPayPal, spendCreditsDownTo } from '../../support/purchase.ts';
 import {
   answerQuestions,
   confirmPrice,
@@ -11,7 +12,6 @@ import {
   type QuestionnaireWords,
   readNames,
 } from '../../support/questionnaire.ts';
-import { orderAtPayPal, spendCreditsDownTo } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 interface Words extends QuestionnaireWords {

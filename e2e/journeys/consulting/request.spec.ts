@@ -2,7 +2,7 @@ import { chooseHour, chooseInstagram, dayFromToday } from '../../support/consult
 import { giveCredits, offerHour, withdrawHour } from '../../support/database.ts';
 import { readSource, waitForMail } from '../../support/inbox.ts';
 import { signInAsNewFamily } from '../../support/new-family.ts';
-import { orderAtPayPal } from '../../support/shop.ts';
+import { orderAtPayPal } from '../../support/purchase.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The time zone of the offered slots; other zones have their own journeys.

@@ -1,9 +1,9 @@
 import { LOCALES } from '@ismi/contract/locales';
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
-import { waitForMail } from '../support/inbox.ts';
-import { signInAsNewFamily } from '../support/new-family.ts';
-import { orderAtPayPal } from '../support/shop.ts';
-import { expect, test } from '../support/test.ts';
+import { waitForMail } from '../../support/inbox.ts';
+import { signInAsNewFamily } from '../../support/new-family.ts';
+import { orderAtPayPal } from '../../support/purchase.ts';
+import { expect, test } from '../../support/test.ts';
 
 const WORDS = {
   de: {
