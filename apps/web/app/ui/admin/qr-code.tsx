@@ -1,27 +1,22 @@
-import { qrMatrix } from './qr-matrix.ts';
+import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 
 const QUIET = 4;
 
-/** For the camera of a phone: dark on light in both themes, as cameras want it. Nothing where the text is too long. */
+/** For the camera of a phone: dark on light in both themes, as cameras want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const grid = qrMatrix(text);
-  if (!grid) return null;
-  const size = grid.length + 2 * QUIET;
-  const path = grid
-    .flatMap((row, y) =>
-      row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')),
-    )
-    .join('');
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  const size = code.size + 2 * QUIET;
   return (
     <svg
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
       className="h-auto w-52 rounded-md"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <rect x={-QUIET} y={-QUIET} width={size} height={size} fill="#fff" />
+      <path d={toSvgPath(code)} fill="#000" />
     </svg>
   );
 }
