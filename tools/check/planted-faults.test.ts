@@ -1,147 +1,206 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import rules from './import-rules.cjs';
-import { type CheckResult, type Plant, PlantedCopy } from './planted-copy.ts';
-import { filesWith, PLANTED_ORPHAN, plantedImportsFor } from './planted-imports.ts';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../stack/repository.ts';
+import { runTool } from './command.ts';
+import { type CheckResult, figuresOf, inPlantedTree, runCheck } from './planted-tree.ts';
+import { listSources } from './sources.ts';
 
 const CHECKS = ['imports', 'file-sizes', 'tables', 'one-place', 'locales'];
-const DB = 'apps/api/src/db';
 
-let copy: PlantedCopy;
-beforeAll(() => {
-  copy = new PlantedCopy();
-});
-afterAll(() => copy.remove());
-
-const lastLineOf = (output: string) => JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
-const edited = (path: string, from: string, to: string) => {
-  const text = copy.read(path);
-  expect(text, `${path} still holds what this test changes`).toContain(from);
-  return { [path]: text.replace(from, () => to) };
-};
-
-test.each(CHECKS)(
-  '%s is green on the tree as it stands and ends with its figures',
-  async (check) => {
-    const { status, output } = await copy.run(check);
-    expect(output).toMatch(/"findings":0}\n$/);
-    expect(status).toBe(0);
-    expect(lastLineOf(output)).toMatchObject({ check });
-  },
-);
-
-test('every import rule turns red on an import that it forbids', async () => {
-  const names = rules.forbidden.map(({ name }) => name);
-  const planted = plantedImportsFor(names);
-  const textOf = (file: string) =>
-    existsSync(join(copy.root, file)) ? copy.read(file) : undefined;
-  const { status, output } = await copy.run('imports', [() => filesWith(planted, textOf)]);
-  expect(status).toBe(1);
-  const lines = output.split('\n');
-  const isFound = (rule: string, file: string) =>
-    lines.some((line) => line.startsWith(`${rule}: `) && line.includes(file));
-  expect(planted.filter(([rule, file]) => !isFound(rule, file))).toEqual([]);
-  expect(output).toContain(`no-orphan: ${PLANTED_ORPHAN}`);
-  expect(new Set([...planted.map(([rule]) => rule), 'no-orphan'])).toEqual(new Set(names));
+test.each(CHECKS)('%s is green on the tree as it stands and ends with its figures', (check) => {
+  const { status, output } = runCheck(check);
+  expect(figuresOf(output)).toMatchObject({ check, findings: 0 });
+  expect(status).toBe(0);
 });
 
-interface Fault {
-  what: string;
-  check: string;
-  plant: Plant;
-  says: RegExp;
-}
+type Files = Record<string, string>;
+/** One fault for each rule: the rule, what is planted, what the check says. */
+type Fault = readonly [rule: string, plant: (files: Files) => void, says: RegExp];
 
-const FAULTS: readonly Fault[] = [
-  {
-    what: 'a cruiser that passes TypeScript over',
-    check: 'imports',
-    plant: () =>
-      edited('tools/check/import-rules.cjs', "parser: 'swc',", "includeOnly: '[.]cjs$',"),
-    says: /not read by dependency-cruiser: apps\/api\/src\/app\.ts/,
-  },
-  {
-    what: 'a file of 401 lines',
-    check: 'file-sizes',
-    plant: () => ({ 'apps/api/src/lib/planted.ts': 'export {};\n'.repeat(401) }),
-    says: /apps\/api\/src\/lib\/planted\.ts has 401 lines/,
-  },
-  {
-    what: 'an undeclared table',
-    check: 'tables',
-    plant: () => ({
-      [`${DB}/schema/planted.ts`]:
-        "import { pgTable, text } from 'drizzle-orm/pg-core';\nexport const planted = pgTable('planted', { id: text('id') });\n",
-    }),
-    says: /schema\/planted\.ts planted declares neither/,
-  },
-  {
-    what: 'a declaration that names a column which does not exist',
-    check: 'tables',
-    plant: () => edited(`${DB}/schema/contact.ts`, "since: 'created_at'", "since: 'planted_at'"),
-    says: /schema\/contact\.ts contactMessages has no column "planted_at"/,
-  },
-  {
-    what: 'a change of the schema without a migration',
-    check: 'tables',
-    plant: () =>
-      edited(
-        `${DB}/schema/contact.ts`,
-        "id: uuid('id')",
-        "planted: text('planted'),\n      id: uuid('id')",
-      ),
-    says: /schema\/contact\.ts: tables › public\.contact_messages › columns › planted is not in a migration yet/,
-  },
-  {
-    what: 'the environment read outside config',
-    check: 'one-place',
-    plant: () => ({
-      'packages/contract/src/planted.ts': '// why\nexport const { HOME } = process.env;\n',
-    }),
-    says: /packages\/contract\/src\/planted\.ts:2 environment/,
-  },
-  {
-    what: 'the time asked for outside the clock, in code and in SQL',
-    check: 'one-place',
-    plant: () => ({
-      'apps/api/src/lib/planted.ts': 'export const planted = () => new Date();\n',
-      'apps/api/src/db/planted.ts': "export const planted = 'select now()';\n",
-    }),
-    says: /src\/db\/planted\.ts:1 sql-time.*\n(.*\n)*.*src\/lib\/planted\.ts:1 time/,
-  },
-  {
-    what: "a write to another feature's table",
-    check: 'one-place',
-    plant: () => ({
-      'apps/api/src/features/captcha/planted.queries.ts':
-        "import { users } from '../../db/schema/auth.ts';\nexport const planted = (tx: Tx) => tx.delete(users);\n",
-    }),
-    says: /captcha\/planted\.queries\.ts:2 foreign-write: captcha must not delete users, a table of auth/,
-  },
-  {
-    what: "a write to a table of another feature's second schema file",
-    check: 'one-place',
-    plant: () => ({
-      'apps/api/src/features/captcha/planted-again.queries.ts':
-        "import { disputes } from '../../db/schema/payments.paypal.ts';\nexport const planted = (tx: Tx) => tx.delete(disputes);\n",
-    }),
-    says: /captcha\/planted-again\.queries\.ts:2 foreign-write: captcha must not delete disputes, a table of payments/,
-  },
-];
-
-/** The faults of a check are inserted together, because a run takes seconds; each is identified by its finding. */
-const outcomes = new Map<string, Promise<CheckResult>>();
-function outcomeOf(check: string): Promise<CheckResult> {
-  const plants = FAULTS.filter((fault) => fault.check === check).map(({ plant }) => plant);
-  const outcome = outcomes.get(check) ?? copy.run(check, plants);
-  outcomes.set(check, outcome);
-  return outcome;
-}
-
-test.each(FAULTS)('$check turns red on $what', async ({ check, says }) => {
-  const { status, output } = await outcomeOf(check);
-  expect(output).toMatch(says);
+/** Plants all faults of a family together, because a run takes a second; each is identified by its finding. */
+function expectFound(base: Files, faults: readonly Fault[], run: (root: string) => CheckResult) {
+  const files = { ...base };
+  for (const [, plant] of faults) plant(files);
+  const { status, output } = inPlantedTree(files, run);
+  const missed = faults.filter(([, , says]) => !says.test(output)).map(([rule]) => rule);
+  expect(missed, output).toEqual([]);
   expect(status).toBe(1);
-  expect(lastLineOf(output).findings).toBeGreaterThan(0);
+}
+
+const written =
+  (path: string, text: string): Fault[1] =>
+  (files) => {
+    files[path] = text;
+  };
+const edited =
+  (path: string, from: string, to: string): Fault[1] =>
+  (files) => {
+    expect(files[path], `${path} still holds what this test changes`).toContain(from);
+    files[path] = (files[path] ?? '').replace(from, () => to);
+  };
+
+test('file sizes: every rule turns red on its fault', () => {
+  const place = 'apps/api/src/lib/planted.ts';
+  expectFound(
+    {},
+    [
+      ['one file', written(place, 'export {};\n'.repeat(401)), /planted\.ts has 401 lines/],
+      ['one in twenty', () => {}, /more than one file in twenty is longer than 250 lines/],
+    ],
+    (root) => runCheck('file-sizes', root),
+  );
+});
+
+const API = 'apps/api/src';
+
+test('one place: every rule turns red on its fault', () => {
+  expectFound(
+    {},
+    [
+      [
+        'environment',
+        written(
+          'packages/contract/src/planted.ts',
+          '// why\nexport const { HOME } = process.env;\n',
+        ),
+        /contract\/src\/planted\.ts:2 environment: /,
+      ],
+      [
+        'time',
+        written(`${API}/lib/planted.ts`, 'export const planted = () => new Date();\n'),
+        /lib\/planted\.ts:1 time: /,
+      ],
+      [
+        'sql-time',
+        written(`${API}/db/planted.ts`, "export const planted = 'select now()';\n"),
+        /db\/planted\.ts:1 sql-time: /,
+      ],
+      [
+        'foreign-write',
+        written(
+          `${API}/features/captcha/planted.queries.ts`,
+          "import { disputes } from '../../db/schema/payments.paypal.ts';\nexport const planted = (tx: Tx) => tx.delete(disputes);\n",
+        ),
+        /captcha\/planted\.queries\.ts:2 foreign-write: captcha must not delete disputes, a table of payments/,
+      ],
+    ],
+    (root) => runCheck('one-place', root),
+  );
+});
+
+const DB = `${API}/db`;
+
+test('tables: every rule turns red on its fault', () => {
+  const sources = listSources(REPOSITORY).filter(
+    (path) => path.startsWith(`${DB}/`) && !path.endsWith('.test.ts'),
+  );
+  const base = Object.fromEntries(
+    sources.map((path) => [path, readFileSync(join(REPOSITORY, path), 'utf8')]),
+  );
+  expectFound(
+    { ...base, 'package.json': '{ "type": "module" }' },
+    [
+      [
+        'declared',
+        written(
+          `${DB}/schema/planted.ts`,
+          "import { pgTable, text } from 'drizzle-orm/pg-core';\nexport const planted = pgTable('planted', { id: text('id') });\n",
+        ),
+        /schema\/planted\.ts planted declares neither/,
+      ],
+      ['listed', () => {}, /schema\/planted\.ts planted is missing in TABLES/],
+      [
+        'owner exists',
+        edited(`${DB}/schema/contact.ts`, "owner: 'email'", "owner: 'planted_by'"),
+        /contactMessages has no column "planted_by", its declared owner/,
+      ],
+      [
+        'retention exists',
+        edited(`${DB}/schema/contact.ts`, "since: 'created_at'", "since: 'planted_at'"),
+        /contactMessages has no column "planted_at", from which its retention counts/,
+      ],
+      [
+        'only in the schema',
+        written(`${API}/lib/planted.ts`, "export const planted = pgTable('stray', {});\n"),
+        /lib\/planted\.ts makes a table outside/,
+      ],
+      [
+        'migrated',
+        edited(
+          `${DB}/schema/contact.ts`,
+          "id: uuid('id')",
+          "planted: text('planted'),\n id: uuid('id')",
+        ),
+        /contact_messages › columns › planted is not in a migration yet/,
+      ],
+      [
+        'in the journal',
+        written(`${DB}/migrations/9999_planted.sql`, 'select 1;\n'),
+        /9999_planted\.sql is not in meta\/_journal\.json/,
+      ],
+      [
+        'not lost',
+        (files) => {
+          delete files[
+            sources.find((path) => path.endsWith('.sql') && path.includes('/0000_')) ?? ''
+          ];
+        },
+        /0000_\w+\.sql is in meta\/_journal\.json, but does not exist/,
+      ],
+    ],
+    (root) => runCheck('tables', root),
+  );
+});
+
+/** Runs an npm script of the repository in a folder. */
+function runScript(name: string, root: string): CheckResult {
+  const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+  const [tool = '', ...args] = String(scripts[name]).split(' ');
+  const { status, stdout, stderr } = runTool(tool, args, root);
+  return { status, output: stdout + stderr };
+}
+
+const configured = (path: string): Files => ({
+  [path]: readFileSync(join(REPOSITORY, path), 'utf8'),
+});
+const STYLED = `${API}/lib/planted.ts`;
+const CLEAN: Files = { [STYLED]: 'export const planted = (x: string): string => x;\n' };
+
+test('style: an error, a warning, a hint and a wrong format turn it red', () => {
+  const base = configured('biome.json');
+  const { status, output } = inPlantedTree({ ...base, ...CLEAN }, (root) =>
+    runScript('check:style', root),
+  );
+  expect(status, output).toBe(0);
+  const faults: Record<string, string> = {
+    noExplicitAny: 'export const planted = (x: any): unknown => x;\n',
+    noUnusedPrivateClassMembers: 'export class Planted {\n  #unused = 1;\n}\n',
+    useTemplate: "export const planted = (x: string): string => x + 'b';\n",
+    format: 'export const planted =  1;\n',
+  };
+  for (const [rule, text] of Object.entries(faults)) {
+    const result = inPlantedTree({ ...base, [STYLED]: text }, (root) =>
+      runScript('check:style', root),
+    );
+    expect(result.output).toContain(rule);
+    expect(result.status, rule).toBe(1);
+  }
+});
+
+test('dead code: an export of a package that nobody uses turns it red', () => {
+  const base: Files = {
+    ...configured('knip.json'),
+    'package.json': '{ "type": "module", "workspaces": ["packages/*"] }',
+    'packages/planted/package.json': '{ "name": "planted", "main": "src/index.ts" }',
+  };
+  const run = (text: string) =>
+    inPlantedTree({ ...base, 'packages/planted/src/index.ts': text }, (root) =>
+      runScript('check:dead-code', root),
+    );
+  const clean = run('process.exitCode = 0;\n');
+  expect(clean.status, clean.output).toBe(0);
+  const { status, output } = run('export const PLANTED = 1;\n');
+  expect(output).toMatch(/PLANTED +packages\/planted\/src\/index\.ts/);
+  expect(status).toBe(1);
 });

@@ -1,226 +1,254 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CheckResult, type Plant, PlantedCopy } from './planted-copy.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../stack/repository.ts';
+import { figuresOf, inPlantedTree, runCheck } from './planted-tree.ts';
 
-const WEB = 'apps/web/app/i18n/locales';
+type Texts = Partial<Record<'tr' | 'en' | 'de' | 'ar', Record<string, string>>>;
 
-let copy: PlantedCopy;
-let outcome: CheckResult;
-// All at once, because a run takes seconds; each fault has its own place and name.
-beforeAll(async () => {
-  copy = new PlantedCopy();
-  outcome = await copy.run(
-    'locales',
-    FAULTS.map(([, plant]) => plant),
-  );
-});
-afterAll(() => copy.remove());
-
-const edited = (path: string, from: string | RegExp, to: string) => {
-  const text = copy.read(path);
-  expect(text, `${path} still holds what this test changes`).toMatch(from);
-  return { [path]: text.replace(from, () => to) };
-};
-/** Adds texts to a namespace, the same in each language by default. */
-const added = (texts: Record<string, Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(texts).map(([locale, own]) => {
-      const path = `${WEB}/${locale}/contact.json`;
-      return [path, JSON.stringify({ ...own, ...JSON.parse(copy.read(path)) }, null, 2)];
-    }),
-  );
-const placeOf = (name: string) => `apps/web/app/features/contact/planted-${name}.tsx`;
-const component = (name: string, body: string) => ({
-  [placeOf(name)]: `import { useTranslation } from 'react-i18next';
-export function Planted() {
-  const { t } = useTranslation('contact');
-  return ${body};
+/** One fault for each rule, in texts or files of its own. */
+interface Fault {
+  rule: string;
+  texts?: Texts;
+  files?: Record<string, string>;
+  /** The finding, after the folder of the texts or sources. */
+  says: string;
 }
-`,
-});
 
-const FAULTS: readonly [what: string, plant: Plant, says: RegExp][] = [
-  [
-    'a key that a language lacks',
-    () => edited(`${WEB}/ar/contact.json`, /"title": "راسلونا",/, ''),
-    /ar\/contact\.json lacks title/,
-  ],
-  [
-    'a key that only a translation has',
-    () => added({ de: { planted: 'Gepflanzt' } }),
-    /de\/contact\.json has planted, which English lacks/,
-  ],
-  [
-    'a lost placeholder',
-    () => edited(`${WEB}/tr/contact.json`, '{{email}} adresine', 'Size'),
-    /tr\/contact\.json success\.text has other placeholders/,
-  ],
-  [
-    'an empty text',
-    () => edited('packages/mails/src/wording/de.json', '"Betreff"', '" "'),
-    /mails\/src\/wording\/de\.json contactMessage\.subjectLabel is empty/,
-  ],
-  [
-    'a text left in English',
-    () => edited(`${WEB}/de/contact.json`, '"Nachricht senden"', '"Send message"'),
-    /de\/contact\.json form\.send is the English text/,
-  ],
-  [
-    'an Arabic text without an Arabic letter',
-    () => edited(`${WEB}/ar/contact.json`, '"إرسال الرسالة"', '"Irsal"'),
-    /ar\/contact\.json form\.send holds no Arabic letter/,
-  ],
-  [
-    'an allowance that nothing needs',
-    () =>
-      edited(
-        'packages/mails/src/wording/tr.json',
-        '"{{name}}: {{subject}}"',
-        '"{{subject}} ({{name}})"',
+const TEXTS = 'apps/web/app/i18n/locales';
+const SOURCES = 'apps/web/app/features/planted';
+const MAILS = 'packages/mails/src';
+const ALLOWED = 'tools/check/locales-allowed.json';
+const TERMS = 'tools/check/glossary-terms.json';
+
+/** A text that no rule minds. */
+const clean = (key: string): Required<Texts> => ({
+  tr: { [key]: 'Ekildi' },
+  en: { [key]: 'Planted' },
+  de: { [key]: 'Gepflanzt' },
+  ar: { [key]: 'مزروع' },
+});
+const differing = (key: string, other: Texts): Texts => ({ ...clean(key), ...other });
+/** A mail's texts in four languages. */
+const mail = (texts: Required<Texts>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, words]) => [
+      `${MAILS}/wording/${locale}.json`,
+      JSON.stringify({ planted: words }),
+    ]),
+  );
+
+const FAULTS: readonly Fault[] = [
+  {
+    rule: 'every language has the key',
+    texts: differing('lacking', { ar: {} }),
+    says: `${TEXTS}/ar/planted.json lacks lacking`,
+  },
+  {
+    rule: 'no language has a key that English lacks',
+    texts: { de: { extra: 'Gepflanzt' } },
+    says: `${TEXTS}/de/planted.json has extra, which English lacks`,
+  },
+  {
+    rule: 'every language has the file',
+    files: {
+      [`${TEXTS}/en/alone.json`]: '{}',
+      [`${TEXTS}/de/alone.json`]: '{}',
+      [`${TEXTS}/ar/alone.json`]: '{}',
+    },
+    says: `${TEXTS}/tr/alone.json is missing`,
+  },
+  {
+    rule: 'no file is in another language',
+    files: { [`${TEXTS}/fr/planted.json`]: '{}' },
+    says: `${TEXTS}/fr/planted.json is in none of our languages`,
+  },
+  {
+    rule: 'placeholders are kept',
+    texts: differing('placed', {
+      en: { placed: 'Planted {{name}}' },
+      de: { placed: '{{name}} da' },
+      ar: { placed: 'مزروع {{name}}' },
+    }),
+    says: `${TEXTS}/tr/planted.json placed has other placeholders than the English text`,
+  },
+  {
+    rule: 'no text is empty',
+    texts: differing('empty', { de: { empty: ' ' } }),
+    says: `${TEXTS}/de/planted.json empty is empty`,
+  },
+  {
+    rule: 'no text is left in English',
+    texts: differing('english', { de: { english: 'Planted' } }),
+    says: `${TEXTS}/de/planted.json english is the English text`,
+  },
+  {
+    rule: 'Arabic has Arabic letters',
+    texts: differing('latin', { ar: { latin: 'Mazru' } }),
+    says: `${TEXTS}/ar/planted.json latin holds no Arabic letter`,
+  },
+  {
+    rule: 'every plural form is there',
+    texts: differing('formed', {
+      tr: { formed_one: 'Bir ek', formed_other: 'Ekler' },
+      en: { formed_one: 'One plant', formed_other: 'Plants' },
+      de: { formed_other: 'Pflanzen' },
+      ar: Object.fromEntries(
+        ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`formed_${form}`, 'نبتة']),
       ),
-    /allows packages\/mails\/src\/wording\/en\.json contactMessage\.preview in tr, but it differs/,
-  ],
-  [
-    'a plural form that Arabic has and the text has not',
-    () => edited(`${WEB}/ar/common.json`, '"languages_few"', '"languages_more"'),
-    /ar\/common\.json lacks footer\.languages_few/,
-  ],
-  [
-    'a plural form that German does not know',
-    () =>
-      edited(
-        `${WEB}/de/common.json`,
-        '"languages_one"',
-        '"languages_few": "{{count}}", "languages_one"',
-      ),
-    /de\/common\.json has footer\.languages_few, a form that de does not know/,
-  ],
-  [
-    'a number without forms',
-    () =>
-      added({
-        tr: { counted: '{{count}} ek' },
-        en: { counted: '{{count}} plants' },
-        de: { counted: '{{count}} Pflanzen' },
-        ar: { counted: '{{count}} نبتة' },
-      }),
-    /en\/contact\.json counted holds a count, but has no forms/,
-  ],
-  [
-    'a text without the forms that it has in English',
-    () =>
-      added({
-        tr: { formed: 'Ekler' },
-        en: { formed_one: 'One plant', formed_other: 'Plants' },
-        de: { formed_one: 'Eine Pflanze', formed_other: 'Pflanzen' },
-      }),
-    /tr\/contact\.json formed has no forms, but English has/,
-  ],
-  [
-    'a file in a language that is not ours',
-    () => ({ [`${WEB}/fr/contact.json`]: '{}' }),
-    /fr\/contact\.json is in none of our languages/,
-  ],
-  [
-    'words between tags',
-    () => component('words', "<p>{t('title')} and more</p>"),
-    /contact\/planted-words\.tsx:4 holds a text: “and more”/,
-  ],
-  [
-    'words in an attribute that is read out',
-    () => component('attribute', "<p aria-label={t ? 'planted' : ''} />"),
-    /contact\/planted-attribute\.tsx:4 holds a text: “planted”/,
-  ],
-  ...['heading', 'text', 'description', 'caption'].map((name): (typeof FAULTS)[number] => [
-    `a word in the attribute ${name}`,
-    () => component(name, `<Piece ${name}="planted" />`),
-    new RegExp(`contact/planted-${name}\\.tsx:4 holds a text: “planted”`),
-  ]),
-  [
-    'a word before a sum',
-    () => component('sum', "<p>{'planted ' + t('title')}</p>"),
-    /contact\/planted-sum\.tsx:4 holds a text: “planted”/,
-  ],
-  [
-    'a word in the place of what may be missing',
-    () => component('instead', "<p>{(t && 'planted') || 'instead'}</p>"),
-    /contact\/planted-instead\.tsx:4 holds a text: “instead”/,
-  ],
-  [
-    'a sentence in a constant',
-    () => ({ [placeOf('constant')]: "export const PLANTED = 'Mesajınız ulaştı';\n" }),
-    /contact\/planted-constant\.tsx:1 holds a text: “Mesajınız ulaştı”/,
-  ],
-  [
-    'another word beside the allowed ones',
-    () =>
-      edited('apps/web/app/shell/header/logo.tsx', 'aria-label="ismi"', 'aria-label="ismi logo"'),
-    /layout\/logo\.tsx:\d+ holds a text: “ismi logo”/,
-  ],
-  [
-    'a key that nobody has written',
-    () => component('key', "<p>{t('planted.title')}</p>"),
-    /contact\/planted-key\.tsx:4 asks for planted\.title, which contact does not have/,
-  ],
-  [
-    'a key of another namespace',
-    () => component('namespace', "<p>{t('skipToContent')}</p>"),
-    /contact\/planted-namespace\.tsx:4 asks for skipToContent, which contact does not have/,
-  ],
-  [
-    'a family of keys that nobody has written',
-    () => component('family', ['<p>{t(`planted.$', '{String(t)}.label`)}</p>'].join('')),
-    /contact\/planted-family\.tsx:4 asks for planted\.….label, which contact does not have/,
-  ],
-  [
-    'texts that nobody asks for',
-    () =>
-      added({
-        tr: { unasked: 'Dikili' },
-        en: { unasked: 'Planted' },
-        de: { unasked: 'Gepflanzt' },
-        ar: { unasked: 'مزروع' },
-      }),
-    /en\/contact\.json unasked is used nowhere/,
-  ],
-  [
-    'a word of a mail that no template reads',
-    () => edited('packages/mails/src/contact-received.tsx', 'words.notYou', 'words.thanks'),
-    /wording\/en\.json contactReceived\.notYou is used nowhere/,
-  ],
-  [
-    'another word for credits',
-    () => edited(`${WEB}/de/home.json`, '{{from}}–{{to}} Credits', '{{from}}–{{to}} Guthaben'),
-    /de\/home\.json steps\.questions\.note says “guthaben” for credits/,
-  ],
-  [
-    'a text that speaks of credits without their word',
-    () => edited(`${WEB}/tr/home.json`, '{{from}}–{{to}} kredi', '{{from}}–{{to}} adet'),
-    /tr\/home\.json steps\.questions\.note speaks of credits without “kredi”/,
-  ],
-  [
-    'German that says Sie',
-    () =>
-      edited(
-        `${WEB}/de/contact.json`,
-        'Bitte sagt uns euren Namen.',
-        'Bitte sagen Sie uns euren Namen.',
-      ),
-    /de\/contact\.json form\.name\.error says “Sie”: German says ihr and euch/,
-  ],
-  [
-    'Turkish that says sen',
-    () => edited(`${WEB}/tr/contact.json`, 'Lütfen adınızı yazın.', 'Lütfen senin adını yaz.'),
-    /tr\/contact\.json form\.name\.error says “senin”: Turkish says siz/,
-  ],
-  [
-    'a shout',
-    () =>
-      edited(`${WEB}/en/contact.json`, 'Please tell us your name.', 'Please tell us your name!'),
-    /en\/contact\.json form\.name\.error says “!”: we do not shout/,
-  ],
+    }),
+    says: `${TEXTS}/de/planted.json lacks formed_one`,
+  },
+  {
+    rule: 'no plural form is unknown',
+    texts: differing('counted', {
+      de: {
+        counted: 'Gepflanzt',
+        counted_few: 'Wenige',
+        counted_one: 'Eine',
+        counted_other: 'Viele',
+      },
+    }),
+    says: `${TEXTS}/de/planted.json has counted_few, a form that de does not know`,
+  },
+  {
+    rule: 'a number has forms',
+    texts: differing('number', {
+      en: { number: '{{count}} plants' },
+      tr: { number: '{{count}} ek' },
+      de: { number: '{{count}} Pflanzen' },
+      ar: { number: '{{count}} نبتة' },
+    }),
+    says: `${TEXTS}/en/planted.json number holds a count, but has no forms`,
+  },
+  {
+    rule: 'forms of English are forms elsewhere',
+    texts: differing('flat', {
+      en: { flat_one: 'One plant', flat_other: 'Plants' },
+      de: { flat_one: 'Eine Pflanze', flat_other: 'Pflanzen' },
+    }),
+    says: `${TEXTS}/tr/planted.json flat has no forms, but English has`,
+  },
+  {
+    rule: 'no allowance of a text is unneeded',
+    says: `${ALLOWED} allows ${TEXTS}/en/planted.json fine in de, but it differs`,
+  },
+  {
+    rule: 'every allowance has a reason',
+    says: `${ALLOWED} gives no reason for {"text":"${TEXTS}/en/planted.json fine"`,
+  },
+  {
+    rule: 'no allowance of a literal is unneeded',
+    says: `${SOURCES}/nowhere.tsx is allowed to hold texts, but does not`,
+  },
+  {
+    rule: 'no text is shown from code',
+    files: { [`${SOURCES}/shown.tsx`]: 'export const Shown = () => <p>and more</p>;\n' },
+    says: `${SOURCES}/shown.tsx:1 holds a text: “and more”`,
+  },
+  {
+    rule: 'no sentence is in code',
+    files: { [`${SOURCES}/constant.ts`]: "export const PLANTED = 'Mesajınız ulaştı';\n" },
+    says: `${SOURCES}/constant.ts:1 holds a text: “Mesajınız ulaştı”`,
+  },
+  {
+    rule: 'a key that is asked for exists',
+    files: { [`${SOURCES}/unknown.ts`]: "useTranslation('planted');\nt('unknown.title');\n" },
+    says: `${SOURCES}/unknown.ts:2 asks for unknown.title, which planted does not have`,
+  },
+  {
+    rule: 'a text is asked for',
+    texts: clean('unasked'),
+    says: `${TEXTS}/en/planted.json unasked is used nowhere`,
+  },
+  {
+    rule: 'a text of a mail is read',
+    files: mail(clean('unread')),
+    says: `${MAILS}/wording/en.json planted.unread is used nowhere`,
+  },
+  {
+    rule: 'no other word for a concept',
+    texts: differing('other-word', { de: { 'other-word': 'Guthaben' } }),
+    says: `${TEXTS}/de/planted.json other-word says “guthaben” for credits`,
+  },
+  {
+    rule: 'the word for a concept',
+    texts: differing('no-word', {
+      en: { 'no-word': 'Credits' },
+      de: { 'no-word': 'Meine Credits' },
+      ar: { 'no-word': 'رصيد' },
+    }),
+    says: `${TEXTS}/tr/planted.json no-word speaks of credits without “kredi”`,
+  },
+  {
+    rule: 'German says ihr and euch, never Sie',
+    texts: differing('sie', { de: { sie: 'Pflanzen Sie' } }),
+    says: `${TEXTS}/de/planted.json sie says “Sie”`,
+  },
+  {
+    rule: 'German says ihr and euch, never du',
+    texts: differing('du', { de: { du: 'Pflanzt du' } }),
+    says: `${TEXTS}/de/planted.json du says “du”`,
+  },
+  {
+    rule: 'Turkish says siz, never sen',
+    texts: differing('sen', { tr: { sen: 'Bu senin' } }),
+    says: `${TEXTS}/tr/planted.json sen says “senin”`,
+  },
+  {
+    rule: 'the name of the product is written small',
+    texts: differing('name', { de: { name: 'Das Ismi' } }),
+    says: `${TEXTS}/de/planted.json name says “Ismi”`,
+  },
+  {
+    rule: 'we do not shout',
+    texts: differing('shout', { en: { shout: 'Planted!' } }),
+    says: `${TEXTS}/en/planted.json shout says “!”`,
+  },
 ];
 
-test.each(FAULTS)('locales turns red on %s', (_, __, says) => {
-  expect(outcome.output).toMatch(says);
-  expect(outcome.status).toBe(1);
+/** A tree with these faults beside a text that is fine; all its texts but `unasked` are asked for. */
+function treeWith(faults: readonly Fault[], allowed: object): Record<string, string> {
+  const all = [{ texts: clean('fine') }, ...faults];
+  const locales = ['tr', 'en', 'de', 'ar'] as const;
+  const textsIn = (locale: (typeof locales)[number]) =>
+    Object.assign({}, ...all.map(({ texts }) => texts?.[locale]));
+  const keys = Object.keys(textsIn('en')).map((key) => key.replace(/_(one|other)$/, ''));
+  const asked = [...new Set(keys)].filter((key) => key !== 'unasked');
+  return {
+    [ALLOWED]: JSON.stringify(allowed),
+    [TERMS]: readFileSync(join(REPOSITORY, TERMS), 'utf8'),
+    [`${SOURCES}/asked.ts`]: `useTranslation('planted');\n${asked.map((key) => `t('${key}');\n`).join('')}`,
+    ...Object.fromEntries(
+      locales.map((locale) => [`${TEXTS}/${locale}/planted.json`, JSON.stringify(textsIn(locale))]),
+    ),
+    ...Object.assign({}, ...faults.map(({ files }) => files)),
+  };
+}
+
+const NOTHING_ALLOWED = { sameAsEnglish: [], literals: [] };
+const TOO_MUCH_ALLOWED = {
+  sameAsEnglish: [{ text: `${TEXTS}/en/planted.json fine`, locales: ['de'], reason: '' }],
+  literals: [{ file: `${SOURCES}/nowhere.tsx`, reason: 'planted' }],
+};
+const check = (tree: Record<string, string>) =>
+  inPlantedTree(tree, (root) => runCheck('locales', root));
+
+test('texts: a clean tree is green', () => {
+  const { status, output } = check(treeWith([], NOTHING_ALLOWED));
+  expect(figuresOf(output), output).toMatchObject({ findings: 0 });
+  expect(status).toBe(0);
+});
+
+test('texts: every rule turns red on its fault', () => {
+  const { status, output } = check(treeWith(FAULTS, TOO_MUCH_ALLOWED));
+  const missed = FAULTS.filter(({ says }) => !output.includes(says)).map(({ rule }) => rule);
+  expect(missed, output).toEqual([]);
+  expect(status).toBe(1);
+});
+
+test('texts: every rule of style has its fault', () => {
+  const { voice } = JSON.parse(readFileSync(join(REPOSITORY, TERMS), 'utf8'));
+  const planted = new Set(FAULTS.map(({ rule }) => rule));
+  expect(voice.filter(({ rule }: { rule: string }) => !planted.has(rule))).toEqual([]);
 });

@@ -14,7 +14,7 @@ interface Declaration {
   retention: { days: number; since: string } | string;
 }
 
-// By path from the current directory: tools import no app (see import-rules), and planted faults are in a copy.
+// By path from the current directory: tools import no app (see import-rules), and planted faults are in another folder.
 const load = (path: string): Promise<Record<string, unknown>> =>
   import(pathToFileURL(resolve(path)).href);
 

@@ -1,15 +1,22 @@
 import { dirname, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import rules from './import-rules.cjs';
+import { inPlantedTree, runCheck } from './planted-tree.ts';
 
-/** One wrong import for each rule of import-rules.cjs: rule, file, imported path or package. */
 type PlantedImport = readonly [rule: string, file: string, imported: string];
 
 const API = 'apps/api/src';
 const FEATURE = `${API}/features/planted/planted`;
 const WEB = 'apps/web/app';
 
-const FIXED: readonly PlantedImport[] = [
+/** One forbidden import for each rule; the rules of single features are added below. */
+const PLANTED: readonly PlantedImport[] = [
   ['contract-knows-only-zod', 'packages/contract/src/planted.ts', 'node:fs'],
-  ['simulators-know-nothing-of-ours', 'apps/simulators/src/planted.ts', '@ismi/contract'],
+  [
+    'simulators-know-nothing-of-ours',
+    'apps/simulators/src/planted.ts',
+    'packages/contract/src/index.ts',
+  ],
   ['web-knows-only-the-contract', `${WEB}/browser/planted.ts`, `${API}/deps.ts`],
   [
     'web-tests-know-only-the-contract-and-tools',
@@ -22,8 +29,12 @@ const FIXED: readonly PlantedImport[] = [
   ['journeys-know-no-page-table', 'e2e/journeys/planted.spec.ts', `${WEB}/pages.ts`],
   ['drawing-knows-only-the-contract', 'packages/drawing/src/planted.ts', `${API}/deps.ts`],
   ['mails-know-only-the-contract', 'packages/mails/src/planted.ts', `${API}/deps.ts`],
-  ['mails-are-for-email-alone', `${FEATURE}.service.ts`, '@ismi/mails'],
-  ['catalogue-knows-nothing-of-ours', 'packages/catalogue/src/planted.ts', '@ismi/contract'],
+  ['mails-are-for-email-alone', `${FEATURE}.service.ts`, 'packages/mails/src/index.ts'],
+  [
+    'catalogue-knows-nothing-of-ours',
+    'packages/catalogue/src/planted.ts',
+    'packages/contract/src/index.ts',
+  ],
   [
     'catalogue-is-for-api-and-tools',
     `${WEB}/browser/planted.ts`,
@@ -86,7 +97,7 @@ const FIXED: readonly PlantedImport[] = [
   ],
   ['web-feature-stands-on-base', `${WEB}/features/planted/planted.tsx`, `${WEB}/shell/planted.tsx`],
   ['shell-stands-on-base', `${WEB}/shell/planted.tsx`, `${WEB}/features/planted/planted.tsx`],
-  ['ui-knows-nothing-of-ours', `${WEB}/ui/planted.tsx`, '@ismi/contract'],
+  ['ui-knows-nothing-of-ours', `${WEB}/ui/planted.tsx`, 'packages/contract/src/index.ts'],
   ['ui-knows-no-router-query-or-translation', `${WEB}/ui/planted.tsx`, 'react-router'],
   ['data-stands-on-browser-and-i18n', `${WEB}/data/planted.ts`, `${WEB}/ui/planted.tsx`],
   ['browser-and-i18n-are-the-bottom', `${WEB}/browser/planted.ts`, `${WEB}/data/planted.ts`],
@@ -96,44 +107,64 @@ const FIXED: readonly PlantedImport[] = [
   ['server-draws-nothing', 'apps/web/server/planted.ts', `${WEB}/ui/planted.tsx`],
 
   ['no-cycle', `${API}/lib/planted-hen.ts`, `${API}/lib/planted-egg.ts`],
-  ['no-cycle', `${API}/lib/planted-egg.ts`, `${API}/lib/planted-hen.ts`],
   ['no-unresolved-import', `${API}/lib/planted.ts`, './nowhere.ts'],
 ];
-export const PLANTED_ORPHAN = `${API}/lib/planted-orphan.ts`;
+const ORPHAN = `${API}/lib/planted-orphan.ts`;
+/** The way back, which makes the planted import of `no-cycle` a cycle. */
+const WAY_BACK: PlantedImport = [
+  'no-cycle',
+  `${API}/lib/planted-egg.ts`,
+  `${API}/lib/planted-hen.ts`,
+];
 
+/** A feature with allowed imports imports a feature that it may not. */
+const ofFeature = (rule: string): PlantedImport[] => {
+  const feature = /^(\w+)-calls-only-/.exec(rule)?.[1];
+  const place = `${API}/features/${feature}/planted.service.ts`;
+  return feature ? [[rule, place, `${API}/features/admin/planted.service.ts`]] : [];
+};
+
+const isOurs = (imported: string) => /^(apps|packages|tools|e2e)\//.test(imported);
 const specifierOf = (file: string, imported: string): string => {
-  if (!/^(apps|packages|tools|e2e)\//.test(imported)) return imported;
   const path = relative(dirname(file), imported);
+  if (!isOurs(imported)) return imported;
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Adds a forbidden import of admin for each feature that has allowed imports. */
-export const plantedImportsFor = (rules: readonly string[]): PlantedImport[] => [
-  ...FIXED,
-  ...rules.flatMap((rule): PlantedImport[] => {
-    const feature = /^(\w+)-calls-only-/.exec(rule)?.[1];
-    return feature
-      ? [
-          [
-            rule,
-            `${API}/features/${feature}/planted.service.ts`,
-            `${API}/features/admin/planted.service.ts`,
-          ],
-        ]
-      : [];
-  }),
-];
-
-/** The files with these imports added, and whatever they import that does not exist. */
-export function filesWith(
-  imports: readonly PlantedImport[],
-  textOf: (file: string) => string | undefined,
-): Record<string, string> {
-  const files: Record<string, string> = { [PLANTED_ORPHAN]: 'export const planted = 1;\n' };
+/** Files with these imports, and the files that they import. */
+function filesWith(imports: readonly PlantedImport[]): Record<string, string> {
+  const files: Record<string, string> = { [ORPHAN]: 'export const planted = 1;\n' };
   for (const [, file, imported] of imports) {
-    files[file] = `import '${specifierOf(file, imported)}';\n${files[file] ?? textOf(file) ?? ''}`;
-    const isPlanted = imported.includes('planted') && files[imported] === undefined;
-    if (isPlanted) files[imported] = 'export const planted = 1;\n';
+    files[file] = `import '${specifierOf(file, imported)}';\n${files[file] ?? ''}`;
+    if (isOurs(imported)) files[imported] ??= 'export const planted = 1;\n';
   }
   return files;
 }
+
+test('every import rule turns red on an import that it forbids', () => {
+  const names = rules.forbidden.map(({ name }) => name);
+  const planted = [...PLANTED, ...names.flatMap(ofFeature)];
+  const { status, output } = inPlantedTree(filesWith([...planted, WAY_BACK]), (root) =>
+    runCheck('imports', root),
+  );
+  const lines = output.split('\n');
+  const isFound = (rule: string, file: string) =>
+    lines.some((line) => line.startsWith(`${rule}: `) && line.includes(file));
+  expect(
+    [...planted, ['no-orphan', ORPHAN] as const].filter(([rule, file]) => !isFound(rule, file)),
+  ).toEqual([]);
+  expect([...planted.map(([rule]) => rule), 'no-orphan'].sort()).toEqual([...names].sort());
+  expect(status).toBe(1);
+});
+
+test('a file that the cruiser passes over is found', () => {
+  const { status, output } = inPlantedTree(
+    {
+      'apps/web/build/planted.ts': "import './other.ts';\n",
+      'packages/planted.ts': 'export {};\n',
+    },
+    (root) => runCheck('imports', root),
+  );
+  expect(output).toContain('not read by dependency-cruiser: apps/web/build/planted.ts');
+  expect(status).toBe(1);
+});
