@@ -1,13 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
-import {
-  TextField as AriaTextField,
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextArea,
-} from 'react-aria-components';
+import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
 import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 
 export interface TextFieldProps {
@@ -60,38 +52,53 @@ function Counter({ used, max }: { used: number; max: number }) {
 export function TextField({
   label,
   optional,
+  onChange,
   inputRef,
   multiline,
+  isRequired,
+  isReadOnly,
   hint,
   error,
   counter,
-  dir,
-  type,
-  autoComplete,
+  type = 'text',
   trailing,
   placeholder,
   min,
+  'aria-describedby': describedBy,
   ...field
 }: TextFieldProps) {
   const id = useId();
-  usePreHydrationInput(id, field.value, field.onChange);
+  usePreHydrationInput(id, field.value, onChange);
+  const isInvalid = error !== undefined;
+  const hasNote = Boolean(hint || counter);
+  const descriptions = [hasNote && `${id}-note`, isInvalid && `${id}-error`, describedBy];
+  const control = {
+    ...field,
+    id,
+    ref: inputRef,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(target.value),
+    readOnly: isReadOnly,
+    // Not `required`: forms report what is missing in the words of the page.
+    'aria-required': isRequired || undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
+  };
   return (
-    <AriaTextField {...field} id={id} isInvalid={error !== undefined} validationBehavior="aria">
-      <Label className="label">
+    <div>
+      <label htmlFor={id} className="label">
         {label} {optional && <span className="font-normal text-ink-3">{optional}</span>}
-      </Label>
+      </label>
       {multiline ? (
-        <TextArea ref={inputRef} dir={dir} autoComplete={autoComplete} className="input" />
+        <textarea {...control} className="input" />
       ) : (
         // What stands at the end of the line does so in the direction of what is written.
-        <div className="relative" dir={dir === 'ltr' ? dir : undefined}>
-          <Input
-            ref={inputRef}
-            dir={dir}
+        <div className="relative" dir={field.dir === 'ltr' ? field.dir : undefined}>
+          <input
+            {...control}
             type={type}
             placeholder={placeholder}
             min={min}
-            autoComplete={autoComplete}
             className={`input ${trailing ? 'pe-13' : ''}`}
           />
           {trailing && (
@@ -99,18 +106,18 @@ export function TextField({
           )}
         </div>
       )}
-      {error !== undefined && (
-        <FieldError className="field-error">
+      {isInvalid && (
+        <span id={`${id}-error`} className="field-error">
           <CircleAlert size={16} strokeWidth={2} aria-hidden />
           {error}
-        </FieldError>
+        </span>
       )}
-      {(hint || counter) && (
-        <Text slot="description" className="hint flex justify-between gap-4">
-          {error === undefined && hint}
+      {hasNote && (
+        <span id={`${id}-note`} className="hint flex justify-between gap-4">
+          {!isInvalid && hint}
           {counter && <Counter {...counter} />}
-        </Text>
+        </span>
       )}
-    </AriaTextField>
+    </div>
   );
 }
