@@ -22,13 +22,13 @@ const manifests: Manifest[] = listSources()
 /** Packages whose licence is in a file and not in their manifest. */
 const LICENSED_ELSEWHERE: Readonly<Record<string, string>> = { 'xmlhttprequest-ssl': 'MIT' };
 
-const locked: LockedPackage[] = Object.entries<{ link?: boolean; license?: string }>(
+const locked: LockedPackage[] = Object.entries<{ link?: boolean; license?: string; dev?: boolean }>(
   readJson('package-lock.json').packages,
 )
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  .map(([path, { license }]) => {
+  .map(([path, { license, dev = false }]) => {
     const name = path.replace(/^.*node_modules\//, '');
-    return { name, license: license ?? LICENSED_ELSEWHERE[name] };
+    return { name, license: license ?? LICENSED_ELSEWHERE[name], isTool: dev };
   });
 
 /** Known vulnerabilities of what we ship. If the registry does not respond, this is reported, but not a finding. */

@@ -26,9 +26,11 @@ test('what is not pinned, not described or not licensed is found; what is ours i
   const findings = judgeDependencies(
     [{ path: 'package.json', dependencies }],
     [
-      { name: 'zod', license: 'MIT' },
-      { name: 'closed', license: 'GPL-3.0' },
-      { name: 'silent', license: undefined },
+      { name: 'zod', license: 'MIT', isTool: false },
+      { name: 'closed', license: 'GPL-3.0', isTool: true },
+      { name: 'silent', license: undefined, isTool: false },
+      { name: 'tool', license: 'Artistic-2.0', isTool: true },
+      { name: 'shipped', license: 'Artistic-2.0', isTool: false },
     ],
     ['vite', 'zod'],
   );
@@ -37,5 +39,6 @@ test('what is not pinned, not described or not licensed is found; what is ours i
     'package.json: stranger has no line in docs/dependencies.md',
     'closed is under GPL-3.0',
     'silent is under no licence that we know of',
+    'shipped is under Artistic-2.0',
   ]);
 });

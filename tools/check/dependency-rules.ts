@@ -6,6 +6,8 @@ export interface Manifest {
 export interface LockedPackage {
   name: string;
   license: string | undefined;
+  /** Only a tool: never part of what we ship. */
+  isTool: boolean;
 }
 
 const PINNED = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -29,12 +31,16 @@ const LICENCES = new Set([
   'Zlib',
 ]);
 
+/** Licences of tools that we only run. They allow that without conditions; we ship nothing under them. */
+const TOOL_LICENCES = new Set([...LICENCES, 'Artistic-2.0', 'CC-BY-3.0', 'WTFPL']);
+
 /** `A AND B` needs both, `A OR B` one of them. */
-export function isKnownLicence(licence: string): boolean {
+export function isKnownLicence(licence: string, isTool = false): boolean {
   const plain = licence.replaceAll(/[()]/g, '');
+  const known = isTool ? TOOL_LICENCES : LICENCES;
   return plain
     .split(' AND ')
-    .every((part) => part.split(' OR ').some((one) => LICENCES.has(one.trim())));
+    .every((part) => part.split(' OR ').some((one) => known.has(one.trim())));
 }
 
 /** The names in the first column of the tables: `a, b`, `@scope/*`, and `/other` for one of the same scope. */
@@ -68,7 +74,7 @@ export function judgeDependencies(
       ]),
   );
   const unlicensed = locked
-    .filter(({ license }) => !license || !isKnownLicence(license))
+    .filter(({ license, isTool }) => !license || !isKnownLicence(license, isTool))
     .map(({ name, license }) => `${name} is under ${license ?? 'no licence that we know of'}`);
   return [...direct, ...unlicensed];
 }

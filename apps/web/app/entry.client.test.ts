@@ -40,7 +40,7 @@ test.each([
     const email = 'family@ismi.example';
     const until = Date.now() + left;
     localStorage.setItem(STORED_KEYS.awaitedAddress, JSON.stringify({ email, until }));
-    const { removeExpiredEmail } = await import('./browser/remove-expired-email.ts');
+    const { removeExpiredEmail } = await import('./remove-expired-email.ts');
     await removeExpiredEmail();
     const address = localStorage.getItem(STORED_KEYS.awaitedAddress);
     expect(address && JSON.parse(address).email).toBe(kept);

@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { migrateOldDraft } from './browser/migrate-old-draft.ts';
-import { removeExpiredEmail } from './browser/remove-expired-email.ts';
+import { migrateOldDraft } from './migrate-old-draft.ts';
+import { removeExpiredEmail } from './remove-expired-email.ts';
 
 /** Fetched only when something broke: nobody carries it for nothing. */
 const report = (error: unknown): void => {
-  import('./browser/report-error.ts').then((module) => module.reportError(error)).catch(() => {});
+  import('./data/report-error.ts').then((module) => module.reportError(error)).catch(() => {});
 };
 
 window.addEventListener('error', ({ error }) => report(error));

@@ -2,7 +2,7 @@ import type { CallOf, Endpoint } from '@ismi/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { onInvalidation } from './invalidation.ts';
-import { onUserChange } from './session/current-user.ts';
+import { onUserChange } from './session/session-user.ts';
 
 /** The cached answers of this tab. Only for pages of signed-in users: the server renders none of them. */
 export const queryClient = new QueryClient({

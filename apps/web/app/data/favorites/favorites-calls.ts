@@ -2,7 +2,7 @@ import { favorites } from '@ismi/contract';
 import type { Api } from '../api-client.ts';
 import { runExclusively } from '../name-locks.ts';
 import { keyOf, type NameRef } from '../name-ref.ts';
-import { currentUserId, loadOncePerUser } from '../session/current-user.ts';
+import { loadOncePerUser, sessionUserId } from '../session/session-user.ts';
 import { changeFavorites, favoritesStore } from './favorites-store.ts';
 
 const HIGHLIGHT_MS = 3_000;
@@ -18,7 +18,7 @@ export const loadFavorites = loadOncePerUser(
 );
 
 const signedInUserId = (): string => {
-  const userId = currentUserId();
+  const userId = sessionUserId();
   if (userId === undefined) throw new Error('favorites require a signed-in user');
   return userId;
 };

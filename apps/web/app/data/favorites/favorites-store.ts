@@ -1,4 +1,4 @@
-import { onUserChange } from '../session/current-user.ts';
+import { onUserChange } from '../session/session-user.ts';
 import { createStore } from '../store.ts';
 
 export interface FavoritesState {

@@ -3,7 +3,7 @@ import { RATING_LIMITS } from '@ismi/contract/limits';
 import type { Api } from '../api-client.ts';
 import { runExclusively } from '../name-locks.ts';
 import type { RateAction } from '../pending-action.ts';
-import { loadOncePerUser } from '../session/current-user.ts';
+import { loadOncePerUser } from '../session/session-user.ts';
 import { batchCalls } from './batch-calls.ts';
 import { changeRatings, type RatingStats, ratingsStore } from './ratings-store.ts';
 
@@ -48,8 +48,8 @@ const batchStars = batchCalls(async (api, names) => {
   const { userId } = ratingsStore.get();
   try {
     const { ratings: given } = await api.send(ratings.bulkRatings, { body: { names } });
-    const { userId: currentUserId, stars, unrated } = ratingsStore.get();
-    if (currentUserId !== userId) return;
+    const { userId: ownerNow, stars, unrated } = ratingsStore.get();
+    if (ownerNow !== userId) return;
     changeRatings({
       // What was rated meanwhile is newer.
       stars: new Map([...Object.entries(given), ...stars]),
@@ -67,8 +67,8 @@ export async function loadStars(
   nameIds: readonly string[],
 ): Promise<void> {
   await loadRatings(api, userId);
-  const { userId: currentUserId, stars, unrated, hasAllStars } = ratingsStore.get();
-  if (currentUserId !== userId || hasAllStars) return;
+  const { userId: ownerNow, stars, unrated, hasAllStars } = ratingsStore.get();
+  if (ownerNow !== userId || hasAllStars) return;
   await batchStars(
     api,
     nameIds.filter((id) => !(stars.has(id) || unrated.has(id))),

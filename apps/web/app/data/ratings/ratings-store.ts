@@ -1,4 +1,4 @@
-import { onUserChange } from '../session/current-user.ts';
+import { onUserChange } from '../session/session-user.ts';
 import { createStore } from '../store.ts';
 
 /** A name's rating, the same on every page: the mean of all stars, and how many gave them. */

@@ -55,7 +55,7 @@ test.each([
 });
 
 test('API errors are not reported: the page shows them, and the API reports its own', async () => {
-  const { ApiError } = await import('../data/api-error.ts');
+  const { ApiError } = await import('./api-error.ts');
   const refused = new ApiError(401, 'UNAUTHENTICATED', 'x');
   refused.stack = `ApiError: x\n${OURS}`;
   await report(refused);

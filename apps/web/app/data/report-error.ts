@@ -1,7 +1,7 @@
 import { ERROR_REPORT_LIMITS } from '@ismi/contract/limits';
-import { ApiError } from '../data/api-error.ts';
+import { parseStackFrames, sanitizeCode } from '../browser/stack-frames.ts';
 import { findPage } from '../paths.ts';
-import { parseStackFrames, sanitizeCode } from './stack-frames.ts';
+import { ApiError } from './api-error.ts';
 
 // Chromium writes `at name (address:1:2)`, the others `name@address:1:2`.
 const PATTERN = /^\s*(?:at )?(?:async )?(?:(.*?)(?: \(|@))?(\S+?):(\d+):(\d+)\)?$/;

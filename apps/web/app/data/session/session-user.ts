@@ -2,7 +2,7 @@ import type { Api } from '../api-client.ts';
 import { currentSession, watchSession } from './session-store.ts';
 
 /** The signed-in user, in the browser; nobody in the server's HTML. */
-export const currentUserId = (): string | undefined => {
+export const sessionUserId = (): string | undefined => {
   if (typeof document === 'undefined') return undefined;
   const session = currentSession();
   return session.state === 'signed-in' ? session.user.id : undefined;
@@ -10,9 +10,9 @@ export const currentUserId = (): string | undefined => {
 
 /** Calls the listener whenever another user, or nobody, is signed in. */
 export function onUserChange(listener: () => void): void {
-  let last = currentUserId();
+  let last = sessionUserId();
   watchSession(() => {
-    const userId = currentUserId();
+    const userId = sessionUserId();
     if (userId === last) return;
     last = userId;
     listener();
