@@ -26,6 +26,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { paymentProblemsAdminRoutes } from './features/payments/problems.admin.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { ratingsAdminRoutes } from './features/ratings/ratings.admin.routes.ts';
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { suggestionsRoutes } from './features/suggestions/suggestions.routes.ts';
@@ -80,6 +81,7 @@ const FEATURES: readonly Feature[] = [
   deskAdminRoutes,
   contactAdminRoutes,
   namesAdminRoutes,
+  ratingsAdminRoutes,
   paymentProblemsAdminRoutes,
   switchesAdminRoutes,
 ];

@@ -11,7 +11,6 @@ import {
 } from '../../../test/fixtures/likes.ts';
 import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
-import { watchBursts } from './bursts.service.ts';
 import { aggregateRatings } from './leaderboard.service.ts';
 
 async function startApi() {
@@ -163,24 +162,6 @@ test('drawing while others rate loses and doubles nothing', async () => {
   ]);
   await expectCountsToEqualRows(api);
   await draw();
-});
-
-test('a crowd that comes from nowhere is marked for administrators, once', async () => {
-  const { api, draw } = await startApi();
-  const [sent = '', usual = '', small = ''] = someNameIds(3);
-  await manyRate(api, { nameId: sent, stars: 5, count: 60, accountDays: 0 });
-  await manyRate(api, { nameId: small, stars: 5, count: 49 });
-  for (let daysAgo = 1; daysAgo <= 28; daysAgo += 1)
-    await manyRate(api, { nameId: usual, stars: 5, count: 6, daysAgo });
-  await manyRate(api, { nameId: usual, stars: 5, count: 55 });
-  await draw();
-  await watchBursts(api.deps);
-  await watchBursts(api.deps);
-  const admin = await api.as(await aUser(api.db, { isAdmin: true }));
-  const { body } = await admin.send(ratings.bursts, { query: { language: 'de' } });
-  expect(body.data.bursts).toMatchObject([
-    { name_id: sent, day: '2026-11-17', ratings: 60, usual: 0, by_new_accounts: 60 },
-  ]);
 });
 
 test('a name that takes another’s place takes its ratings over; who rated both is counted once', async () => {

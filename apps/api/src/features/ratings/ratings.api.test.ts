@@ -82,34 +82,6 @@ test('which list that was is the family’s own note: told to them alone, whosev
   expect(JSON.stringify([told, await statsOf('Idris'), read])).not.toContain(strange);
 });
 
-test('administrators read what was written to us, the newest first, page by page, and not who wrote it', async () => {
-  const own = await openNamesApi();
-  const { user, caller } = await aMember(own);
-  const ids = someNameIds(3);
-  for (const name of ids) {
-    own.clock.advance(1_000);
-    const body = { rating: 4, ...(name !== ids[1] && { feedback: `schön: ${name}` }) };
-    await caller.send(ratings.rate, { params: { name }, body });
-  }
-  const admin = await own.as(await aUser(own.db, { isAdmin: true }));
-  const read = async (page: number) =>
-    (await admin.send(ratings.feedback, { query: { page, limit: 1, language: 'de' } })).body.data;
-  const first = await read(1);
-  expect(first.pagination).toEqual({ page: 1, pages: 2, total: 2 });
-  expect(first.feedback).toEqual([
-    {
-      name_id: ids[2],
-      name: expect.any(String),
-      rating: 4,
-      text: `schön: ${ids[2]}`,
-      language: user.preferredLanguage,
-      updated_at: own.clock.now().toISOString(),
-    },
-  ]);
-  expect((await read(2)).feedback).toMatchObject([{ name_id: ids[0] }]);
-  await own.close();
-});
-
 test('what families think is known at once, before and after it is drawn', async () => {
   const [name = ''] = someNameIds(1);
   await (await aFamily()).rate(name, 5);
