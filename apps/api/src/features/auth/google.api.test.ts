@@ -11,7 +11,7 @@ import {
 import { openTestApi, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
 import { newId } from '../../lib/ids.ts';
-import { turnSwitch } from '../../switches/switches.service.ts';
+import { turnSwitch } from '../switches/switches.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import type { TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { appointments, consultingRequests } from '../../db/schema/consulting.ts';
 import { newId } from '../../lib/ids.ts';
-import { turnSwitch } from '../../switches/switches.service.ts';
+import { turnSwitch } from '../switches/switches.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

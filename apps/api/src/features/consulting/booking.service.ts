@@ -9,9 +9,9 @@ import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { dayIn } from '../../lib/calendar-day.ts';
 import { newId } from '../../lib/ids.ts';
-import { assertSwitchedOn } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { assertPayable, lockSpendable, spendCredits } from '../credits/ledger.service.ts';
+import { assertSwitchedOn } from '../switches/switches.service.ts';
 import { hasAppointmentAt, insertAppointment } from './appointments.queries.ts';
 import {
   assertNotBefore,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { ModelFault } from '../../integrations/llm/port.ts';
 import { AppError, ThirdPartyError } from '../../lib/app-error.ts';
-import { readSwitches } from '../../switches/switches.service.ts';
+import { readSwitches } from '../switches/switches.service.ts';
 import {
   type CountedCalls,
   countFreeCalls,

@@ -11,8 +11,8 @@ import {
 } from '../../../test/fixtures/names.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../lib/ids.ts';
-import { turnSwitch } from '../../switches/switches.service.ts';
 import { releaseExpiredHolds } from '../credits/holds.service.ts';
+import { turnSwitch } from '../switches/switches.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

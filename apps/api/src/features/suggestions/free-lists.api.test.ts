@@ -23,7 +23,7 @@ import {
 } from '../../../test/fixtures/suggestions.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { ModelFault, type ModelFaultKind } from '../../integrations/llm/port.ts';
-import { SWITCH_CACHE_MS, turnSwitch } from '../../switches/switches.service.ts';
+import { SWITCH_CACHE_MS, turnSwitch } from '../switches/switches.service.ts';
 
 let api: TestApi;
 openSuggestionsApi((opened) => {

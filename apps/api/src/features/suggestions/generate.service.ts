@@ -5,11 +5,11 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { readSwitches } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { holdCredits, releaseHold, settleHold } from '../credits/holds.service.ts';
 import { assertPayable, lockSpendable, readSpendable } from '../credits/ledger.service.ts';
 import { grantSearches, readNamePool } from '../names/suggested.service.ts';
+import { readSwitches } from '../switches/switches.service.ts';
 import { assertConsent, hasConsent } from './consent.service.ts';
 import { formKeyOf } from './form-key.service.ts';
 import {

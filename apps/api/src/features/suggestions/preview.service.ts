@@ -1,8 +1,8 @@
 import { costOfAnswers, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
-import { readSwitches } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { readNamePool } from '../names/suggested.service.ts';
+import { readSwitches } from '../switches/switches.service.ts';
 import { hasConsent } from './consent.service.ts';
 import { formKeyOf } from './form-key.service.ts';
 import type { GenerationRequest } from './generate.service.ts';

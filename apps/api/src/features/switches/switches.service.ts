@@ -7,10 +7,10 @@ import {
   type Switch,
   type switches,
 } from '@ismi/contract';
-import { recordChange } from '../audit/record-change.ts';
-import type { Db } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../lib/app-error.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
 import {
   findSwitchStateAndLock,
   lastSwitchChanges,

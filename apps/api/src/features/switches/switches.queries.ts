@@ -1,10 +1,10 @@
 import { SWITCHES, type Switch } from '@ismi/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.ts';
-import { lockByName } from '../db/lock-by-name.ts';
-import { auditChanges } from '../db/schema/audit.ts';
-import { users } from '../db/schema/auth.ts';
-import { switchStates } from '../db/schema/switches.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
+import { auditChanges } from '../../db/schema/audit.ts';
+import { users } from '../../db/schema/auth.ts';
+import { switchStates } from '../../db/schema/switches.ts';
 
 export type SwitchState = typeof switchStates.$inferSelect;
 

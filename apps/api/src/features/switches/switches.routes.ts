@@ -1,5 +1,5 @@
 import { switches } from '@ismi/contract';
-import type { Feature } from '../http/mount.ts';
+import type { Feature } from '../../http/mount.ts';
 import { readSwitches } from './switches.service.ts';
 
 export const switchesRoutes: Feature = (mount, deps) => {

@@ -1,8 +1,8 @@
 import { switches, switchesAdmin } from '@ismi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type TestUser } from '../../test/fixtures/users.ts';
-import { openTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { auditChanges } from '../db/schema/audit.ts';
+import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
+import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { auditChanges } from '../../db/schema/audit.ts';
 
 let api: TestApi;
 let admin: Awaited<ReturnType<TestApi['as']>>;
@@ -19,7 +19,7 @@ const read = async () => (await api.guest.send(switches.read, {})).body.data;
 const stateOf = async (name: string) =>
   (await admin.send(switchesAdmin.list, {})).body.data.switches.find((each) => each.name === name);
 
-test('an untouched switch says so', async () => {
+test('an unchanged switch has its default state and no change', async () => {
   expect(await stateOf('model')).toEqual({
     name: 'model',
     is_on: true,
@@ -31,7 +31,7 @@ test('an untouched switch says so', async () => {
   expect(await stateOf('banner')).toMatchObject({ is_on: false, texts: null });
 });
 
-test('an administrator turns sales off and on again; who and why is told and traced', async () => {
+test('an administrator turns purchases off and on; the list and the audit log show who and why', async () => {
   const turn = (is_on: boolean, reason: string) =>
     admin.send(switchesAdmin.turn, { params: { name: 'purchases' }, body: { is_on, reason } });
   await turn(false, 'PayPal bakımda');
@@ -49,7 +49,7 @@ test('an administrator turns sales off and on again; who and why is told and tra
   expect(traces.map(({ actorId }) => actorId)).toEqual([administrator.id, administrator.id]);
 });
 
-test('a banner needs words before it is shown, and keeps them', async () => {
+test('a banner needs a text before it is shown, and keeps it', async () => {
   const turn = (body: { is_on: boolean; texts?: typeof TEXTS }) =>
     admin.send(switchesAdmin.turn, {
       params: { name: 'banner' },

@@ -1,5 +1,5 @@
 import { switchesAdmin } from '@ismi/contract';
-import type { Feature } from '../http/mount.ts';
+import type { Feature } from '../../http/mount.ts';
 import { listSwitches, turnSwitchAs } from './switches.service.ts';
 
 export const switchesAdminRoutes: Feature = (mount, deps) => {

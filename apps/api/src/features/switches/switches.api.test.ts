@@ -1,19 +1,19 @@
 import { auth, type Switch, switches } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { solvedCaptcha } from '../../test/fakes/captcha.ts';
+import { solvedCaptcha } from '../../../test/fakes/captcha.ts';
 import {
   anAddress,
   PASSWORD,
   registered,
   settled,
   signedIn,
-} from '../../test/fixtures/accounts.ts';
-import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { openDatabase } from '../db/client.ts';
-import { auditChanges } from '../db/schema/audit.ts';
-import { users } from '../db/schema/auth.ts';
-import { switchCommand } from './switch-command.ts';
+} from '../../../test/fixtures/accounts.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { openDatabase } from '../../db/client.ts';
+import { auditChanges } from '../../db/schema/audit.ts';
+import { users } from '../../db/schema/auth.ts';
+import { switchCommand } from './switch-command.service.ts';
 import { assertSwitchedOn, SWITCH_CACHE_MS, turnSwitch } from './switches.service.ts';
 
 let api: TestApi;
@@ -48,7 +48,7 @@ const register = (email = anAddress()) =>
     },
   });
 
-test('everything is on as long as nobody has turned it off', async () => {
+test('every switch is on by default', async () => {
   expect(await read()).toEqual(ALL_ON);
 });
 
@@ -62,7 +62,7 @@ test.each(['purchases', 'model', 'consulting', 'registration'] as const)(
   },
 );
 
-test('another process learns of a change within two seconds', async () => {
+test('another process sees a change within two seconds', async () => {
   expect(await read()).toEqual(ALL_ON);
   const elsewhere = openDatabase(api.deps.config.database.url, 1, api.deps.log);
   const deps = { db: elsewhere.db, clock: api.clock };
@@ -74,7 +74,7 @@ test('another process learns of a change within two seconds', async () => {
   expect(await read()).toEqual({ ...ALL_ON, purchases: false });
 });
 
-test('a hundred who ask at once cost one read', async () => {
+test('a hundred concurrent reads after a change all see it', async () => {
   await Promise.all(Array.from({ length: 100 }, read));
   await turn('model', false);
   expect(
@@ -82,7 +82,7 @@ test('a hundred who ask at once cost one read', async () => {
   ).toEqual(new Set([false]));
 });
 
-test('every turn leaves a trace: what it was, what it is, why', async () => {
+test('every change is recorded with state before, state after and reason', async () => {
   await turn('consulting', false);
   await turn('consulting', false);
   const changes = await api.db.select().from(auditChanges);
@@ -97,7 +97,7 @@ test('every turn leaves a trace: what it was, what it is, why', async () => {
   ]);
 });
 
-test('twenty turns at once all leave their trace, each from what the one before left', async () => {
+test('twenty concurrent changes are all recorded, each starting from the state before it', async () => {
   const turns = Array.from({ length: 20 }, (_, count) => turn('model', count % 2 === 0));
   await Promise.all(turns);
   const changes = await api.db.select().from(auditChanges);
@@ -107,7 +107,7 @@ test('twenty turns at once all leave their trace, each from what the one before 
   expect(Math.abs(sum('before') - sum('after'))).toBeLessThanOrEqual(1);
 });
 
-test('a banner is shown with its texts, hidden, and shown again with the same', async () => {
+test('a hidden banner keeps its texts and is shown again with them', async () => {
   const banner = { name: 'banner', reason: 'maintenance', actorId: null } as const;
   await turnSwitch(api.deps, { ...banner, isOn: true, texts: TEXTS });
   expect((await read()).banner).toEqual(TEXTS);
@@ -117,12 +117,12 @@ test('a banner is shown with its texts, hidden, and shown again with the same', 
   expect((await read()).banner).toEqual(TEXTS);
 });
 
-test('a banner that nobody has written is not shown', async () => {
+test('a banner without text cannot be shown', async () => {
   expect(await turn('banner', true)).toBe(false);
   expect(await api.db.select().from(auditChanges)).toEqual([]);
 });
 
-test('with registration off a newcomer is refused kindly, and nothing is kept', async () => {
+test('refuses a registration while registration is off, and stores nothing', async () => {
   await turn('registration', false);
   const email = anAddress();
   const { status, body } = await register(email);
@@ -133,7 +133,7 @@ test('with registration off a newcomer is refused kindly, and nothing is kept', 
   expect(api.mails).toEqual([]);
 });
 
-test('with registration off, who has an account gets in, and who has a code may use it', async () => {
+test('existing accounts can sign in, and codes can be used, while registration is off', async () => {
   const { email } = await settled(api);
   const late = await registered(api);
   await turn('registration', false);
@@ -148,20 +148,20 @@ test.each([
   ['purchases', 'PURCHASES_CLOSED'],
   ['consulting', 'CONSULTING_CLOSED'],
   ['registration', 'REGISTRATION_CLOSED'],
-] as const)('what asks for %s is refused with %s while it is off', async (name, code) => {
+] as const)('assertSwitchedOn refuses %s with %s while it is off', async (name, code) => {
   await expect(assertSwitchedOn(api.deps, name)).resolves.toBeUndefined();
   await turn(name, false);
   await expect(assertSwitchedOn(api.deps, name)).rejects.toThrow(code);
 });
 
-test('the command line turns a switch and tells the state', async () => {
-  const told = await switchCommand(api.deps, 'registration', 'off', 'a wave of robots');
-  expect(JSON.parse(told ?? '')).toEqual({ ...ALL_ON, registration: false });
+test('the command line turns a switch and prints the state', async () => {
+  const output = await switchCommand(api.deps, 'registration', 'off', 'a wave of robots');
+  expect(JSON.parse(output ?? '')).toEqual({ ...ALL_ON, registration: false });
   expect(await api.db.select().from(auditChanges)).toMatchObject([{ reason: 'a wave of robots' }]);
   expect(JSON.parse((await switchCommand(api.deps)) ?? '')).toMatchObject({ registration: false });
 });
 
-test('the command line writes the banner in four languages', async () => {
+test('the command line sets the banner in four languages', async () => {
   const { tr, en, de, ar } = TEXTS;
   await switchCommand(api.deps, 'banner', 'on', 'maintenance', tr, en, de, ar);
   expect((await read()).banner).toEqual(TEXTS);
@@ -172,7 +172,7 @@ test.each([
   ['neither on nor off', ['model', 'maybe', 'unsure']],
   ['no reason', ['model', 'off']],
   ['a banner in three languages', ['banner', 'on', 'maintenance', 'a', 'b', 'c']],
-  ['texts for what has none', ['model', 'off', 'why', 'a', 'b', 'c', 'd']],
+  ['texts for a switch without texts', ['model', 'off', 'why', 'a', 'b', 'c', 'd']],
 ])('the command line changes nothing for %s', async (_, words) => {
   expect(await switchCommand(api.deps, ...words)).toBeUndefined();
   expect(await read()).toEqual(ALL_ON);
