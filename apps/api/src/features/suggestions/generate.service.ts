@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { costOfAnswers, type Locale, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
-import { findResult, recordResult } from '../../db/claim-op-key.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { findResult, recordResult } from '../../idempotency/op-keys.queries.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { readBalance } from '../credits/credits.service.ts';

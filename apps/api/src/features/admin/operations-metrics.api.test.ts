@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPayment } from '../../test/fixtures/payments.ts';
-import { aUser } from '../../test/fixtures/users.ts';
-import { openTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { paypalComparison, paypalDifferences, paypalEvents } from '../db/schema/payments.paypal.ts';
-import { paymentProblemMarks } from '../db/schema/payments.problems.ts';
-import { payments } from '../db/schema/payments.ts';
-import { accountDeletions } from '../db/schema/privacy.ts';
-import { withdrawals } from '../db/schema/withdrawals.ts';
-import { newId } from '../lib/ids.ts';
-import { watchOperations } from './operations-metrics.ts';
+import { aPayment } from '../../../test/fixtures/payments.ts';
+import { aUser } from '../../../test/fixtures/users.ts';
+import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import {
+  paypalComparison,
+  paypalDifferences,
+  paypalEvents,
+} from '../../db/schema/payments.paypal.ts';
+import { paymentProblemMarks } from '../../db/schema/payments.problems.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { accountDeletions } from '../../db/schema/privacy.ts';
+import { withdrawals } from '../../db/schema/withdrawals.ts';
+import { newId } from '../../lib/ids.ts';
+import { watchOperations } from './operations-metrics.service.ts';
 
 const HOUR_MS = 3_600_000;
 

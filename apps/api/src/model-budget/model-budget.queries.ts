@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { modelSpending } from '../db/schema/model.ts';
 import type { ModelBudget } from '../integrations/llm/port.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Db } from './client.ts';
-import { modelSpending } from './schema/model.ts';
 
 /** Cost of the model per day, across all processes. */
 export function modelBudget(db: Db, clock: Clock): ModelBudget {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db, Tx } from './client.ts';
-import { namedStatement } from './named-statement.ts';
-import { opKeys } from './schema/op-keys.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { namedStatement } from '../db/named-statement.ts';
+import { opKeys } from '../db/schema/op-keys.ts';
 
 interface Claim {
   userId: string;

@@ -1,6 +1,6 @@
-import type { Db } from './client.ts';
-import { namedStatement } from './named-statement.ts';
-import { notDismissed } from './payment-problems.ts';
+import type { Db } from '../../db/client.ts';
+import { namedStatement } from '../../db/named-statement.ts';
+import { notDismissed } from '../payments/problems.subqueries.ts';
 
 interface Found {
   overduePayments: number;

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
-import { readOperationalFigures } from '../db/operational-figures.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
+import { readOperationalFigures } from './operational-figures.queries.ts';
 
 type Figure = keyof Awaited<ReturnType<typeof readOperationalFigures>>;
 
