@@ -1,5 +1,5 @@
 import {
-  LEADERBOARD_PERIODS,
+  LEADERBOARD_PERIOD_IDS,
   type Leaderboard,
   type LeaderboardPeriod,
   type Locale,
@@ -118,8 +118,7 @@ export async function aggregateRatings(deps: RatingDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockAggregation(tx);
     await aggregateChanges(tx);
-    // Object.keys loses the literal types.
-    for (const period of Object.keys(LEADERBOARD_PERIODS) as LeaderboardPeriod[]) {
+    for (const period of LEADERBOARD_PERIOD_IDS) {
       await rebuildLeaderboard(tx, spanOf(period, today), leftOut, now);
     }
   });
