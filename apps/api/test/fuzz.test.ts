@@ -9,7 +9,7 @@ import { allowReligion } from './fixtures/suggestions.ts';
 import { aUser } from './fixtures/users.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 import { findFuzzFaults } from './suites/fuzz.ts';
-import { tryRawRequests } from './suites/odd-requests.ts';
+import { tryRawRequests } from './suites/malformed-requests.ts';
 
 /** `npm run fuzz` runs many more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);

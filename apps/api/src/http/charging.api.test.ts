@@ -3,7 +3,7 @@ import { type Endpoint, RATE_LIMITS } from '@ismi/contract';
 import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, type CallOptions, urlOf } from '../../test/api-caller.ts';
-import { aBooking, aMailRequest, aSlot } from '../../test/fixtures/consulting.ts';
+import { aMailRequest, anAppointment, aSlot } from '../../test/fixtures/consulting.ts';
 import { accountOf, entriesOf, giveCredits, openNamesApi } from '../../test/fixtures/names.ts';
 import { aForm, allowReligion, obedientModel } from '../../test/fixtures/suggestions.ts';
 import { aUser } from '../../test/fixtures/users.ts';
@@ -25,7 +25,7 @@ const CALLS: Record<string, () => Promise<Record<string, unknown>>> = {
   'GET /names/search': async () => ({ query: 'Yusuf' }),
   'POST /names/islamic-analysis': async () => ({ name: 'Muhammad' }),
   'POST /suggestions': async () => ({ ...aForm() }),
-  'POST /consulting/request': async () => ({ ...aBooking(await aSlot(api.db)) }),
+  'POST /consulting/request': async () => ({ ...anAppointment(await aSlot(api.db)) }),
   'POST /credits/deduct': async () => ({ amount: 3 }),
 };
 

@@ -28,7 +28,7 @@ interface SignInOptions {
 }
 
 /** A Workspace account whose mailbox Google runs, unless stated otherwise. */
-const aPerson = (wishes: SignInOptions = {}) => ({
+const aUserWithData = (wishes: SignInOptions = {}) => ({
   sub: newId(),
   email: anAddress(),
   emailVerified: true,
@@ -36,7 +36,7 @@ const aPerson = (wishes: SignInOptions = {}) => ({
   hostedDomain: 'ismi.example' as string | undefined,
   ...wishes,
 });
-type Person = ReturnType<typeof aPerson>;
+type Person = ReturnType<typeof aUserWithData>;
 
 async function goToGoogle() {
   const { body, headers } = await api.guest.send(auth.googleStart, { query: { language: 'tr' } });
@@ -53,7 +53,7 @@ async function comeBack(person: Person) {
 }
 
 test('a newcomer gets an account with a proven address and the bonus', async () => {
-  const person = aPerson();
+  const person = aUserWithData();
   const { status, body, headers } = await comeBack(person);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -75,12 +75,12 @@ test.each([
   ['<>', expect.stringMatching(/^family-\d+$/)],
   ['a'.repeat(101), expect.stringMatching(/^family-\d+$/)],
 ])('a name from Google is free text like any other: %j', async (name, kept) => {
-  const { body } = await comeBack(aPerson({ name }));
+  const { body } = await comeBack(aUserWithData({ name }));
   expect(body.data.user.name).toEqual(kept);
 });
 
 test('who comes again is the same, also when the address at Google has changed', async () => {
-  const person = aPerson();
+  const person = aUserWithData();
   const first = await comeBack(person);
   const again = await comeBack({ ...person, email: anAddress() });
   expect(again.body.data).toMatchObject({ isNewUser: false, credits_granted: 0 });
@@ -88,11 +88,11 @@ test('who comes again is the same, also when the address at Google has changed',
 });
 
 test('with registration off a newcomer is refused, and who has an account gets in', async () => {
-  const known = aPerson();
+  const known = aUserWithData();
   await comeBack(known);
   const turn = { name: 'registration', reason: 'a test', actorId: null } as const;
   await turnSwitch(api.deps, { ...turn, isOn: false });
-  const { status, body } = await comeBack(aPerson());
+  const { status, body } = await comeBack(aUserWithData());
   expect([status, body.error.code]).toEqual([403, 'REGISTRATION_CLOSED']);
   expect((await comeBack(known)).status).toBe(200);
   await turnSwitch(api.deps, { ...turn, isOn: true });
@@ -100,7 +100,7 @@ test('with registration off a newcomer is refused, and who has an account gets i
 
 test('a proven account with the same address is linked, and keeps its password', async () => {
   const { email, userId } = await settled(api);
-  const { body } = await comeBack(aPerson({ email }));
+  const { body } = await comeBack(aUserWithData({ email }));
   expect(body.data).toMatchObject({ isNewUser: false, user: { id: userId, has_password: true } });
   expect((await api.guest.send(auth.login, { body: { email, password: PASSWORD } })).status).toBe(
     200,
@@ -109,7 +109,7 @@ test('a proven account with the same address is linked, and keeps its password',
 
 test('what a stranger registered under an address is void once its owner comes through Google', async () => {
   const { email, code, token } = await registered(api, anAddress(), 'A-strangers-1');
-  expect((await comeBack(aPerson({ email }))).body.data).toMatchObject({
+  expect((await comeBack(aUserWithData({ email }))).body.data).toMatchObject({
     isNewUser: true,
     user: { has_password: false },
   });
@@ -122,7 +122,8 @@ test('what a stranger registered under an address is void once its owner comes t
 });
 
 /** Verified at Google once, but another host runs the mailbox. */
-const aForeigner = (wishes: SignInOptions = {}) => aPerson({ ...wishes, hostedDomain: undefined });
+const aForeigner = (wishes: SignInOptions = {}) =>
+  aUserWithData({ ...wishes, hostedDomain: undefined });
 
 test('Google does not vouch for a mailbox that it does not run: nothing is opened, and the way on is told', async () => {
   const person = aForeigner();
@@ -130,7 +131,7 @@ test('Google does not vouch for a mailbox that it does not run: nothing is opene
   expect([status, body.error.code]).toEqual([403, 'OAUTH_ADDRESS_UNPROVEN']);
   expect(body.error.email).toBe(person.email);
   expect(await api.db.select().from(users).where(eq(users.email, person.email))).toEqual([]);
-  const elsewhere = await comeBack(aPerson({ hostedDomain: 'other.example' }));
+  const elsewhere = await comeBack(aUserWithData({ hostedDomain: 'other.example' }));
   expect(elsewhere.body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
 });
 
@@ -142,7 +143,7 @@ test('a registration that waits for its mail is not taken over by Google from a 
 });
 
 test('an account that was opened through Google is not linked to another Google account by its address', async () => {
-  const { email } = (await comeBack(aPerson())).body.data.user;
+  const { email } = (await comeBack(aUserWithData())).body.data.user;
   const { body } = await comeBack(aForeigner({ email }));
   expect(body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
 });
@@ -165,7 +166,7 @@ test('an address that an administrator confirmed was proven by no mail, and is n
 test('an address that Google itself has not proven opens nothing', async () => {
   const { email, userId } = await settled(api);
   for (const address of [email, anAddress()]) {
-    const { body } = await comeBack(aPerson({ email: address, emailVerified: false }));
+    const { body } = await comeBack(aUserWithData({ email: address, emailVerified: false }));
     expect(body.error.code).toBe('OAUTH_EMAIL_UNVERIFIED');
   }
   const [user] = await api.db.select().from(users).where(eq(users.id, userId));
@@ -173,25 +174,25 @@ test('an address that Google itself has not proven opens nothing', async () => {
 });
 
 test('an address that has changed hands at Google does not open the account of the one before', async () => {
-  const person = aPerson();
+  const person = aUserWithData();
   await comeBack(person);
   const heir = await comeBack({ ...person, sub: newId() });
   expect(heir.body.error.code).toBe('OAUTH_FAILED');
 });
 
 test('a deactivated account stays closed', async () => {
-  const person = aPerson();
+  const person = aUserWithData();
   const { body } = await comeBack(person);
   await api.db.update(users).set({ isActive: false }).where(eq(users.id, body.data.user.id));
   expect((await comeBack(person)).body.error.code).toBe('ACCOUNT_DEACTIVATED');
   const { email } = await registered(api);
   await api.db.update(users).set({ isActive: false }).where(eq(users.email, email));
-  expect((await comeBack(aPerson({ email }))).body.error.code).toBe('ACCOUNT_DEACTIVATED');
+  expect((await comeBack(aUserWithData({ email }))).body.error.code).toBe('ACCOUNT_DEACTIVATED');
 });
 
 test('what was not started in this browser, or was finished before, is refused', async () => {
   const [mine, other] = [await goToGoogle(), await goToGoogle()];
-  const back = api.google.agree(mine.url, aPerson());
+  const back = api.google.agree(mine.url, aUserWithData());
   const finish = (cookie: string) => api.guest.with({ cookie }).send(auth.google, { body: back });
   for (const cookie of ['', '__Secure-ismi_google=rubbish', other.cookie]) {
     expect((await finish(cookie)).body.error.code).toBe('OAUTH_FAILED');
@@ -201,7 +202,7 @@ test('what was not started in this browser, or was finished before, is refused',
 });
 
 test('ten returns of one newcomer at once open one account', async () => {
-  const person = aPerson();
+  const person = aUserWithData();
   const answers = await Promise.all(Array.from({ length: 10 }, () => comeBack(person)));
   expect(new Set(answers.map(({ body }) => body.data.user.id)).size).toBe(1);
   expect(answers.filter(({ body }) => body.data.isNewUser)).toHaveLength(1);
@@ -209,7 +210,7 @@ test('ten returns of one newcomer at once open one account', async () => {
 
 test('while Google cannot be reached the answer is 503, and nothing has happened', async () => {
   const { url, cookie } = await goToGoogle();
-  const person = aPerson();
+  const person = aUserWithData();
   const back = api.google.agree(url, person);
   api.google.setReachable(false);
   const { status } = await api.guest.with({ cookie }).send(auth.google, { body: back });

@@ -1,8 +1,8 @@
 import { consulting, consultingAdmin } from '@ismi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aBooking,
   aMailRequest,
+  anAppointment,
   aSlot,
   requestNow,
   slotNow,
@@ -24,7 +24,7 @@ const REASON = 'Öğretmenimiz hasta';
 
 async function book(user: TestUser, slot: Slot): Promise<string> {
   const caller = await api.as(user);
-  const { body } = await caller.send(consulting.request, { body: aBooking(slot) });
+  const { body } = await caller.send(consulting.request, { body: anAppointment(slot) });
   return body.data.request_id;
 }
 const hourOf = ({ slotTime }: Slot) => slotTime.slice(0, 5);
@@ -100,12 +100,12 @@ test('a day is blocked whole while families book: nobody is left in a blocked sl
     Array.from({ length: 6 }, () => aSlot(api.db, { slotDate: day, maxAppointments: 2 })),
   );
   const families = await Promise.all(Array.from({ length: 18 }, () => aUserWith(api.db, 99)));
-  const booking = families.map(async (user, index) => {
+  const requests = families.map(async (user, index) => {
     const slot = slots[index % slots.length] as Slot;
     const caller = await api.as(user);
-    return caller.send(consulting.request, { body: aBooking(slot) });
+    return caller.send(consulting.request, { body: anAppointment(slot) });
   });
-  const [blocked] = await Promise.all([block(slots[0] as Slot, { times: null }), ...booking]);
+  const [blocked] = await Promise.all([block(slots[0] as Slot, { times: null }), ...requests]);
   expect(blocked.status).toBe(200);
   for (const slot of slots)
     expect(await slotNow(api.db, slot)).toMatchObject({ isBlocked: true, currentAppointments: 0 });
@@ -152,7 +152,7 @@ test('a slot whose talk was held before its hour closes with the day, as the pre
   expect(opened.body.data).toMatchObject({ is_available: true, current_appointments: 1 });
 });
 
-test('a slot with bookings is neither blocked by hand, nor shrunk below them, nor deleted', async () => {
+test('a slot with appointments is neither blocked by hand, nor shrunk below them, nor deleted', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-23', maxAppointments: 3 });
   await book(await aUserWith(api.db, 99), slot);
   await book(await aUserWith(api.db, 99), slot);
@@ -189,7 +189,7 @@ test('an hour has one slot; it is blocked, opened again and withdrawn', async ()
   expect((await admin.send(consultingAdmin.deleteSlot, { params })).status).toBe(404);
 });
 
-test('a slot may be withdrawn after its only booking was cancelled; the family still sees when it was', async () => {
+test('a slot may be withdrawn after its only appointment was cancelled; the family still sees when it was', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-25' });
   const user = await aUserWith(api.db, 99);
   const id = await book(user, slot);

@@ -1,7 +1,7 @@
 import { consulting, consultingAdmin } from '@ismi/contract';
 import { and, eq, gte, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBooking, aMailRequest, aSlot, slotNow } from '../../../test/fixtures/consulting.ts';
+import { aMailRequest, anAppointment, aSlot, slotNow } from '../../../test/fixtures/consulting.ts';
 import { aUserWith } from '../../../test/fixtures/credits.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -73,7 +73,7 @@ test('what is there is left as it is, booked or blocked', async () => {
   const wish = { start_date: '2027-02-01', end_date: '2027-02-03' };
   const booked = await aSlot(api.db, { slotDate: '2027-02-01', slotTime: '10:00' });
   const user = await aUserWith(api.db, 99);
-  await (await api.as(user)).send(consulting.request, { body: aBooking(booked) });
+  await (await api.as(user)).send(consulting.request, { body: anAppointment(booked) });
   const blocked = await aSlot(api.db, {
     slotDate: '2027-02-02',
     slotTime: '10:00',

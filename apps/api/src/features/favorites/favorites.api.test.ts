@@ -1,14 +1,14 @@
 import { FAVORITE_LIMITS, favorites } from '@ismi/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openNamesApi } from '../../../test/fixtures/names.ts';
 import {
   aMember,
   anAmbiguousSpelling,
   expectCountsToEqualRows,
   replaceName,
   someNameIds,
-} from '../../../test/fixtures/likes.ts';
-import { openNamesApi } from '../../../test/fixtures/names.ts';
+} from '../../../test/fixtures/ratings.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
 import { favorites as kept } from '../../db/schema/favorites.ts';

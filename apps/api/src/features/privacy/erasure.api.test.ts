@@ -1,10 +1,10 @@
 import { auth, desk, withdrawalsAdmin } from '@ismi/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectCountsToEqualRows } from '../../../test/fixtures/likes.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
 import { aPayment } from '../../../test/fixtures/payments.ts';
-import { aPerson, findEverywhere } from '../../../test/fixtures/person.ts';
+import { expectCountsToEqualRows } from '../../../test/fixtures/ratings.ts';
+import { aUserWithData, findEverywhere } from '../../../test/fixtures/user-with-data.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { idsOf, rowsAbout } from '../../db/personal-data.ts';
@@ -39,7 +39,7 @@ const totals = async () => {
 };
 
 test('the person of these tests has left a trace in every table that may hold one', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   const ids = await idsOf(api.db, PERSONAL_TABLES, { userId: user.id, email: user.email });
   const about = { userId: user.id, email: user.email, ids };
   const empty: string[] = [];
@@ -51,7 +51,7 @@ test('the person of these tests has left a trace in every table that may hold on
 });
 
 test('who is erased stands nowhere any more, in no column of any table', async () => {
-  const { user, mark, phone } = await aPerson(api);
+  const { user, mark, phone } = await aUserWithData(api);
   expect(await findEverywhere(api, mark)).not.toEqual([]);
   expect(await erase(user.id)).toBe(true);
   // Only the farewell mail is queued.
@@ -71,7 +71,7 @@ test('who is erased stands nowhere any more, in no column of any table', async (
 });
 
 test('whose address was only typed in by the person keeps their own letters', async () => {
-  const { user, mark } = await aPerson(api);
+  const { user, mark } = await aUserWithData(api);
   const to = `${mark}@elsewhere.example`;
   const mail = { template: 'accountErased', props: {} } as const;
   await api.db.transaction((tx) => queueMail(tx, api.deps.jobs, { to, locale: 'de', mail }));
@@ -83,7 +83,7 @@ test('whose address was only typed in by the person keeps their own letters', as
 });
 
 test('ledger and payments stay as they were, but for what was paid for and not given', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   const before = await totals();
   await erase(user.id);
   // Two open requests of five credits each.
@@ -93,7 +93,7 @@ test('ledger and payments stay as they were, but for what was paid for and not g
 });
 
 test('places are free again', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   const taken = async () => {
     const { rows } = await api.db.execute<{ n: number }>(
       sql`select sum(current_appointments)::int as n from ${slots}`,
@@ -106,7 +106,7 @@ test('places are free again', async () => {
 });
 
 test('a signed-in user is signed out at once, and the address is free for another account', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   const caller = await api.as(user);
   await erase(user.id);
   const { status } = await caller.send(auth.me, {});
@@ -115,7 +115,7 @@ test('a signed-in user is signed out at once, and the address is free for anothe
 });
 
 test('what administrators did stays, without the words about the person', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   const ids = await idsOf(api.db, PERSONAL_TABLES, { userId: user.id, email: user.email });
   await erase(user.id);
   const { rows } = await api.db.execute(
@@ -137,7 +137,7 @@ test('what administrators did stays, without the words about the person', async 
 });
 
 test('what was noted about their messages and declarations goes with them', async () => {
-  const { user, mark } = await aPerson(api);
+  const { user, mark } = await aUserWithData(api);
   const admin = await api.as(await aUser(api.db, { isAdmin: true }));
   const idIn = async (table: typeof contactMessages | typeof withdrawals) => {
     const [row] = await api.db.select().from(table).where(eq(table.email, user.email));
@@ -156,7 +156,7 @@ test('what was noted about their messages and declarations goes with them', asyn
 });
 
 test('twice and at once is once', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   const outcomes = await Promise.all([erase(user.id), erase(user.id), erase(user.id)]);
   expect(outcomes.filter(Boolean)).toEqual([true]);
   const [left] = await api.db.select().from(users).where(eq(users.id, user.id));
@@ -171,7 +171,7 @@ test('twice and at once is once', async () => {
 });
 
 test('half of it never happens', async () => {
-  const { user, mark } = await aPerson(api);
+  const { user, mark } = await aUserWithData(api);
   const before = await findEverywhere(api, mark);
   const died = api.db.transaction(async (tx) => {
     await erasePerson(tx, api.deps, { userId: user.id });
@@ -182,7 +182,7 @@ test('half of it never happens', async () => {
 });
 
 test('an order that nobody has paid is given up; an approval that comes later takes no money', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   const order = await aPayment(api, user);
   await erase(user.id);
   api.paypal.approve(order.paypalOrderId);
@@ -194,7 +194,7 @@ test('an order that nobody has paid is given up; an approval that comes later ta
 });
 
 test('money that is on its way is waited for', async () => {
-  const { user, mark } = await aPerson(api);
+  const { user, mark } = await aUserWithData(api);
   const order = await aPayment(api, user);
   await api.db
     .update(payments)
@@ -205,7 +205,7 @@ test('money that is on its way is waited for', async () => {
 });
 
 test('a refund that is under way reaches its end without the person, and tells nobody', async () => {
-  const { user, paymentId } = await aPerson(api);
+  const { user, paymentId } = await aUserWithData(api);
   const id = newId();
   api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('away'));
   const order = { id, paymentId, amountMinor: 200, reason: 'asked', origin: 'withdrawal' } as const;
@@ -219,7 +219,7 @@ test('a refund that is under way reaches its end without the person, and tells n
 });
 
 test('nobody can be made somebody again', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   await erase(user.id);
   const revive = api.db.update(users).set({ name: 'Elif' }).where(eq(users.id, user.id));
   await expect(revive).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { aContactMessage } from '../../../test/fixtures/desk.ts';
 import { startNamesApi } from '../../../test/fixtures/names.ts';
-import { aPerson, findEverywhere } from '../../../test/fixtures/person.ts';
+import { aUserWithData, findEverywhere } from '../../../test/fixtures/user-with-data.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { findDeclaration } from '../../db/declared-table.ts';
 import { deleteExpiredRows } from '../../db/delete-expired.ts';
@@ -28,7 +28,7 @@ const DATED = TABLES.flatMap((table) => {
 
 test('what has outlived its period is gone, what has not is there, and the books are whole', async () => {
   const api = await startNamesApi();
-  await aPerson(api);
+  await aUserWithData(api);
   const rowsOf = async () => {
     const counted: Record<string, number> = {};
     for (const { name, since } of DATED) {

@@ -2,14 +2,14 @@ import { type LeaderboardPeriod, ratings } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
 import {
   aMember,
   expectCountsToEqualRows,
   manyRate,
   replaceName,
   someNameIds,
-} from '../../../test/fixtures/likes.ts';
-import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
+} from '../../../test/fixtures/ratings.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { aggregateRatings } from './leaderboard.service.ts';
 

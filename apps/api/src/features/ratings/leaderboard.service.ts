@@ -99,11 +99,11 @@ export async function readLeaderboard(
 async function followReplacedNames(deps: RatingDeps): Promise<void> {
   const replacements = (await knownNames(deps)).replacements();
   if (replacements.length === 0) return;
-  const likes = await findRatingStats(
+  const found = await findRatingStats(
     deps.db,
     replacements.map(({ from }) => from),
   );
-  const rated = new Set(likes.filter(({ ratings }) => ratings > 0).map(({ nameId }) => nameId));
+  const rated = new Set(found.filter(({ ratings }) => ratings > 0).map(({ nameId }) => nameId));
   for (const { from, to } of replacements.filter((each) => rated.has(each.from))) {
     await deps.db.transaction((tx) => moveRatings(tx, from, to));
   }

@@ -2,8 +2,8 @@ import { ratings } from '@ismi/contract';
 import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aMember, manyRate, someNameIds } from '../../../test/fixtures/likes.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
+import { aMember, manyRate, someNameIds } from '../../../test/fixtures/ratings.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { aggregateRatings } from './leaderboard.service.ts';
 

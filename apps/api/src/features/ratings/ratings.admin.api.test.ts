@@ -1,7 +1,7 @@
 import { ratings } from '@ismi/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { aMember, manyRate, someNameIds } from '../../../test/fixtures/likes.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
+import { aMember, manyRate, someNameIds } from '../../../test/fixtures/ratings.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { watchBursts } from './bursts.service.ts';
 import { aggregateRatings } from './leaderboard.service.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type BodyOf, NAME_LIMITS, RATING_LIMITS, ratings } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openNamesApi } from '../../../test/fixtures/names.ts';
 import {
   aMember,
   anAmbiguousSpelling,
   expectCountsToEqualRows,
   someNameIds,
-} from '../../../test/fixtures/likes.ts';
-import { openNamesApi } from '../../../test/fixtures/names.ts';
+} from '../../../test/fixtures/ratings.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';

@@ -4,8 +4,8 @@ import { theCatalogue } from '../../../test/fixtures/names.ts';
 import { aForm } from '../../../test/fixtures/suggestions.ts';
 import type { LanguageModel } from '../../integrations/llm/port.ts';
 import { makeLog } from '../../lib/log.ts';
+import { buildNamePool } from '../names/name-pool.service.ts';
 import { indexCatalogue } from '../names/served-catalogue.service.ts';
-import { buildNamePool } from '../names/suggested.service.ts';
 import { writeList } from './model-writer.service.ts';
 import { planFor } from './plan.rules.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdministrator, trailOf } from '../../../test/fixtures/administrators.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
-import { aPerson, findEverywhere } from '../../../test/fixtures/person.ts';
+import { aUserWithData, findEverywhere } from '../../../test/fixtures/user-with-data.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { eraseDue } from '../privacy/deletion.service.ts';
@@ -31,7 +31,7 @@ const totals = async () => {
 };
 
 test('who is deleted stands in no column of any table; what was bought and given stays counted', async () => {
-  const { user, mark, phone } = await aPerson(api);
+  const { user, mark, phone } = await aUserWithData(api);
   await admin.caller.send(usersAdmin.update, {
     params: { id: user.id },
     body: { admin_note: `${mark} rang us`, credits: 7, reason: `${mark} asked` },

@@ -11,16 +11,16 @@ import {
   fault,
   paypal,
   placeOrder,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { ThirdPartyError } from '../../lib/app-error.ts';
 import { payPal } from './adapter.ts';
 import type { PayPal } from './port.ts';
 
 const HOUR = 3_600_000;
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 
 /** How often PayPal was called during the work. */
 async function callsDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {

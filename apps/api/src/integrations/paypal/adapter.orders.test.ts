@@ -5,16 +5,16 @@ import {
   fault,
   paypal,
   placeOrder,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { newOrder } from '../../../test/paypal-simulator.ts';
 import { newId } from '../../lib/ids.ts';
 import { payPal } from './adapter.ts';
 
 const HOUR = 3_600_000;
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 
 interface State {
   captures: { orderId: string; amount: object }[];

@@ -3,16 +3,16 @@ import {
   approvedOrder,
   fault,
   paypal,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { newId } from '../../lib/ids.ts';
 import { payPal } from './adapter.ts';
 import type { NewRefund } from './port.ts';
 
 const DAY = 24 * 3_600_000;
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
 

@@ -5,9 +5,9 @@ import {
   clock,
   fault,
   paypal,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { PATIENCE_MS, settingsFor } from '../../../test/paypal-simulator.ts';
 import { newId } from '../../lib/ids.ts';
 import { makeLog } from '../../lib/log.ts';
@@ -18,7 +18,7 @@ import { payPalReporting } from './reporting.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
 

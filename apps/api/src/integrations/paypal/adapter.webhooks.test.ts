@@ -9,9 +9,9 @@ import {
   fault,
   paypal,
   placeOrder,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { ThirdPartyError } from '../../lib/app-error.ts';
 import { payPal } from './adapter.ts';
 import type { WebhookDelivery } from './port.ts';
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 /** The source of PayPal's own deliveries. */
 const PAYPAL = '192.0.2.1';
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 beforeEach(() => simulator.control('PUT', 'webhooks', { url: null, mode: 'hold', copies: 1 }));
 
 const withhold = (effect: string, more: object = {}) =>

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import { loadCatalogue } from '@ismi/catalogue';
 import { LOCALES, SuggestionForm } from '@ismi/contract';
 import { z } from 'zod';
+import { buildNamePool, unverifiedFacts } from '../../src/features/names/name-pool.service.ts';
 import { indexCatalogue } from '../../src/features/names/served-catalogue.service.ts';
-import { buildNamePool, unverifiedFacts } from '../../src/features/names/suggested.service.ts';
-import { batchOf } from '../../src/features/suggestions/list-view.rules.ts';
+import { listViewOf } from '../../src/features/suggestions/list-view.rules.ts';
 import { writeList } from '../../src/features/suggestions/model-writer.service.ts';
 import { planFor, promiseOf } from '../../src/features/suggestions/plan.rules.ts';
 import { type LanguageModel, ModelFault, type Question } from '../../src/integrations/llm/port.ts';
@@ -73,7 +73,7 @@ async function carryOut(line: string) {
     publicFactsOf: shelf.publicFactsOf,
     unverifiedFacts: (own: Parameters<typeof unverifiedFacts>[0]) => unverifiedFacts(own, locale),
   };
-  return { promise, batch: batchOf(list, facts) };
+  return { promise, batch: listViewOf(list, facts) };
 }
 
 process.stdout.write('ready\n');

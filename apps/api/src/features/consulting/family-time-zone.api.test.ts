@@ -1,7 +1,7 @@
 import { consulting, consultingAdmin } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBooking, aMailRequest, aSlot } from '../../../test/fixtures/consulting.ts';
+import { aMailRequest, anAppointment, aSlot } from '../../../test/fixtures/consulting.ts';
 import { aUserWith } from '../../../test/fixtures/credits.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 /** A family that booked 19 November 2026, 16:00 in Turkey, with the time zone of its browser. */
 async function booked(timeZone: string | undefined, slotTime = '16:00') {
   const user = await aUserWith(api.db, 99, { preferredLanguage: 'de' });
-  const body = aBooking({ slotDate: '2026-11-19', slotTime }, { timeZone });
+  const body = anAppointment({ slotDate: '2026-11-19', slotTime }, { timeZone });
   const { status } = await (await api.as(user)).send(consulting.request, { body });
   const [request] = await api.db
     .select()
@@ -77,6 +77,6 @@ test('a zone is part of an appointment only, and no text of any length', async (
   const byMail = { ...aMailRequest(), timeZone: 'Europe/Berlin' };
   expect((await caller.send(consulting.request, { body: byMail })).status).toBe(400);
   const slot = await aSlot(api.db);
-  const long = aBooking(slot, { timeZone: 'E'.repeat(65) });
+  const long = anAppointment(slot, { timeZone: 'E'.repeat(65) });
   expect((await caller.send(consulting.request, { body: long })).status).toBe(400);
 });

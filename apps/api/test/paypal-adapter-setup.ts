@@ -28,7 +28,7 @@ export let clock: TestClock;
 export let paypal: PayPal;
 
 /** Common setup of the adapter's test files. */
-export function setOnStage(adapter: Adapter): void {
+export function setUpPayPalAdapter(adapter: Adapter): void {
   makeAdapter = adapter;
   beforeAll(async () => {
     simulator = await startPayPalSimulator();

@@ -38,7 +38,7 @@ function kindOf(error: unknown): 'refusal' | 'cut off' | 'deadlock' | 'unexpecte
 }
 
 /** Retries until there is a definite answer, like a client with a key: a result, or the code of a refusal. */
-export async function patiently<T>(
+export async function retryUntilAnswered<T>(
   troubles: Troubles,
   attempt: () => Promise<T>,
 ): Promise<T | { refused: string }> {

@@ -40,7 +40,7 @@ const READERS = new Map([
 ]);
 
 /** The characters that a TrueType file has glyphs for. */
-export function lettersOfFace(file: string): ReadonlySet<string> {
+export function charactersOfFont(file: string): ReadonlySet<string> {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)));
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const cmap = tableAt(font, 'cmap');

@@ -7,7 +7,7 @@ import { exportsSince, findDeletion } from './privacy.queries.ts';
 import { exportOf } from './privacy.rules.ts';
 
 /** A user's view of their own data: exports, a planned deletion, and what would be lost. */
-export async function readYourData({ db, clock }: Deps, userId: string, wanted: string) {
+export async function readOwnData({ db, clock }: Deps, userId: string, wanted: string) {
   assertOwn(userId, wanted);
   const now = clock.now();
   const since = new Date(now.getTime() - PRIVACY_LIMITS.exportDays * DAY_MS);

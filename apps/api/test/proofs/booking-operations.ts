@@ -2,14 +2,14 @@ import { CONSULTING_CREDITS } from '@ismi/contract';
 import { readConfig } from '../../src/config.ts';
 import type { Db } from '../../src/db/client.ts';
 import { blockSlots, previewBlock } from '../../src/features/consulting/blocking.service.ts';
-import { requestConsulting } from '../../src/features/consulting/booking.service.ts';
 import type { ConsultingDeps } from '../../src/features/consulting/consulting-mails.service.ts';
+import { requestConsulting } from '../../src/features/consulting/new-request.service.ts';
 import { updateRequest } from '../../src/features/consulting/requests.service.ts';
 import { updateSlot } from '../../src/features/consulting/slots.service.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Chance } from './load-plan.ts';
-import { isRefused, patiently, type Troubles } from './patience.ts';
+import { isRefused, retryUntilAnswered, type Troubles } from './retry-until-answered.ts';
 
 export interface Hour {
   id: string;
@@ -18,7 +18,7 @@ export interface Hour {
   capacity: number;
 }
 
-export interface BookingWorld {
+export interface ConsultingWorld {
   deps: ConsultingDeps;
   chance: Chance;
   users: string[];
@@ -59,12 +59,12 @@ export const depsFor = (databaseUrl: string, db: Db, jobs: Jobs): ConsultingDeps
 });
 
 /** Books a slot with one key until there is an answer; sometimes twice at once, as by a double click. */
-export async function book(world: BookingWorld, userId: string, hour: Hour): Promise<boolean> {
+export async function book(world: ConsultingWorld, userId: string, hour: Hour): Promise<boolean> {
   const opKey = newId();
   const times = world.chance.below(10) === 0 ? 2 : 1;
   const answers = await Promise.all(
     Array.from({ length: times }, () =>
-      patiently(world.troubles, () =>
+      retryUntilAnswered(world.troubles, () =>
         requestConsulting(world.deps, {
           userId,
           opKey,
@@ -89,26 +89,26 @@ export async function book(world: BookingWorld, userId: string, hour: Hour): Pro
   return true;
 }
 
-export const bookAnything = (world: BookingWorld) => {
+export const bookAnything = (world: ConsultingWorld) => {
   // Half of the families want the same fifth of the hours.
   const hot = world.hours.slice(0, Math.ceil(world.hours.length / 5));
   const wanted = world.chance.below(2) === 0 ? hot : world.hours;
   return book(world, world.chance.oneOf(world.users), world.chance.oneOf(wanted));
 };
 
-/** Cancels a booking; the same cancellation may be sent twice. */
-export async function cancelSomething(world: BookingWorld): Promise<void> {
+/** Cancels an appointment; the same cancellation may be sent twice. */
+export async function cancelSomething(world: ConsultingWorld): Promise<void> {
   const [id] = world.open.splice(world.chance.below(world.open.length || 1), 1);
   if (!id) return;
   world.cancels += 1;
   const wish = { status: 'cancelled', cancellation_reason: 'ill' } as const;
   const cancel = () =>
-    patiently(world.troubles, () => updateRequest(world.deps, ADMINISTRATOR, id, wish));
+    retryUntilAnswered(world.troubles, () => updateRequest(world.deps, ADMINISTRATOR, id, wish));
   await Promise.all(world.chance.below(3) === 0 ? [cancel(), cancel()] : [cancel()]);
 }
 
 /** Like an administrator: preview, confirm, preview again if it is outdated; then open the hour again. */
-export async function blockSomething(world: BookingWorld): Promise<void> {
+export async function blockSomething(world: ConsultingWorld): Promise<void> {
   const hour = world.chance.oneOf(world.hours);
   const block = {
     actorId: ADMINISTRATOR,
@@ -118,11 +118,11 @@ export async function blockSomething(world: BookingWorld): Promise<void> {
     locale: 'tr' as const,
   };
   for (;;) {
-    const seen = await patiently(world.troubles, () => previewBlock(world.deps, block));
+    const seen = await retryUntilAnswered(world.troubles, () => previewBlock(world.deps, block));
     if (isRefused(seen)) return;
     const expectedAffected = seen.affectedAppointments;
     let attempts = 0;
-    const answer = await patiently(world.troubles, () => {
+    const answer = await retryUntilAnswered(world.troubles, () => {
       attempts += 1;
       // A call that was cut off may have succeeded: then nothing is left to cancel, and the preview need not match.
       return blockSlots(world.deps, { ...block, ...(attempts === 1 && { expectedAffected }) });
@@ -135,7 +135,7 @@ export async function blockSomething(world: BookingWorld): Promise<void> {
   await open(world, hour);
 }
 
-export const open = (world: BookingWorld, { id }: Hour) =>
-  patiently(world.troubles, () =>
+export const open = (world: ConsultingWorld, { id }: Hour) =>
+  retryUntilAnswered(world.troubles, () =>
     updateSlot(world.deps, ADMINISTRATOR, id, { is_blocked: false, locale: 'tr' }),
   );

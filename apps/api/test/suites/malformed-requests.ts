@@ -6,7 +6,7 @@ import type { Endpoint } from '@ismi/contract';
 import fc from 'fast-check';
 import { type CallOptions, urlOf } from '../api-caller.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
-import { keysOf, writtenPartOf } from './good-input.ts';
+import { keysOf, writtenPartOf } from './valid-input.ts';
 
 const KEY = '7f3c2f0e-3c0f-4a53-9d0c-2b1a9c7d6e5f';
 

@@ -53,7 +53,7 @@ function reasonWithoutFaith(
 }
 
 /** A list as it may be stored without the consent: its names, and nothing that reveals the family's faith. */
-export function withoutFaith<List extends Remembered>(list: List, pool: CandidatePool): List {
+export function withoutReligion<List extends Remembered>(list: List, pool: CandidatePool): List {
   const answers = answersWithoutFaith(list.answers);
   const told = { ...list, answers };
   return {

@@ -15,7 +15,7 @@ import {
 } from '../../src/features/credits/ledger.service.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Chance, LoadPlan } from './load-plan.ts';
-import { isRefused, patiently, type Troubles } from './patience.ts';
+import { isRefused, retryUntilAnswered, type Troubles } from './retry-until-answered.ts';
 
 /** One act as its client remembers it: what the ledger must contain for it, once. */
 export interface Remembered {
@@ -60,7 +60,7 @@ async function book(
 ): Promise<boolean> {
   const times = world.chance.below(5) === 0 ? 2 : 1;
   const answers = await Promise.all(
-    Array.from({ length: times }, () => patiently(world.troubles, attempt)),
+    Array.from({ length: times }, () => retryUntilAnswered(world.troubles, attempt)),
   );
   if (answers.some(isRefused)) return false;
   world.confirmed.push(remembered);
@@ -115,7 +115,7 @@ async function holdAndClose(world: World, end: 'settle' | 'release' | 'die') {
   const amount = 1 + world.chance.below(20);
   // Without a sweeper the proof should not wait for the expiry.
   const seconds = world.plan.without === 'sweeper' ? -120 : 1;
-  const hold = await patiently(world.troubles, () =>
+  const hold = await retryUntilAnswered(world.troubles, () =>
     inTx(world, (tx) =>
       holdCredits(tx, {
         userId,
@@ -127,11 +127,11 @@ async function holdAndClose(world: World, end: 'settle' | 'release' | 'die') {
     ),
   );
   if (isRefused(hold) || end === 'die') return;
-  await patiently(world.troubles, () =>
+  await retryUntilAnswered(world.troubles, () =>
     inTx(world, (tx) => (end === 'settle' ? settleHold(tx, hold, { now }) : releaseHold(tx, hold))),
   );
   // "Already closed" may have been this client, in an attempt whose answer was lost: the row says which.
-  const status = await patiently(world.troubles, () => statusOf(world, hold));
+  const status = await retryUntilAnswered(world.troubles, () => statusOf(world, hold));
   if (status === 'settled')
     world.confirmed.push({ userId, type: 'islamic_analysis', amount: -amount, reference });
 }

@@ -35,7 +35,7 @@ interface Clocks {
 }
 
 /** The family's own time, with Turkish time if it differs; if the zone is unknown, Turkish time alone. */
-export function clocksForFamily(
+export function timesForFamily(
   { language, timeZone }: { language: Locale; timeZone: string | null },
   startsAt: Date,
 ): Clocks {
@@ -57,7 +57,7 @@ export function clocksForFamily(
 }
 
 /** The consultant works by Turkish time; the family's time is added if it differs. */
-export function clocksForConsultant(
+export function timesForConsultant(
   locale: Locale,
   timeZone: string | null,
   startsAt: Date,

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { HEAD_STYLE, SANS, SERIF, themed } from './style.ts';
 import type { FrameWording } from './wording.ts';
 
-interface LayoutProps {
+interface MailFrameProps {
   locale: Locale;
   /** The subject, for readers who open the mail in a browser. */
   title: string;
@@ -22,7 +22,7 @@ interface LayoutProps {
 }
 
 /** The frame of every mail: wordmark, card with heading, and the reason for the mail. */
-export function Layout({ locale, title, words, children }: LayoutProps) {
+export function MailFrame({ locale, title, words, children }: MailFrameProps) {
   const dir = directionOf(locale);
   const arabic = locale === 'ar';
   // Letter spacing would break joined Arabic letters.

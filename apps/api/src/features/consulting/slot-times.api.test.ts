@@ -1,7 +1,7 @@
 import { consulting } from '@ismi/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aBooking, aSlot } from '../../../test/fixtures/consulting.ts';
+import { anAppointment, aSlot } from '../../../test/fixtures/consulting.ts';
 import { amountsOf, aUserWith } from '../../../test/fixtures/credits.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { slots } from '../../db/schema/consulting.ts';
@@ -174,7 +174,7 @@ test.each(CASES)(
     }
     const user = await aUserWith(api.db, 99);
     const caller = await api.as(user);
-    const { status } = await caller.send(consulting.request, { body: aBooking(slot) });
+    const { status } = await caller.send(consulting.request, { body: anAppointment(slot) });
     expect(status === 200).toBe(isOpen);
     expect((await amountsOf(api.db, user)).length).toBe(isOpen ? 2 : 1);
   },
@@ -218,7 +218,7 @@ test('a taken slot is shown, but cannot be chosen', async () => {
     (await api.guest.send(consulting.availableSlots, { query: { date } })).body.data.slots[date];
   for (const available of [true, false]) {
     const user = await aUserWith(api.db, 99);
-    await (await api.as(user)).send(consulting.request, { body: aBooking(slot) });
+    await (await api.as(user)).send(consulting.request, { body: anAppointment(slot) });
     expect(await read()).toEqual([expect.objectContaining({ available, max_appointments: 2 })]);
   }
 });

@@ -2,8 +2,8 @@ import { CONSULTING_CONSENT_VERSION, consulting } from '@ismi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aBooking,
   aMailRequest,
+  anAppointment,
   aSlot,
   requestNow,
   slotNow,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Form = ReturnType<typeof aBooking>;
+type Form = ReturnType<typeof anAppointment>;
 
 async function ask(user: TestUser, body: Form | ReturnType<typeof aMailRequest>, key?: string) {
   const caller = await api.as(user);
@@ -39,7 +39,7 @@ test('an appointment takes a place, costs 99 credits, and both sides are told', 
   const slot = await aSlot(api.db, { slotTime: '16:00' });
   const { status, body } = await ask(
     user,
-    aBooking(slot, { parentName: 'Esra', nameStyle: 'rare' }),
+    anAppointment(slot, { parentName: 'Esra', nameStyle: 'rare' }),
   );
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -145,12 +145,12 @@ test.each<[string, Record<string, unknown>, number]>([
   ],
   [
     'with a name that Instagram would not take',
-    aBooking({ slotDate: '2026-11-19', slotTime: '10:00' }, { instagramUsername: 'a b' }),
+    anAppointment({ slotDate: '2026-11-19', slotTime: '10:00' }, { instagramUsername: 'a b' }),
     400,
   ],
   [
     'on Instagram with a due date',
-    { ...aBooking({ slotDate: '2026-11-19', slotTime: '10:00' }), dueDate: '2027-03-01' },
+    { ...anAppointment({ slotDate: '2026-11-19', slotTime: '10:00' }), dueDate: '2027-03-01' },
     400,
   ],
   [
@@ -161,13 +161,17 @@ test.each<[string, Record<string, unknown>, number]>([
   ...['9:00', '24:00', '09:00:00', '09:60', 'noon'].map(
     (selectedTime): [string, Record<string, unknown>, number] => [
       `at ${selectedTime}`,
-      { ...aBooking({ slotDate: '2026-11-19', slotTime: '10:00' }), selectedTime },
+      { ...anAppointment({ slotDate: '2026-11-19', slotTime: '10:00' }), selectedTime },
       400,
     ],
   ),
-  ['on the 31st of February', aBooking({ slotDate: '2027-02-31', slotTime: '10:00' }), 400],
-  ['for yesterday', aBooking({ slotDate: '2026-11-16', slotTime: '10:00' }), 400],
-  ['at an hour that nobody offers', aBooking({ slotDate: '2026-11-19', slotTime: '03:33' }), 409],
+  ['on the 31st of February', anAppointment({ slotDate: '2027-02-31', slotTime: '10:00' }), 400],
+  ['for yesterday', anAppointment({ slotDate: '2026-11-16', slotTime: '10:00' }), 400],
+  [
+    'at an hour that nobody offers',
+    anAppointment({ slotDate: '2026-11-19', slotTime: '03:33' }),
+    409,
+  ],
 ])('a request %s is refused and costs nothing', async (_, body, expected) => {
   const user = await aUserWith(api.db, 200);
   const { status } = await (await api.as(user)).sendAnything(consulting.request, { body });
@@ -178,7 +182,7 @@ test.each<[string, Record<string, unknown>, number]>([
 test('who has too few credits is told both figures, and the place stays free', async () => {
   const user = await aUserWith(api.db, 98);
   const slot = await aSlot(api.db);
-  const { status, body } = await ask(user, aBooking(slot));
+  const { status, body } = await ask(user, anAppointment(slot));
   expect(status).toBe(402);
   expect(body.error).toMatchObject({
     code: 'INSUFFICIENT_CREDITS',
@@ -191,7 +195,7 @@ test('who has too few credits is told both figures, and the place stays free', a
 test('a full, blocked, withdrawn or begun slot is not available', async () => {
   const user = await aUserWith(api.db, 500);
   const taken = await aSlot(api.db);
-  await ask(await aUserWith(api.db, 99), aBooking(taken));
+  await ask(await aUserWith(api.db, 99), anAppointment(taken));
   const closed = [
     taken,
     await aSlot(api.db, { isBlocked: true, blockedReason: 'Bayram' }),
@@ -199,7 +203,7 @@ test('a full, blocked, withdrawn or begun slot is not available', async () => {
     await aSlot(api.db, { slotDate: '2026-11-17', slotTime: '14:00' }), // begins right now
   ];
   const codes = await Promise.all(
-    closed.map(async (slot) => codeOf(await ask(user, aBooking(slot)))),
+    closed.map(async (slot) => codeOf(await ask(user, anAppointment(slot)))),
   );
   expect(codes).toEqual(closed.map(() => 'SLOT_NOT_AVAILABLE'));
   expect(await amountsOf(api.db, user)).toEqual([500]);
@@ -208,8 +212,8 @@ test('a full, blocked, withdrawn or begun slot is not available', async () => {
 test('nobody has two appointments at the same hour', async () => {
   const user = await aUserWith(api.db, 300);
   const slot = await aSlot(api.db, { maxAppointments: 3 });
-  expect(codeOf(await ask(user, aBooking(slot)))).toBe('done');
-  expect(codeOf(await ask(user, aBooking(slot)))).toBe('SLOT_CONFLICT');
+  expect(codeOf(await ask(user, anAppointment(slot)))).toBe('done');
+  expect(codeOf(await ask(user, anAppointment(slot)))).toBe('SLOT_CONFLICT');
   expect(await slotNow(api.db, slot)).toMatchObject({ currentAppointments: 1 });
   expect(await amountsOf(api.db, user)).toEqual([300, -99]);
 });
@@ -219,13 +223,13 @@ test('a click that is repeated, also at once, books and charges once and answers
   const slot = await aSlot(api.db);
   const key = newId();
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => ask(user, aBooking(slot), key)),
+    Array.from({ length: 8 }, () => ask(user, anAppointment(slot), key)),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.data.request_id)).size).toBe(1);
   expect(await requestsOf(user)).toHaveLength(1);
   expect(await amountsOf(api.db, user)).toEqual([300, -99]);
-  const other = await ask(user, aBooking(slot, { parentName: 'Somebody else' }), key);
+  const other = await ask(user, anAppointment(slot, { parentName: 'Somebody else' }), key);
   expect(codeOf(other)).toBe('IDEMPOTENCY_CONFLICT');
 });
 
@@ -240,7 +244,7 @@ test('of many at once, exactly as many get in as there are places', async () => 
   const slot = await aSlot(api.db, { maxAppointments: 3 });
   const families = await Promise.all(Array.from({ length: 20 }, () => aUserWith(api.db, 99)));
   const codes = await Promise.all(
-    families.map(async (user) => codeOf(await ask(user, aBooking(slot)))),
+    families.map(async (user) => codeOf(await ask(user, anAppointment(slot)))),
   );
   expect(codes.filter((code) => code === 'done')).toHaveLength(3);
   expect(codes.filter((code) => code === 'SLOT_NOT_AVAILABLE')).toHaveLength(17);
@@ -251,7 +255,10 @@ test('of many at once, exactly as many get in as there are places', async () => 
 test('two devices that spend the last credits on two slots get one appointment', async () => {
   const user = await aUserWith(api.db, 99);
   const [one, other] = [await aSlot(api.db), await aSlot(api.db)];
-  const answers = await Promise.all([ask(user, aBooking(one)), ask(user, aBooking(other))]);
+  const answers = await Promise.all([
+    ask(user, anAppointment(one)),
+    ask(user, anAppointment(other)),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
   expect(await accountOf(api.db, user)).toMatchObject({ balance: 0 });
 });

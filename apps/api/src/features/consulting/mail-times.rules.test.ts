@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clocksForConsultant, clocksForFamily } from './clocks.rules.ts';
+import { timesForConsultant, timesForFamily } from './mail-times.rules.ts';
 
 const WINTER = new Date('2026-11-19T13:00:00Z');
 const SUMMER = new Date('2026-07-16T13:00:00Z');
@@ -9,7 +9,7 @@ const family = (
   timeZone: string | null,
   moment: Date,
   language: 'tr' | 'en' | 'de' | 'ar' = 'de',
-) => clocksForFamily({ language, timeZone }, moment);
+) => timesForFamily({ language, timeZone }, moment);
 
 test.each([
   [WINTER, 'Donnerstag, 19. November 2026 um 14:00', 'Donnerstag, 19. November 2026 um 16:00'],
@@ -59,7 +59,7 @@ test.each([
 ])(
   'the consultant reads Turkish time, and the time of a clock in %s',
   (timeZone, ownTime, ownZone) => {
-    expect(clocksForConsultant('de', timeZone, WINTER)).toEqual({
+    expect(timesForConsultant('de', timeZone, WINTER)).toEqual({
       when: 'Do., 19. Nov., 16:00 (türkische Zeit)',
       turkishTime: 'Donnerstag, 19. November 2026 um 16:00',
       ownTime,

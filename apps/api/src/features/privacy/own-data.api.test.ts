@@ -4,7 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
 import { aPayment } from '../../../test/fixtures/payments.ts';
-import { aPerson } from '../../../test/fixtures/person.ts';
+import { aUserWithData } from '../../../test/fixtures/user-with-data.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { findDeclaration } from '../../db/declared-table.ts';
@@ -35,7 +35,7 @@ const userNow = async ({ id }: TestUser) =>
 const lastMailTo = ({ email }: TestUser) => api.mails.filter(({ to }) => to === email).at(-1);
 
 test('a copy holds the rows of every table that declares personal data, and no secret', async () => {
-  const { user, mark } = await aPerson(api);
+  const { user, mark } = await aUserWithData(api);
   // As if the existing one were from the previous day.
   const { body } = await wishExport(user);
   await api.runJobs();
