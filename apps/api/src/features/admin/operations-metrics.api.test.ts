@@ -49,7 +49,7 @@ const QUIET = {
   erasure: 0,
 };
 
-test('what waits is told, and nothing where nothing does', async () => {
+test('the gauges show what is waiting, and 0 otherwise', async () => {
   expect(await read()).toEqual(QUIET);
   const user = await aUser(api.db);
   const { id } = await aPayment(api, user);
@@ -83,7 +83,7 @@ test('what waits is told, and nothing where nothing does', async () => {
   expect(await read()).toMatchObject({ overdue: 0, review: 1 });
 });
 
-test('what differs from PayPal’s list counts until somebody has put it away, and so does the time since', async () => {
+test('a difference from PayPal’s list counts until it is dismissed', async () => {
   const now = api.clock.now();
   await api.db.insert(paypalComparison).values({ comparedUntil: now });
   const difference = { reason: 'paypal_missing', id: 'CAPTURE1', detail: 'x' } as const;

@@ -35,7 +35,7 @@ describe.each(['runs', 'has stopped'])('while Redis %s', (state) => {
     return api;
   };
 
-  test('of fifty guesses at once no more than five count, and the right one after them is too late', async () => {
+  test('fifty concurrent guesses of a code: five count, and the right code is refused after them', async () => {
     const api = await start();
     const family = await registered(api);
     const guesses = Array.from({ length: 50 }, () => verify(family, otherThan(family.code)));
@@ -48,7 +48,7 @@ describe.each(['runs', 'has stopped'])('while Redis %s', (state) => {
     expect((await verify(family)).body.error.code).toBe('INVALID_CODE');
   });
 
-  test('two hundred sign-ups with one address at once open one account, cause one mail and grant one bonus', {
+  test('two hundred concurrent registrations of one address create one account, one mail and one bonus', {
     timeout: 90_000, // two hundred passwords are hashed
   }, async () => {
     const api = await start();
@@ -68,18 +68,21 @@ describe.each(['runs', 'has stopped'])('while Redis %s', (state) => {
     expect(await entriesOf(api, await idOf(api, email))).toHaveLength(1);
   });
 
-  test.each(['code', 'link'])('twenty verifications by %s at once grant one bonus', async (way) => {
-    const api = await start();
-    const family = await registered(api);
-    const prove = () => (way === 'code' ? verify(family) : follow(family));
-    const answers = await Promise.all(Array.from({ length: 20 }, prove));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const id = await idOf(api, family.email);
-    expect(await entriesOf(api, id)).toHaveLength(1);
-    const [account] = await api.db
-      .select()
-      .from(creditAccounts)
-      .where(eq(creditAccounts.userId, id));
-    expect(account).toMatchObject({ balance: 25, held: 0, lastSequence: 1 });
-  });
+  test.each(['code', 'link'])(
+    'twenty concurrent verifications by %s grant one bonus',
+    async (way) => {
+      const api = await start();
+      const family = await registered(api);
+      const prove = () => (way === 'code' ? verify(family) : follow(family));
+      const answers = await Promise.all(Array.from({ length: 20 }, prove));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const id = await idOf(api, family.email);
+      expect(await entriesOf(api, id)).toHaveLength(1);
+      const [account] = await api.db
+        .select()
+        .from(creditAccounts)
+        .where(eq(creditAccounts.userId, id));
+      expect(account).toMatchObject({ balance: 25, held: 0, lastSequence: 1 });
+    },
+  );
 });

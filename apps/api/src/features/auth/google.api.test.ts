@@ -52,7 +52,7 @@ async function comeBack(person: Person) {
   return api.guest.with({ cookie }).send(auth.google, { body: { ...back, language: 'tr' } });
 }
 
-test('a newcomer gets an account with a proven address and the bonus', async () => {
+test('a new user gets an account with a proven address and the bonus', async () => {
   const person = aUserWithData();
   const { status, body, headers } = await comeBack(person);
   expect(status).toBe(200);
@@ -79,7 +79,7 @@ test.each([
   expect(body.data.user.name).toEqual(kept);
 });
 
-test('who comes again is the same, also when the address at Google has changed', async () => {
+test('a returning user gets the same account, also with a changed Google address', async () => {
   const person = aUserWithData();
   const first = await comeBack(person);
   const again = await comeBack({ ...person, email: anAddress() });
@@ -87,7 +87,7 @@ test('who comes again is the same, also when the address at Google has changed',
   expect(again.body.data.user.id).toBe(first.body.data.user.id);
 });
 
-test('with registration off a newcomer is refused, and who has an account gets in', async () => {
+test('with registration off, new users are refused and existing users can sign in', async () => {
   const known = aUserWithData();
   await comeBack(known);
   const turn = { name: 'registration', reason: 'a test', actorId: null } as const;
@@ -107,7 +107,7 @@ test('a proven account with the same address is linked, and keeps its password',
   );
 });
 
-test('what a stranger registered under an address is void once its owner comes through Google', async () => {
+test('a Google sign-in voids another person’s registration of the same address', async () => {
   const { email, code, token } = await registered(api, anAddress(), 'A-strangers-1');
   expect((await comeBack(aUserWithData({ email }))).body.data).toMatchObject({
     isNewUser: true,
@@ -125,7 +125,7 @@ test('what a stranger registered under an address is void once its owner comes t
 const aForeigner = (wishes: SignInOptions = {}) =>
   aUserWithData({ ...wishes, hostedDomain: undefined });
 
-test('Google does not vouch for a mailbox that it does not run: nothing is opened, and the way on is told', async () => {
+test('a mailbox not run by Google opens no account; the answer says what to do', async () => {
   const person = aForeigner();
   const { status, body } = await comeBack(person);
   expect([status, body.error.code]).toEqual([403, 'OAUTH_ADDRESS_UNPROVEN']);
@@ -135,7 +135,7 @@ test('Google does not vouch for a mailbox that it does not run: nothing is opene
   expect(elsewhere.body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
 });
 
-test('a registration that waits for its mail is not taken over by Google from a mailbox it does not run', async () => {
+test('a Google sign-in with a mailbox not run by Google does not complete a pending registration', async () => {
   const { email, code, caller } = await registered(api);
   expect((await comeBack(aForeigner({ email }))).body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
   const own = await caller.send(auth.verifyEmail, { body: { email, code } });
@@ -148,13 +148,13 @@ test('an account that was opened through Google is not linked to another Google 
   expect(body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
 });
 
-test('once a mail of ours has been answered there, a mailbox elsewhere is linked too', async () => {
+test('a mailbox elsewhere is linked once it was proven by our mail', async () => {
   const { email, userId } = await settled(api);
   const { body } = await comeBack(aForeigner({ email }));
   expect(body.data).toMatchObject({ isNewUser: false, user: { id: userId, has_password: true } });
 });
 
-test('an address that an administrator confirmed was proven by no mail, and is not linked', async () => {
+test('an address confirmed only by an administrator is not linked', async () => {
   const { email } = await registered(api);
   await api.db
     .update(users)
@@ -163,7 +163,7 @@ test('an address that an administrator confirmed was proven by no mail, and is n
   expect((await comeBack(aForeigner({ email }))).body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
 });
 
-test('an address that Google itself has not proven opens nothing', async () => {
+test('an address unverified at Google opens no account', async () => {
   const { email, userId } = await settled(api);
   for (const address of [email, anAddress()]) {
     const { body } = await comeBack(aUserWithData({ email: address, emailVerified: false }));
@@ -173,7 +173,7 @@ test('an address that Google itself has not proven opens nothing', async () => {
   expect(user?.googleSubject).toBeNull();
 });
 
-test('an address that has changed hands at Google does not open the account of the one before', async () => {
+test('a Google address with a new owner does not open the previous owner’s account', async () => {
   const person = aUserWithData();
   await comeBack(person);
   const heir = await comeBack({ ...person, sub: newId() });
@@ -190,7 +190,7 @@ test('a deactivated account stays closed', async () => {
   expect((await comeBack(aUserWithData({ email }))).body.error.code).toBe('ACCOUNT_DEACTIVATED');
 });
 
-test('what was not started in this browser, or was finished before, is refused', async () => {
+test('a return that was not started in this browser, or was used before, is refused', async () => {
   const [mine, other] = [await goToGoogle(), await goToGoogle()];
   const back = api.google.agree(mine.url, aUserWithData());
   const finish = (cookie: string) => api.guest.with({ cookie }).send(auth.google, { body: back });
@@ -201,14 +201,14 @@ test('what was not started in this browser, or was finished before, is refused',
   expect((await finish(mine.cookie)).body.error.code).toBe('OAUTH_FAILED');
 });
 
-test('ten returns of one newcomer at once open one account', async () => {
+test('ten concurrent returns of one new user create one account', async () => {
   const person = aUserWithData();
   const answers = await Promise.all(Array.from({ length: 10 }, () => comeBack(person)));
   expect(new Set(answers.map(({ body }) => body.data.user.id)).size).toBe(1);
   expect(answers.filter(({ body }) => body.data.isNewUser)).toHaveLength(1);
 });
 
-test('while Google cannot be reached the answer is 503, and nothing has happened', async () => {
+test('returns 503 and changes nothing while Google is unreachable', async () => {
   const { url, cookie } = await goToGoogle();
   const person = aUserWithData();
   const back = api.google.agree(url, person);

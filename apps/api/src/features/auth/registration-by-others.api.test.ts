@@ -27,7 +27,7 @@ const later = () => api.clock.advance(ACCOUNT_LIMITS.resendCooldownMs);
 const login = (email: string, password: string) =>
   api.guest.send(auth.login, { body: { email, password } });
 
-test('the mail of a stranger’s registration opens nothing without the password that was chosen with it', async () => {
+test('the mail of another person’s registration opens no account without its password', async () => {
   const { email, token, code } = await registered(api, anAddress(), STRANGERS);
   for (const answer of [{ token }, { email, code }]) {
     const { status, body } = await api.guest.send(auth.verifyEmail, { body: answer });
@@ -42,7 +42,7 @@ test('the mail of a stranger’s registration opens nothing without the password
 });
 
 test.each(['link', 'code'] as const)(
-  'who registers on one device and answers the %s on another gives the chosen password there',
+  'a %s used on another device needs the chosen password',
   async (way) => {
     const { email, token, code } = await registered(api);
     const answer = way === 'link' ? { token } : { email, code };
@@ -52,7 +52,7 @@ test.each(['link', 'code'] as const)(
   },
 );
 
-test('a stranger who registers in between sends another mail, but the owner’s own registration counts', async () => {
+test('another person’s later registration does not replace the owner’s own', async () => {
   const email = anAddress();
   const { caller } = await registered(api, email, PASSWORD);
   later();
@@ -62,7 +62,7 @@ test('a stranger who registers in between sends another mail, but the owner’s 
   expect((await login(email, STRANGERS)).body.error.code).toBe('INVALID_CREDENTIALS');
 });
 
-test('nor does the stranger’s registration come back with a mail that the owner asks for again', async () => {
+test('resending the mail does not bring back another person’s registration', async () => {
   const email = anAddress();
   const { caller } = await registered(api, email, PASSWORD);
   later();
@@ -75,7 +75,7 @@ test('nor does the stranger’s registration come back with a mail that the owne
   expect((await login(email, STRANGERS)).status).toBe(401);
 });
 
-test('a browser where the waiting password was given may answer the mail too', async () => {
+test('a browser where the pending password was entered may use the mail too', async () => {
   const { email } = await registered(api);
   later();
   const { headers, body } = await login(email, PASSWORD);
@@ -87,13 +87,13 @@ test('a browser where the waiting password was given may answer the mail too', a
   expect(cookieIn(opened.headers, '__Secure-ismi_registration')).toBe('');
 });
 
-test('a wrong password sets no browser apart', async () => {
+test('a wrong password does not make a browser trusted', async () => {
   const { email } = await registered(api);
   const { headers } = await login(email, STRANGERS);
   expect(cookieIn(headers, '__Secure-ismi_registration')).toBeUndefined();
 });
 
-test('a reset leaves nothing of what a stranger wrote: no name, no language, no waiting password', async () => {
+test('a reset removes another person’s name, language and pending password', async () => {
   const email = anAddress();
   const body = { name: 'A stranger', email, password: STRANGERS, language: 'ar' as const };
   const recaptcha_token = solvedCaptcha('registration');
@@ -110,7 +110,7 @@ test('a reset leaves nothing of what a stranger wrote: no name, no language, no 
   }
 });
 
-test('guesses of the waiting password are counted like guesses of any other', async () => {
+test('guesses of a pending password are limited like any other', async () => {
   const { token } = await registered(api);
   const guess = () =>
     api.guest.send(auth.verifyEmail, { body: { token, password: 'Not-this-one-1' } });

@@ -42,7 +42,7 @@ async function inTheMiddleOf(begin: (tx: Tx) => Promise<unknown>, goOn = async (
   };
 }
 
-test('a place that is cancelled while its family is erased is free once', async () => {
+test('an appointment cancelled during its user’s erasure frees one place', async () => {
   const slot = await aSlot(api.db, { maxAppointments: 2 });
   const [leaving, staying] = [await aUserWith(api.db, 99), await aUserWith(api.db, 99)];
   await requestedBy(api, staying, anAppointment(slot));
@@ -65,7 +65,7 @@ test('a place that is cancelled while its family is erased is free once', async 
   expect(await amountsOf(api.db, leaving)).toEqual([99, -99, 99]);
 });
 
-test('an account being erased cannot book any more, and the place stays free', async () => {
+test('an account being erased cannot book, and the place stays free', async () => {
   const slot = await aSlot(api.db, { maxAppointments: 2 });
   const user = await aUserWith(api.db, 99);
   const caller = await api.as(user);

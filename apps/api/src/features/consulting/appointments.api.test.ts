@@ -19,7 +19,7 @@ const ask = async (user: TestUser, body: Form) =>
 const mine = async (user: TestUser, query: { status?: 'upcoming' | 'past'; page?: number } = {}) =>
   (await (await api.as(user)).send(consulting.appointments, { query })).body.data;
 
-test('upcoming becomes past by the clock alone; a mail request waits without a date', async () => {
+test('an appointment becomes past with time; a mail request has no date', async () => {
   const user = await aUserWith(api.db, 148);
   await ask(
     user,
@@ -35,7 +35,7 @@ test('upcoming becomes past by the clock alone; a mail request waits without a d
   expect((await mine(user, { status: 'upcoming' })).appointments).toHaveLength(1);
 });
 
-test('six stand on a page, and the rest on the next', async () => {
+test('a page has six requests', async () => {
   const user = await aUserWith(api.db, 49 * 7);
   for (let count = 0; count < 7; count += 1) await ask(user, aMailRequest());
   const first = await mine(user);
@@ -50,7 +50,7 @@ test('six stand on a page, and the rest on the next', async () => {
   });
 });
 
-test('a family is reminded a day and an hour before, once each, and not of what it has just booked', async () => {
+test('sends one reminder a day before and one an hour before, and none for a new appointment', async () => {
   const user = await aUserWith(api.db, 198);
   await ask(
     user,

@@ -28,7 +28,7 @@ async function booked(timeZone: string | undefined, slotTime = '16:00') {
 }
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 
-test('every mail of a family in Berlin tells its own time first, Turkish time beside it, and the zone in the subject', async () => {
+test('mails to a user in Berlin show local time first, then Turkish time, and the zone in the subject', async () => {
   const { user, request } = await booked('Europe/Berlin');
   expect(request?.timeZone).toBe('Europe/Berlin');
   api.clock.advance(Date.parse('2026-11-19T12:00:00Z') - api.clock.now().getTime());
@@ -64,14 +64,14 @@ test.each([
   ['Etc/Unknown', null],
   ['+03:00', null],
   [undefined, null],
-])('the zone %s is kept as %s, and nobody loses an appointment by it', async (told, kept) => {
+])('the zone %s is stored as %s, and the request is accepted', async (told, kept) => {
   api.clock.advance(Date.parse('2026-11-15T12:00:00Z') - api.clock.now().getTime());
   const { status, request } = await booked(told, '17:00');
   expect(status).toBe(200);
   expect(request?.timeZone).toBe(kept);
 });
 
-test('a zone is part of an appointment only, and no text of any length', async () => {
+test('a zone is accepted only with an appointment and only up to its length limit', async () => {
   const user = await aUserWith(api.db, 200);
   const caller = await api.as(user);
   const byMail = { ...aMailRequest(), timeZone: 'Europe/Berlin' };

@@ -34,7 +34,7 @@ const requestsOf = (user: TestUser) =>
   api.db.select().from(consultingRequests).where(eq(consultingRequests.userId, user.id));
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 
-test('an appointment takes a place, costs 99 credits, and both sides are told', async () => {
+test('an appointment takes a place, costs 99 credits and mails both sides', async () => {
   const user = await aUserWith(api.db, 132, { preferredLanguage: 'de' });
   const slot = await aSlot(api.db, { slotTime: '16:00' });
   const { status, body } = await ask(
@@ -63,7 +63,7 @@ test('an appointment takes a place, costs 99 credits, and both sides are told', 
   expect(told?.text).toContain('Az duyulan');
 });
 
-test('a mail request costs 49 credits and keeps every word', async () => {
+test('a mail request costs 49 credits and stores every field', async () => {
   const user = await aUserWith(api.db, 49);
   const wishes = {
     parentName: "O'Neil",
@@ -97,7 +97,7 @@ test('a mail request costs 49 credits and keeps every word', async () => {
     expect(told?.text).toContain(word);
 });
 
-test('an answer that may tell of faith is taken with consent only, and is not mailed', async () => {
+test('an answer about religion needs consent and is not mailed', async () => {
   const user = await aUserWith(api.db, 98);
   const telling = aMailRequest({ religiousPreference: 'important' });
   for (const religiousConsent of [undefined, 'an older wording']) {
@@ -179,7 +179,7 @@ test.each<[string, Record<string, unknown>, number]>([
   expect(await amountsOf(api.db, user)).toEqual([200]);
 });
 
-test('who has too few credits is told both figures, and the place stays free', async () => {
+test('too few credits: the refusal has both figures, and the place stays free', async () => {
   const user = await aUserWith(api.db, 98);
   const slot = await aSlot(api.db);
   const { status, body } = await ask(user, anAppointment(slot));
@@ -209,7 +209,7 @@ test('a full, blocked, withdrawn or begun slot is not available', async () => {
   expect(await amountsOf(api.db, user)).toEqual([500]);
 });
 
-test('nobody has two appointments at the same hour', async () => {
+test('a second appointment at the same hour is refused', async () => {
   const user = await aUserWith(api.db, 300);
   const slot = await aSlot(api.db, { maxAppointments: 3 });
   expect(codeOf(await ask(user, anAppointment(slot)))).toBe('done');
@@ -218,7 +218,7 @@ test('nobody has two appointments at the same hour', async () => {
   expect(await amountsOf(api.db, user)).toEqual([300, -99]);
 });
 
-test('a click that is repeated, also at once, books and charges once and answers alike', async () => {
+test('the same key sent repeatedly books and charges once and gives the same answer', async () => {
   const user = await aUserWith(api.db, 300);
   const slot = await aSlot(api.db);
   const key = newId();
@@ -233,14 +233,14 @@ test('a click that is repeated, also at once, books and charges once and answers
   expect(codeOf(other)).toBe('IDEMPOTENCY_CONFLICT');
 });
 
-test('a mail request that is repeated at once is charged once', async () => {
+test('a mail request sent twice concurrently is charged once', async () => {
   const user = await aUserWith(api.db, 300);
   const key = newId();
   await Promise.all(Array.from({ length: 8 }, () => ask(user, aMailRequest(), key)));
   expect(await amountsOf(api.db, user)).toEqual([300, -49]);
 });
 
-test('of many at once, exactly as many get in as there are places', async () => {
+test('concurrent requests fill exactly the places of a slot', async () => {
   const slot = await aSlot(api.db, { maxAppointments: 3 });
   const families = await Promise.all(Array.from({ length: 20 }, () => aUserWith(api.db, 99)));
   const codes = await Promise.all(
@@ -252,7 +252,7 @@ test('of many at once, exactly as many get in as there are places', async () => 
   expect(rows).toHaveLength(3);
 });
 
-test('two devices that spend the last credits on two slots get one appointment', async () => {
+test('two concurrent requests with credits for one get one appointment', async () => {
   const user = await aUserWith(api.db, 99);
   const [one, other] = [await aSlot(api.db), await aSlot(api.db)];
   const answers = await Promise.all([
@@ -263,14 +263,14 @@ test('two devices that spend the last credits on two slots get one appointment',
   expect(await accountOf(api.db, user)).toMatchObject({ balance: 0 });
 });
 
-test('the database itself refuses an overbooked slot', async () => {
+test('the database refuses an overbooked slot', async () => {
   const slot = await aSlot(api.db);
   await expect(
     api.db.execute(`update slots set current_appointments = 2 where id = '${slot.id}'`),
   ).rejects.toThrow();
 });
 
-test('where consulting is turned off, nothing is taken', async () => {
+test('refuses requests while consulting is turned off', async () => {
   const user = await aUserWith(api.db, 99);
   const turn = { name: 'consulting', reason: 'holidays', actorId: null } as const;
   await turnSwitch(api.deps, { ...turn, isOn: false });

@@ -156,7 +156,7 @@ afterEach(() => {
   else process.env.TZ = zoneBefore;
 });
 
-test.each(Object.entries(SERVER_ZONES))('a server can be made to stand in %s', (zone, hours) => {
+test.each(Object.entries(SERVER_ZONES))('the test can run in the time zone %s', (zone, hours) => {
   process.env.TZ = zone;
   expect(new Date('2026-11-17T12:00:00Z').getTimezoneOffset()).toBe(0 - hours * 60);
 });
@@ -205,12 +205,12 @@ test.each([
   [{ startDate: '2026-11-20', endDate: '2027-11-19' }],
   [{ date: '2026-02-30' }],
   [{ date: '1999-01-01' }],
-])('a range that is none is refused: %o', async (query) => {
+])('an invalid range is refused: %o', async (query) => {
   const { status } = await api.guest.send(consulting.availableSlots, { query });
   expect(status).toBe(400);
 });
 
-test('a taken slot is shown, but cannot be chosen', async () => {
+test('a full slot is listed as not available', async () => {
   setClock('2029-01-01T12:00:00Z');
   const date = '2029-01-02';
   const slot = await aSlot(api.db, { slotDate: date, maxAppointments: 2 });

@@ -43,13 +43,13 @@ test('an Arabic line runs to the left, its last comma included', () => {
   expect(meanings[1]?.[0]).toContain('>\u200fالعفيفة،\u200f<');
 });
 
-test('what a name means cannot become a part of the drawing', () => {
+test('a meaning cannot inject markup into the drawing', () => {
   const drawn = lettersToMeasure(letteringOf(AFIFE, '4x5')).join('');
   expect(drawn).toContain('&amp; &lt;temiz&gt;');
   expect(drawn).not.toContain('<temiz>');
 });
 
-test('every face has every letter that the catalogue asks of it', () => {
+test('every font has every character of the catalogue', () => {
   const amiri = charactersOfFont('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf');
   const brygada = charactersOfFont(
     '@expo-google-fonts/brygada-1918/500Medium/Brygada1918_500Medium.ttf',

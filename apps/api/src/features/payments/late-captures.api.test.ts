@@ -35,7 +35,7 @@ async function anOrder() {
   return { user, payment: await aPayment(api, user) };
 }
 
-test('an old order is not given up while somebody takes its money', async () => {
+test('an old order is not closed while its capture is under way', async () => {
   const { user, payment } = await anOrder();
   await leasePayment(api.db, payment.id, 40);
   api.clock.advance(TOO_OLD_MS);
@@ -43,7 +43,7 @@ test('an old order is not given up while somebody takes its money', async () => 
   expect(await paymentOf(api, payment.id)).toMatchObject({ status: 'pending' });
 });
 
-test('an old order that nobody approved makes room for a new one', async () => {
+test('an unapproved old order is replaced by a new one', async () => {
   const { user, payment } = await anOrder();
   api.clock.advance(TOO_OLD_MS);
   const { body } = await order(user);
@@ -51,7 +51,7 @@ test('an old order that nobody approved makes room for a new one', async () => {
   expect(await paymentOf(api, payment.id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('money that PayPal holds back is not given up by a new order', async () => {
+test('a new order does not close a payment with a pending capture', async () => {
   const { user, payment } = await anOrder();
   api.paypal.approve(payment.paypalOrderId);
   const made = await api.paypal.captureOrder(payment.paypalOrderId, payment.id);
@@ -64,7 +64,7 @@ test('money that PayPal holds back is not given up by a new order', async () => 
 });
 
 test.each(['cancelled', 'failed'] as const)(
-  'money that PayPal has for a payment that was %s is booked, once',
+  'a capture of a payment that was %s is booked once',
   async (status) => {
     const { user, payment } = await anOrder();
     api.paypal.approve(payment.paypalOrderId);
@@ -76,7 +76,7 @@ test.each(['cancelled', 'failed'] as const)(
   },
 );
 
-test('of an order that was given up no money is taken, though its buyer approves it', async () => {
+test('a closed order is not captured when its buyer approves it later', async () => {
   const { user, payment } = await anOrder();
   await api.db.update(table).set({ status: 'cancelled' }).where(eq(table.id, payment.id));
   api.paypal.approve(payment.paypalOrderId);
@@ -85,7 +85,7 @@ test('of an order that was given up no money is taken, though its buyer approves
   expect(api.paypal.orders.get(payment.paypalOrderId)?.captures).toEqual([]);
 });
 
-test('nobody is charged for an account that was closed to them; what was taken before is booked', async () => {
+test('a deactivated account is not charged; an earlier capture is booked', async () => {
   const [before, after] = [await anOrder(), await anOrder()];
   for (const { user, payment } of [before, after]) {
     api.paypal.approve(payment.paypalOrderId);
@@ -102,7 +102,7 @@ test('nobody is charged for an account that was closed to them; what was taken b
   expect(await paymentOf(api, after.payment.id)).toMatchObject({ status: 'completed' });
 });
 
-test('a slow caller does not end the lease of the next one', async () => {
+test('an expired lease does not end the next one', async () => {
   const { payment } = await anOrder();
   const slow = await leasePayment(api.db, payment.id, -1);
   const next = await leasePayment(api.db, payment.id, 40);
@@ -113,14 +113,14 @@ test('a slow caller does not end the lease of the next one', async () => {
   expect(await leasePayment(api.db, payment.id, 40)).toBeDefined();
 });
 
-test('who comes back while somebody else asks PayPal is told to wait, and not to pay again', async () => {
+test('a buyer who returns during a PayPal call is told to wait, not to pay again', async () => {
   const { user, payment } = await anOrder();
   await leasePayment(api.db, payment.id, 40);
   const { body } = await execute(user, payment.paypalOrderId);
   expect(body.data).toMatchObject({ status: 'pending', waiting: 'paypal', approvalUrl: null });
 });
 
-test('who comes back while the webhook is at it is told how that ended', async () => {
+test('a buyer who returns while the webhook is handled gets its result', async () => {
   const { user, payment } = await anOrder();
   api.paypal.approve(payment.paypalOrderId);
   await leasePayment(api.db, payment.id, 1);
@@ -128,7 +128,7 @@ test('who comes back while the webhook is at it is told how that ended', async (
   expect(body.data).toMatchObject({ status: 'completed', waiting: null });
 });
 
-test('a payment that waits for a person is neither offered again nor given up', async () => {
+test('a payment under review is neither offered again nor closed', async () => {
   const { user, payment } = await anOrder();
   api.paypal.nextCapture = { kind: 'duplicate-invoice' };
   await execute(user, payment.paypalOrderId);
@@ -138,7 +138,7 @@ test('a payment that waits for a person is neither offered again nor given up', 
   expect(await paymentOf(api, payment.id)).toMatchObject({ status: 'pending' });
 });
 
-test('the same order with another country has the tax of that country', async () => {
+test('the same order with another country gets that country’s tax', async () => {
   const { user, payment } = await anOrder();
   await order(user, { country: 'AT' });
   expect(await paymentOf(api, payment.id)).toMatchObject({
@@ -148,7 +148,7 @@ test('the same order with another country has the tax of that country', async ()
   });
 });
 
-test('an order that never reached PayPal is given up, and does not keep the sweeper from the others', async () => {
+test('an order that never reached PayPal is closed and does not block the sweeper', async () => {
   const [lost, paid] = [await anOrder(), await anOrder()];
   await api.db
     .update(table)
@@ -177,7 +177,7 @@ async function aHeldBack() {
   return { user, payment, capture: made.capture };
 }
 
-test('money that we have heard of is booked by its capture when PayPal has forgotten the order', async () => {
+test('a known capture is booked when its order expired at PayPal', async () => {
   const { user, payment } = await aHeldBack();
   api.paypal.forgetOrder(payment.paypalOrderId);
   await settlePayment(api.deps, payment.id);
@@ -185,7 +185,7 @@ test('money that we have heard of is booked by its capture when PayPal has forgo
   expect(await entriesOf(user)).toHaveLength(1);
 });
 
-test('money that we have heard of is never given up by itself: when PayPal shows nothing of it, a person looks', async () => {
+test('a payment with a known capture is not closed automatically; it waits for review', async () => {
   const { payment } = await aHeldBack();
   api.paypal.orders.delete(payment.paypalOrderId);
   api.clock.advance(60 * 60_000);
@@ -196,7 +196,7 @@ test('money that we have heard of is never given up by itself: when PayPal shows
   });
 });
 
-test('the same order in another language has the consent of the wording that was read last', async () => {
+test('the same order in another language stores the consent last shown', async () => {
   const { user, payment } = await anOrder();
   const other = payment.language === 'de' ? 'tr' : 'de';
   await order(user, { language: other });
@@ -206,14 +206,14 @@ test('the same order in another language has the consent of the wording that was
 const triesOf = (orderId: string) =>
   api.paypal.calls.filter((call) => call === `captureOrder ${orderId}`).length;
 
-test('nobody tries to take what its buyer has not approved', async () => {
+test('an unapproved order is not captured', async () => {
   const { payment } = await anOrder();
   api.clock.advance(45_000);
   await sweepPayments(api.deps);
   expect(triesOf(payment.paypalOrderId)).toBe(0);
 });
 
-test('a card that was declined is not tried again before its buyer has chosen another', async () => {
+test('a declined card is not tried again before the buyer chooses another', async () => {
   const { user, payment } = await anOrder();
   api.paypal.approve(payment.paypalOrderId);
   api.paypal.nextCapture = { kind: 'funding-failed', issue: 'INSTRUMENT_DECLINED' };
@@ -227,7 +227,7 @@ test('a card that was declined is not tried again before its buyer has chosen an
   expect(body.data).toMatchObject({ status: 'completed', credits: 100 });
 });
 
-test('an order whose card was declined and never replaced has failed when it is over', async () => {
+test('an order with a declined card fails when it expires', async () => {
   const { user, payment } = await anOrder();
   api.paypal.approve(payment.paypalOrderId);
   api.paypal.nextCapture = { kind: 'funding-failed', issue: 'INSTRUMENT_DECLINED' };

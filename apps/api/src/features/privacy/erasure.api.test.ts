@@ -38,7 +38,7 @@ const totals = async () => {
   return rows[0];
 };
 
-test('the person of these tests has left a trace in every table that may hold one', async () => {
+test('the test user has a row in every table with personal data', async () => {
   const { user } = await aUserWithData(api);
   const ids = await idsOf(api.db, PERSONAL_TABLES, { userId: user.id, email: user.email });
   const about = { userId: user.id, email: user.email, ids };
@@ -50,7 +50,7 @@ test('the person of these tests has left a trace in every table that may hold on
   expect(empty).toEqual([]);
 });
 
-test('who is erased stands nowhere any more, in no column of any table', async () => {
+test('an erased user is in no column of any table', async () => {
   const { user, mark, phone } = await aUserWithData(api);
   expect(await findEverywhere(api, mark)).not.toEqual([]);
   expect(await erase(user.id)).toBe(true);
@@ -70,7 +70,7 @@ test('who is erased stands nowhere any more, in no column of any table', async (
   expect(await findEverywhere(api, phone)).toEqual([]);
 });
 
-test('whose address was only typed in by the person keeps their own letters', async () => {
+test('mails to an address only typed in by the erased user are kept', async () => {
   const { user, mark } = await aUserWithData(api);
   const to = `${mark}@elsewhere.example`;
   const mail = { template: 'accountErased', props: {} } as const;
@@ -82,7 +82,7 @@ test('whose address was only typed in by the person keeps their own letters', as
   expect(rows).toEqual([{ locale: 'de' }]);
 });
 
-test('ledger and payments stay as they were, but for what was paid for and not given', async () => {
+test('ledger and payments stay unchanged, except for undelivered purchases', async () => {
   const { user } = await aUserWithData(api);
   const before = await totals();
   await erase(user.id);
@@ -92,7 +92,7 @@ test('ledger and payments stay as they were, but for what was paid for and not g
   await expectCountsToEqualRows(api);
 });
 
-test('places are free again', async () => {
+test('the user’s appointments are released', async () => {
   const { user } = await aUserWithData(api);
   const taken = async () => {
     const { rows } = await api.db.execute<{ n: number }>(
@@ -114,7 +114,7 @@ test('a signed-in user is signed out at once, and the address is free for anothe
   await expect(aUser(api.db, { email: user.email })).resolves.toBeDefined();
 });
 
-test('what administrators did stays, without the words about the person', async () => {
+test('audit entries stay, without texts about the user', async () => {
   const { user } = await aUserWithData(api);
   const ids = await idsOf(api.db, PERSONAL_TABLES, { userId: user.id, email: user.email });
   await erase(user.id);
@@ -136,7 +136,7 @@ test('what administrators did stays, without the words about the person', async 
   ]);
 });
 
-test('what was noted about their messages and declarations goes with them', async () => {
+test('notes about the user’s messages and withdrawals are deleted', async () => {
   const { user, mark } = await aUserWithData(api);
   const admin = await api.as(await aUser(api.db, { isAdmin: true }));
   const idIn = async (table: typeof contactMessages | typeof withdrawals) => {
@@ -155,7 +155,7 @@ test('what was noted about their messages and declarations goes with them', asyn
   expect(await findEverywhere(api, mark)).not.toContain('public.audit_changes');
 });
 
-test('twice and at once is once', async () => {
+test('concurrent erasures happen once', async () => {
   const { user } = await aUserWithData(api);
   const outcomes = await Promise.all([erase(user.id), erase(user.id), erase(user.id)]);
   expect(outcomes.filter(Boolean)).toEqual([true]);
@@ -170,7 +170,7 @@ test('twice and at once is once', async () => {
   expect(again).toEqual(left);
 });
 
-test('half of it never happens', async () => {
+test('a failed erasure changes nothing', async () => {
   const { user, mark } = await aUserWithData(api);
   const before = await findEverywhere(api, mark);
   const died = api.db.transaction(async (tx) => {
@@ -181,7 +181,7 @@ test('half of it never happens', async () => {
   expect(await findEverywhere(api, mark)).toEqual(before);
 });
 
-test('an order that nobody has paid is given up; an approval that comes later takes no money', async () => {
+test('an unpaid order is closed; a later approval is not captured', async () => {
   const { user } = await aUserWithData(api);
   const order = await aPayment(api, user);
   await erase(user.id);
@@ -193,7 +193,7 @@ test('an order that nobody has paid is given up; an approval that comes later ta
   expect(api.paypal.orders.get(order.paypalOrderId)?.captures).toEqual([]);
 });
 
-test('money that is on its way is waited for', async () => {
+test('the erasure waits for a pending capture', async () => {
   const { user, mark } = await aUserWithData(api);
   const order = await aPayment(api, user);
   await api.db
@@ -204,7 +204,7 @@ test('money that is on its way is waited for', async () => {
   expect(await findEverywhere(api, mark)).toContain('public.users');
 });
 
-test('a refund that is under way reaches its end without the person, and tells nobody', async () => {
+test('a refund under way completes without the user and sends no mail', async () => {
   const { user, paymentId } = await aUserWithData(api);
   const id = newId();
   api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('away'));
@@ -218,7 +218,7 @@ test('a refund that is under way reaches its end without the person, and tells n
   expect(api.mails.filter(({ to }) => to.endsWith('@erased.invalid'))).toEqual([]);
 });
 
-test('nobody can be made somebody again', async () => {
+test('an erased account cannot be restored', async () => {
   const { user } = await aUserWithData(api);
   await erase(user.id);
   const revive = api.db.update(users).set({ name: 'Elif' }).where(eq(users.id, user.id));

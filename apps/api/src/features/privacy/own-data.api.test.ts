@@ -34,7 +34,7 @@ const userNow = async ({ id }: TestUser) =>
   (await api.db.select().from(users).where(eq(users.id, id)))[0];
 const lastMailTo = ({ email }: TestUser) => api.mails.filter(({ to }) => to === email).at(-1);
 
-test('a copy holds the rows of every table that declares personal data, and no secret', async () => {
+test('an export has the rows of every table with personal data and no secret', async () => {
   const { user, mark } = await aUserWithData(api);
   // As if the existing one were from the previous day.
   const { body } = await wishExport(user);
@@ -53,7 +53,7 @@ test('a copy holds the rows of every table that declares personal data, and no s
   expect(lastMailTo(user)?.text).not.toContain(mark);
 });
 
-test('a copy is nobody else’s, and is gone after a week', async () => {
+test('an export is only the user’s own and expires after a week', async () => {
   const user = await aUser(api.db);
   const stranger = await aUser(api.db);
   const { body } = await wishExport(user);
@@ -66,7 +66,7 @@ test('a copy is nobody else’s, and is gone after a week', async () => {
   expect((await read(user)).status).toBe(404);
 });
 
-test('three copies a day, and one at a time', async () => {
+test('three exports a day, one at a time', async () => {
   const user = await aUser(api.db);
   const [first, second] = await Promise.all([wishExport(user), wishExport(user)]);
   expect(first.body.data.id).toBe(second.body.data.id);
@@ -80,7 +80,7 @@ test('three copies a day, and one at a time', async () => {
   expect((await overviewOf(user)).exports).toHaveLength(3);
 });
 
-test('an account goes two weeks after it was asked for, with a mail at both ends', async () => {
+test('an account is erased two weeks after the request, with a mail at both times', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: api.clock.now() });
   const { body } = await wishDeletion(user);
   const dueAt = new Date(api.clock.now().getTime() + 14 * DAY_MS).toISOString();
@@ -98,7 +98,7 @@ test('an account goes two weeks after it was asked for, with a mail at both ends
   expect(lastMailTo(user)?.subject).toMatch(/silindi/);
 });
 
-test('who changes their mind keeps everything', async () => {
+test('a cancelled deletion keeps everything', async () => {
   const user = await aUser(api.db);
   await wishDeletion(user);
   expect((await overviewOf(user)).deletion).not.toBeNull();
@@ -109,7 +109,7 @@ test('who changes their mind keeps everything', async () => {
   expect((await userNow(user))?.email).toBe(user.email);
 });
 
-test('asking twice leaves the first day; another address is refused', async () => {
+test('a second request keeps the first date; another address is refused', async () => {
   const user = await aUser(api.db);
   expect((await wishDeletion(user, 'somebody@else.example')).body.error.code).toBe(
     'CONFIRMATION_WRONG',
@@ -119,7 +119,7 @@ test('asking twice leaves the first day; another address is refused', async () =
   expect((await wishDeletion(user)).body.data).toEqual(first.body.data);
 });
 
-test('while money is on its way the account waits, and nobody else with it', async () => {
+test('a pending capture delays only its own account’s erasure', async () => {
   const waiting = await aUser(api.db);
   const { id } = await aPayment(api, waiting);
   await api.db
@@ -141,7 +141,7 @@ test('while money is on its way the account waits, and nobody else with it', asy
   expect((await userNow(waiting))?.erasedAt).not.toBeNull();
 });
 
-test('what a request under way leaves behind is erased with the next hour', async () => {
+test('data written by a concurrent request is erased in the next run', async () => {
   const user = await aUser(api.db);
   await wishDeletion(user);
   api.clock.advance(14 * DAY_MS);
@@ -156,7 +156,7 @@ test('what a request under way leaves behind is erased with the next hour', asyn
   ).toEqual([]);
 });
 
-test('the last administrator is told at once that they cannot go', async () => {
+test('the last administrator’s deletion is refused at once', async () => {
   const last = await aUser(api.db, { isAdmin: true });
   await api.db.update(users).set({ isAdmin: false }).where(ne(users.id, last.id));
   expect((await wishDeletion(last)).body.error.code).toBe('LAST_ADMINISTRATOR');
@@ -164,7 +164,7 @@ test('the last administrator is told at once that they cannot go', async () => {
   expect((await wishDeletion(last)).status).toBe(200);
 });
 
-test('a letter to somebody whose address only ends or begins alike still leaves', async () => {
+test('a mail to an address that only shares a prefix or suffix is still sent', async () => {
   const user = await aUser(api.db, { email: 'li.1@family.example' });
   const others = ['ali.1@family.example', 'li.1@family.example.tr', 'li_1@family.example'];
   const letters = [...others, user.email].map((to) => ({

@@ -26,7 +26,7 @@ const DATED = TABLES.flatMap((table) => {
   return typeof retention === 'object' ? [{ ...retention, name: getTableConfig(table).name }] : [];
 });
 
-test('what has outlived its period is gone, what has not is there, and the books are whole', async () => {
+test('rows past their retention are deleted, others stay, and the books are consistent', async () => {
   const api = await startNamesApi();
   await aUserWithData(api);
   const rowsOf = async () => {
@@ -47,7 +47,7 @@ test('what has outlived its period is gone, what has not is there, and the books
   expect(Object.values(await rowsOf()).filter((n) => n > 0)).toEqual([]);
 });
 
-test('what administrators noted about a thing does not outlive it; that they did something does', async () => {
+test('an audit entry loses its texts with its subject and stays', async () => {
   const api = await startNamesApi();
   const at = api.clock.now();
   const actorId = (await aUser(api.db, { isAdmin: true })).id;
@@ -65,7 +65,7 @@ test('what administrators noted about a thing does not outlive it; that they did
   expect(await trace()).toMatchObject([{ action: 'contact.handle', actorId, reason: 'erased' }]);
 });
 
-test('what was noted about an event of PayPal goes with the event', async () => {
+test('notes about a PayPal event are deleted with the event', async () => {
   const api = await startNamesApi();
   const actorId = (await aUser(api.db, { isAdmin: true })).id;
   const mark = `mark${newId()}`;

@@ -75,7 +75,7 @@ test('the corpus holds at least a hundred strings, each once', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(100);
 });
 
-test('a stranger’s words stand in the material, as data, and never in the instructions', async () => {
+test('user text is in the material, never in the instructions', async () => {
   for (const text of INJECTIONS) {
     const heard: { instructions: string; material: string }[] = [];
     const listener: LanguageModel = {
@@ -101,7 +101,7 @@ test('a stranger’s words stand in the material, as data, and never in the inst
 });
 
 test.each(Object.keys(OBEDIENT))(
-  'a model that %s changes neither price, count, schema nor language, and leaks nothing',
+  'a model that %s cannot change price, count, schema or language, and reveals nothing',
   { timeout: 120_000 },
   async (manner) => {
     const obey = OBEDIENT[manner];

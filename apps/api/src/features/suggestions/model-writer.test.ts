@@ -35,7 +35,7 @@ test.each<[number, number[]]>([
   [22_000, [25_000, 3_000]],
   [22_001, [25_000]],
   [25_000, [25_000]],
-])('after %i ms the second question has what is left of one deadline', async (takes, expected) => {
+])('after %i ms the second question gets the rest of one deadline', async (takes, expected) => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { model, deadlines } = slowModel(takes);
   const written = await writeList({ llm: model, log }, plan, { accountId: 'a', isModelOn: true });

@@ -67,7 +67,7 @@ test('a banner needs a text before it is shown, and keeps it', async () => {
   expect(await stateOf('banner')).toMatchObject({ is_on: false, texts: TEXTS });
 });
 
-test('nothing is turned without a reason', async () => {
+test('a change without a reason is refused', async () => {
   const { status } = await admin.sendAnything(switchesAdmin.turn, {
     params: { name: 'model' },
     body: { is_on: false },
