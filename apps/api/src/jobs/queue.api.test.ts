@@ -93,7 +93,7 @@ test('a job is not visible before its transaction commits', async () => {
 
 test.each<[string, JobName, unknown]>([
   ['no address', 'mail.send', { ...PAYLOADS['mail.send'], to: 'nobody' }],
-  ['a language that is none of ours', 'mail.send', { ...PAYLOADS['mail.send'], locale: 'fr' }],
+  ['an unsupported language', 'mail.send', { ...PAYLOADS['mail.send'], locale: 'fr' }],
   [
     'a mail that does not exist',
     'mail.send',

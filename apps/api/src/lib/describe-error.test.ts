@@ -55,7 +55,7 @@ test.each<[string, () => unknown]>([
     () => Object.assign(new Error('failed'), { input: { name: CANARY }, name: CANARY }),
   ],
   [
-    'a cause of a cause tells it',
+    'a nested cause contains it',
     () => new Error('failed', { cause: new Error('deeper', { cause: duplicate() }) }),
   ],
 ])('when %s, the log contains no personal data', (_, error) => {

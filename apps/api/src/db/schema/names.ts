@@ -79,7 +79,7 @@ export const nameReceipts = declared(
 
 /**
  * A stored model answer about letters that the catalogue does not know. Shown as unverified, never treated as a fact. Nothing
- * in it, neither time nor id, tells who asked. If only one person asked, it is erased with that person.
+ * in it, neither time nor id, shows who asked. If only one person asked, it is erased with that person.
  */
 export const machineAnswers = declared(
   { data: 'technical', owner: null, retention: { days: 365, since: 'created_at' } },

@@ -42,7 +42,7 @@ function impactOf(booked: readonly RequestWithUser[]) {
 }
 
 /**
- * The slots to close, once nobody is booked any more. A slot whose talk was held before its hour keeps that appointment and cannot be
+ * The slots to close, once their appointments are cancelled. A slot with a completed appointment keeps it and cannot be
  * blocked: it is no longer offered.
  */
 function closingOf(slots: readonly Slot[], booked: readonly RequestWithUser[]) {

@@ -102,7 +102,7 @@ test.each([
     ['I9 a refund gives back what was spent'],
   ],
   [
-    'a hold that nobody gives back',
+    'a hold that is never released',
     sql`update credit_holds set expires_at = now() - interval '2 minutes' where status = 'held'`,
     ['I10 no hold outlives its time by a minute'],
   ],

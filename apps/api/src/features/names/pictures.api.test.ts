@@ -81,7 +81,7 @@ test('a corrected meaning changes the picture’s address', () => {
 });
 
 test.each([
-  ['a name that there is not', 'no-such-name', { file: '0000000.png' }],
+  ['an unknown name', 'no-such-name', { file: '0000000.png' }],
   ['a name that no scholar permits', 'iblis', { file: '0000000.png' }],
   ['a preview in a glaze of choice', 'maryam', { format: 'og', glaze: 'nar' }],
 ])('returns 404 for a picture of %s', async (_, id, wish) => {

@@ -115,8 +115,8 @@ test.each([
 });
 
 test.each([
-  ['of nothing', {}, { kind: 'close', status: 'cancelled', reason: null }],
-  ['of money', { paypalCaptureId: 'C1' }, { kind: 'review', reason: 'order-gone' }],
+  ['nothing', {}, { kind: 'close', status: 'cancelled', reason: null }],
+  ['a capture', { paypalCaptureId: 'C1' }, { kind: 'review', reason: 'order-gone' }],
   [
     'of a card that was refused',
     { failureReason: 'FUNDING' },

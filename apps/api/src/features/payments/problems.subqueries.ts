@@ -1,10 +1,10 @@
 import type { ProblemReason } from '@ismi/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How long a payment or refund may be pending before somebody should look. */
+/** How long a payment or refund may be pending before it becomes a problem. */
 const PATIENCE = sql`interval '1 day'`;
 
-/** SQL condition that nobody has dismissed what was `found`, by the column that names its subject. */
+/** SQL condition that what was `found` is not dismissed, by the column that names its subject. */
 export const notDismissed = (subjectId: `found.${string}`): string =>
   `not exists (select from payment_problem_marks mark where mark.reason = found.reason and mark.subject_id = ${subjectId})`;
 
@@ -12,7 +12,7 @@ export const notDismissed = (subjectId: `found.${string}`): string =>
 export const handledPaymentProblems: SQL = sql`
   select reason, subject_id, payment_id, since, detail, note, handled_by, handled_at from payment_problem_marks`;
 
-/** Problems that the tables themselves show and nobody has dismissed. */
+/** Problems that the tables show and that are not dismissed. */
 export const openPaymentProblems = (now: Date): SQL => {
   const longAgo = sql`${now.toISOString()}::timestamptz - ${PATIENCE}`;
   return sql`

@@ -11,18 +11,18 @@ import { settlePayment } from './settle.service.ts';
 function waitingOf({ status, reviewReason, paypalCaptureId, leasedUntil, failureReason }: Payment) {
   if (status !== 'pending') return null;
   if (reviewReason) return 'review' as const;
-  // A lease means that somebody else is asking PayPal: a buyer who has paid must not be sent there again.
+  // A lease means that another process is asking PayPal: a buyer who has paid must not be sent there again.
   if (paypalCaptureId || leasedUntil) return 'paypal' as const;
   return failureReason === FUNDING ? ('funding' as const) : ('approval' as const);
 }
 
-/** How long a returning buyer waits for somebody else's answer, and how often it is checked. */
+/** How long a returning buyer waits for another process's answer, and how often it is checked. */
 const PATIENCE_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
 /**
  * PayPal sends the webhook while it sends the buyer back: the first of the two captures, which takes a moment. The other waits
- * for it, or the buyer would be told that a completed payment is still pending.
+ * for it, or the buyer would see that a completed payment is still pending.
  */
 async function settleOrWait(deps: Deps, paymentId: string): Promise<Payment | undefined> {
   const end = performance.now() + PATIENCE_MS;

@@ -204,7 +204,7 @@ async function costOf(names: string[]): Promise<number> {
 test.each([
   ['letters', 'abcdefghijklmnopqrstuvwxyz'.repeat(3)],
   ['two letters for one sound', 'ch'.repeat(NAME_LIMITS.query)],
-  ['signs that stand for many letters', 'ﷺ'.repeat(NAME_LIMITS.query)],
+  ['ligatures that expand to many letters', 'ﷺ'.repeat(NAME_LIMITS.query)],
   ['Arabic letters', 'محمد عبدالرحمن'.repeat(5)],
 ])(
   'attack 2: fifty long unknown names of %s cost about what fifty known ones cost',

@@ -266,7 +266,7 @@ test('attack 1: the database refuses a third free list of a day, and one without
   await store({ ...free, freeDay: '2026-11-19', freeNumber: 1 });
 });
 
-/** What a list tells about a name beyond its public page. */
+/** What a list contains about a name beyond its public page. */
 const soldPartOf = (told: SuggestedName) => ({
   description: told.description,
   descriptions: [

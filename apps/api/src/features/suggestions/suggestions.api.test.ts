@@ -67,7 +67,7 @@ test('the model gets the answers and nothing about the user', async () => {
   await suggest(aForm({ details: 'Die Großmutter hieß Zehra.' }));
   const material = api.model.lastMaterial();
   expect(material).toContain('Die Großmutter hieß Zehra.');
-  // The sibling's name may be a catalogue name, or a part of one: it must not stand alone.
+  // The sibling's name may be a catalogue name, or a part of one: it must not appear alone.
   for (const secret of [user.id, user.email, `"${user.name}"`])
     expect(material).not.toContain(secret);
 });

@@ -158,9 +158,9 @@ test.each([
     'untrusted-certificate',
   ],
   ['a signature with a certificate that is over', { signer: 'expired' }, 'untrusted-certificate'],
-  ['a signature of somebody else than PayPal', { signer: 'other-name' }, 'untrusted-certificate'],
+  ['a signature by another party than PayPal', { signer: 'other-name' }, 'untrusted-certificate'],
   [
-    'a signature of somebody whom the signer vouches for',
+    'a signature by a party certified by the signer',
     { signer: 'issued-by-signer' },
     'untrusted-certificate',
   ],
