@@ -118,7 +118,7 @@ test.each([
   ['nothing', {}, { kind: 'close', status: 'cancelled', reason: null }],
   ['a capture', { paypalCaptureId: 'C1' }, { kind: 'review', reason: 'order-gone' }],
   [
-    'of a card that was refused',
+    'a declined card',
     { failureReason: 'FUNDING' },
     { kind: 'close', status: 'failed', reason: 'FUNDING' },
   ],
