@@ -26,9 +26,12 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { paymentProblemsAdminRoutes } from './features/payments/problems.admin.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { ratingsAdminRoutes } from './features/ratings/ratings.admin.routes.ts';
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { suggestionsRoutes } from './features/suggestions/suggestions.routes.ts';
+import { switchesAdminRoutes } from './features/switches/switches.admin.routes.ts';
+import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { usersAdminRoutes } from './features/users/users.admin.routes.ts';
 import { withdrawalsAdminRoutes } from './features/withdrawals/withdrawals.admin.routes.ts';
 import { withdrawalsRoutes } from './features/withdrawals/withdrawals.routes.ts';
@@ -46,8 +49,6 @@ import { keepRawBodies } from './http/raw-body.ts';
 import { logAnswers, requestIdFrom } from './http/request-log.ts';
 import { admitWith } from './http/session.ts';
 import { newId } from './lib/ids.ts';
-import { switchesAdminRoutes } from './switches/switches.admin.routes.ts';
-import { switchesRoutes } from './switches/switches.routes.ts';
 
 /** The API's features, in the order of a visitor's day. */
 const FEATURES: readonly Feature[] = [
@@ -80,6 +81,7 @@ const FEATURES: readonly Feature[] = [
   deskAdminRoutes,
   contactAdminRoutes,
   namesAdminRoutes,
+  ratingsAdminRoutes,
   paymentProblemsAdminRoutes,
   switchesAdminRoutes,
 ];

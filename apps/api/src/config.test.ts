@@ -17,7 +17,7 @@ const NEEDED = {
   OPERATOR_EMAIL: 'operator@ismi.example',
 };
 
-test.each(Object.keys(NEEDED))('an environment without %s is refused by its name', (name) => {
+test.each(Object.keys(NEEDED))('a missing %s is refused, and the error names it', (name) => {
   expect(() => readConfig({ ...NEEDED, [name]: undefined })).toThrow(name);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['GOOGLE_ISSUER', 'http://accounts.google.com'],
   ['GOOGLE_ISSUER', 'http://localhost@accounts.google.com'],
   ['LLM_BASE_URL', 'http://model.example/v1'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is refused, and the error names the variable', (name, value) => {
   expect(() => readConfig({ ...NEEDED, [name]: value })).toThrow(name);
 });
 
@@ -56,7 +56,7 @@ test('a refusal does not repeat a secret', () => {
   expect(read).not.toThrow(canary);
 });
 
-test('what is left out has the safe default', () => {
+test('missing variables have safe defaults', () => {
   expect(readConfig(NEEDED)).toMatchObject({
     logLevel: 'info',
     publicOrigin: 'https://ismi.example',
@@ -101,7 +101,7 @@ const GOOGLE = {
   GOOGLE_CLIENT_SECRET: 'the-secret',
 };
 
-test('Google is configured by all that belongs to it', () => {
+test('Google is configured when all its variables are set', () => {
   expect(readConfig({ ...NEEDED, ...GOOGLE }).google).toEqual({
     issuer: 'https://accounts.google.com',
     clientId: 'the-client',
@@ -109,7 +109,7 @@ test('Google is configured by all that belongs to it', () => {
   });
 });
 
-test.each(Object.keys(GOOGLE))('Google without %s is refused by that name', (name) => {
+test.each(Object.keys(GOOGLE))('Google without %s is refused, and the error names it', (name) => {
   expect(() => readConfig({ ...NEEDED, ...GOOGLE, [name]: '' })).toThrow(`→ at ${name}`);
 });
 
@@ -130,7 +130,7 @@ const PAYPAL = {
   PAYPAL_CERTIFICATE_ORIGINS: 'https://api.paypal.com, https://api-m.paypal.com',
 };
 
-test('an account with PayPal is read as a whole', () => {
+test('PayPal is configured when all its variables are set', () => {
   expect(readConfig({ ...NEEDED, ...PAYPAL }).paypal).toEqual({
     baseUrl: 'https://api-m.paypal.com',
     clientId: 'client',
@@ -142,12 +142,9 @@ test('an account with PayPal is read as a whole', () => {
   });
 });
 
-test.each(Object.keys(PAYPAL))(
-  'an account with PayPal without %s is refused by its name',
-  (name) => {
-    expect(() => readConfig({ ...NEEDED, ...PAYPAL, [name]: '' })).toThrow(name);
-  },
-);
+test.each(Object.keys(PAYPAL))('PayPal without %s is refused, and the error names it', (name) => {
+  expect(() => readConfig({ ...NEEDED, ...PAYPAL, [name]: '' })).toThrow(name);
+});
 
 test.each([
   ['PAYPAL_BASE_URL', 'http://api-m.paypal.com'],
@@ -156,13 +153,13 @@ test.each([
   ['PAYPAL_CHECKOUT_ORIGIN', 'https://www.sandbox.paypal.com'],
   ['PAYPAL_CERTIFICATE_ORIGINS', 'https://api.paypal.com,http://evil.example'],
   ['PAYPAL_TRUST_ANCHOR_FILE', '/there/is/no/such.pem'],
-])('%s=%s is refused by its name, and no secret is told', (name, value) => {
+])('%s=%s is refused; the error names the variable and contains no secret', (name, value) => {
   const read = () => readConfig({ ...NEEDED, ...PAYPAL, [name]: value });
   expect(read).toThrow(name);
   expect(read).not.toThrow('canary');
 });
 
-test('on this machine PayPal may be spoken to in the clear', () => {
+test('PayPal on localhost may use plain http', () => {
   const here = 'http://127.0.0.1:1090';
   const paypal = { ...PAYPAL, PAYPAL_BASE_URL: here, PAYPAL_CHECKOUT_ORIGIN: here };
   expect(readConfig({ ...NEEDED, ...paypal }).paypal).toMatchObject({ baseUrl: here });
@@ -174,7 +171,7 @@ const LLM = {
   LLM_MODEL: 'the-model',
 };
 
-test('a model is configured by all that belongs to it', () => {
+test('a model is configured when all its variables are set', () => {
   expect(readConfig({ ...NEEDED, ...LLM }).llm).toEqual({
     baseUrl: 'https://model.example/v1',
     apiKey: 'the-key',
@@ -186,11 +183,11 @@ test('a model is configured by all that belongs to it', () => {
   });
 });
 
-test.each(Object.keys(LLM))('a model without %s is refused by that name', (name) => {
+test.each(Object.keys(LLM))('a model without %s is refused, and the error names it', (name) => {
   expect(() => readConfig({ ...NEEDED, ...LLM, [name]: '' })).toThrow(`→ at ${name}`);
 });
 
-test('nothing of the configuration can be changed after it was read', () => {
+test('the configuration is frozen', () => {
   const config = readConfig({ ...NEEDED, ...GOOGLE, ...PAYPAL, ...LLM });
   const open = Object.entries({ config, ...config, ...config.paypal }).filter(
     ([, part]) => typeof part === 'object' && !Object.isFrozen(part),

@@ -68,7 +68,7 @@ async function startBehindGate(script: 'main.worker.ts' | 'main.server.ts') {
 const away = { status: 200, databaseUp: 0, overdue: undefined };
 const there = { status: 200, databaseUp: 1, incomplete: 0, overdue: 0 };
 
-test('operations 1: a worker waits for PostgreSQL and outlives every reading of its metrics while that is away', async () => {
+test('operations 1: a worker waits for PostgreSQL and serves metrics meanwhile', async () => {
   const worker = await startBehindGate('main.worker.ts');
   await expect.poll(worker.ready, { timeout: START_MS }).toBe(503);
   expect(await worker.read()).toMatchObject(away);
@@ -96,7 +96,7 @@ test('operations 1: a worker waits for PostgreSQL and outlives every reading of 
 });
 
 test.each(['main.worker.ts', 'main.server.ts'] as const)(
-  'operations 1: %s that waits for PostgreSQL is ended at once by a stop signal',
+  'operations 1: %s that waits for PostgreSQL ends at once on a stop signal',
   async (script) => {
     const waiting = await startBehindGate(script);
     await expect.poll(waiting.ready, { timeout: START_MS }).toBe(503);

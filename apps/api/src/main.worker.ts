@@ -1,9 +1,11 @@
 import { readConfig } from './config.ts';
 import { databaseAnswers } from './db/ping.ts';
 import { startWithDatabase } from './db/start-with-database.ts';
+import { watchOperations } from './features/admin/operations-metrics.service.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { JOB_HANDLERS } from './job-handlers.ts';
-import { registerWorkerMetrics, startWorker } from './jobs/worker.ts';
+import { watchQueues } from './jobs/queue-metrics.ts';
+import { startWorker } from './jobs/worker.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
 import { openDeps } from './open-deps.ts';
 
@@ -13,7 +15,9 @@ const stopping = new AbortController();
 let hasQueue = false;
 let isAtWork = false;
 
-registerWorkerMetrics(deps, boss);
+// Once per process, before the start that may be repeated.
+watchQueues(deps.metrics, boss);
+watchOperations(deps);
 const metricsServer = await serveMetrics(deps.metrics, {
   host: config.http.host,
   port: config.http.metricsPort,

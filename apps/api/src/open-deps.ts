@@ -2,7 +2,6 @@ import { Redis } from 'ioredis';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from './config.ts';
 import { type Db, openDatabase } from './db/client.ts';
-import { modelBudget } from './db/model-spending.ts';
 import type { Deps } from './deps.ts';
 import { forwardErrors } from './forward-errors.ts';
 import { watchDatabase } from './http/database-metric.ts';
@@ -19,6 +18,7 @@ import { smtpMailer } from './integrations/smtp/adapter.ts';
 import { jobsThrough, openBoss } from './jobs/queue.ts';
 import { systemClock } from './lib/clock.ts';
 import { type Log, makeLog } from './lib/log.ts';
+import { modelBudget } from './model-budget/model-budget.queries.ts';
 
 export interface OpenDeps {
   deps: Deps;

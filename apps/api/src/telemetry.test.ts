@@ -49,7 +49,7 @@ async function startCollector() {
   return { text: () => Buffer.concat(received).toString('latin1') };
 }
 
-test('a trace names the route and how it ended, and holds nothing of what a request carried', async () => {
+test('a trace has route and outcome and no request data', async () => {
   const collector = await startCollector();
   const stop = await startTelemetry(true);
   const { guest, origin } = await startTestApi({ features: [colliding] });

@@ -25,7 +25,7 @@ const answering =
 const faultsOf = async (endpoint: Endpoint, fixtures = OWNED_FIXTURES) =>
   findAccessFaults(await startTestApi({ features: [answering(endpoint)] }), [endpoint], fixtures);
 
-test('every endpoint admits exactly those it declares', async () => {
+test('every endpoint admits exactly the declared callers', async () => {
   expect(await findAccessFaults(await startNamesApi(), ENDPOINTS, OWNED_FIXTURES)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('the matrix reports an administrators’ path that is open to others', asyn
   ]);
 });
 
-test('the matrix reports parameters that do not say whose thing they name', async () => {
+test('the matrix reports parameters without a declared owner', async () => {
   const faults = await faultsOf(
     planted({ path: '/planted/:id', params: z.object({ id: z.uuid() }) }),
   );
@@ -63,7 +63,7 @@ test('the matrix reports parameters that do not say whose thing they name', asyn
   ]);
 });
 
-test('the matrix reports an endpoint that hands out another user’s thing', async () => {
+test('the matrix reports an endpoint that returns another user’s resource', async () => {
   const leaky = planted({
     path: '/planted/:id',
     params: z.object({ id: z.uuid() }),
@@ -86,7 +86,7 @@ test('the matrix reports a resource that no fixture makes', async () => {
   expect(await faultsOf(owned, {})).toEqual(["GET /planted/:id: no fixture makes a 'user'"]);
 });
 
-test('the matrix reports a second factor that is asked of families', async () => {
+test('the matrix reports a second factor required of users without admin rights', async () => {
   expect(await faultsOf(planted({ fresh: true }))).toEqual([
     'GET /planted: only administrators have a second factor',
   ]);

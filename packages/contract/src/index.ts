@@ -19,7 +19,6 @@ export * from './core/limits.ts';
 export * from './core/locales.ts';
 export * from './core/permissions.ts';
 export * from './core/replies.ts';
-export * from './core/replies.ts';
 export * from './core/system.ts';
 export * from './core/time-zones.ts';
 export * from './credits/credit-entry-types.ts';

@@ -14,13 +14,13 @@ const event = {
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('a calendar file', () => {
-  it('says the moment in UTC, so that every zone shows its own hour', () => {
+  it('states the time in UTC', () => {
     const lines = unfolded(calendarFile(event));
     expect(lines).toContain('DTSTART:20261119T130000Z');
     expect(lines).toContain('DTEND:20261119T140000Z');
   });
 
-  it('ends every line as the standard asks, and none is longer than 75 octets', () => {
+  it('ends every line with CRLF and has no line longer than 75 octets', () => {
     const file = calendarFile({ ...event, description: 'نراسلكم على إنستغرام '.repeat(20) });
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -28,17 +28,17 @@ describe('a calendar file', () => {
     expect(unfolded(file)).toContain(`DESCRIPTION:${'نراسلكم على إنستغرام '.repeat(20)}`);
   });
 
-  it('lets no text begin a line or a value of its own', () => {
+  it('escapes texts, so that they start no line or value', () => {
     const lines = unfolded(calendarFile({ ...event, title: 'a;b,c\\d\r\nEND:VEVENT' }));
     expect(lines).toContain('SUMMARY:a\\;b\\,c\\\\d\\nEND:VEVENT');
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   });
 
-  it('is the same, whenever it is written', () => {
+  it('does not depend on the time of writing', () => {
     expect(calendarFile(event)).toBe(calendarFile({ ...event }));
   });
 
-  it('of a cancelled event replaces the one that was sent before', () => {
+  it('of a cancelled event replaces the one sent before', () => {
     const lines = unfolded(calendarFile({ ...event, cancelled: true }));
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']),

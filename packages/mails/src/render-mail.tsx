@@ -1,7 +1,7 @@
 import type { Locale } from '@ismi/contract/locales';
 import { render } from '@react-email/render';
 import { calendarFile } from './calendar.ts';
-import { Layout } from './layout.tsx';
+import { MailFrame } from './mail-frame.tsx';
 import { MAILS, type Mail, type MailName } from './mails.ts';
 import { plainTextOf } from './plain-text.ts';
 import { fillAll, WORDING } from './wording.ts';
@@ -23,9 +23,9 @@ export async function renderMail<N extends MailName>(
   const words = fillAll(WORDING[locale][mail.template], mail.props);
   const subject = onOneLine(words.subject);
   const html = await render(
-    <Layout locale={locale} title={subject} words={words}>
+    <MailFrame locale={locale} title={subject} words={words}>
       <Body words={words} props={mail.props} />
-    </Layout>,
+    </MailFrame>,
   );
   const calendar = event && calendarFile(event(words, mail.props));
   return { subject, html, text: plainTextOf(html), calendar };

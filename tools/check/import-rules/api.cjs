@@ -6,7 +6,7 @@ module.exports = [
     'foundations-know-no-feature',
     'Code below the features must not import a feature.',
     {
-      path: `${API}(db|jobs|email|audit|switches|integrations|http|lib)/|${API}(deps|config[^/]*)\\.ts$`,
+      path: `${API}(db|jobs|email|audit|idempotency|model-budget|integrations|http|lib)/|${API}(deps|config[^/]*)\\.ts$`,
       pathNot: TESTS,
     },
     { path: FEATURES },
@@ -49,11 +49,11 @@ module.exports = [
   ),
   rule(
     'orm-only-beside-the-database',
-    'Only db/, *.queries.ts and jobs/ contain SQL; services stay readable.',
+    'Only db/, *.queries.ts, *.subqueries.ts and jobs/ contain SQL; services stay readable.',
     {
       pathNot: [
         `${API}(db|jobs)/`,
-        '\\.queries\\.ts$',
+        '\\.(sub)?queries\\.ts$',
         `${API}open-deps\\.ts$`,
         '^apps/api/drizzle\\.config\\.ts$',
         '^tools/',
@@ -86,8 +86,14 @@ module.exports = [
   rule(
     'worker-lists-jobs',
     "The worker's list names the features' jobs; it knows no other inside.",
-    { path: `${API}(job-handlers|main\\.worker)\\.ts$` },
+    { path: `${API}job-handlers\\.ts$` },
     { path: FEATURES, pathNot: ['\\.jobs\\.ts$'] },
+  ),
+  rule(
+    'worker-registers-operations-metrics',
+    'The entry of the worker registers the figures of operations; its jobs come from job-handlers.ts.',
+    { path: `${API}main\\.worker\\.ts$` },
+    { path: FEATURES, pathNot: [`${FEATURES}admin/operations-metrics\\.service\\.ts$`] },
   ),
   rule(
     'command-line-uses-services',

@@ -2,12 +2,12 @@ const { API, FEATURES, rule, TESTS } = require('./rule.cjs');
 
 /** Which feature may call which other feature's service (arrow 6); features that are not listed call none. */
 const MAY_CALL = {
-  auth: ['credits', 'captcha'],
-  payments: ['credits'],
+  auth: ['credits', 'captcha', 'switches'],
+  payments: ['credits', 'switches'],
   withdrawals: ['payments', 'credits', 'captcha'],
-  names: ['credits', 'captcha'],
-  suggestions: ['consulting', 'credits', 'names'],
-  consulting: ['credits'],
+  names: ['credits', 'captcha', 'switches'],
+  suggestions: ['consulting', 'credits', 'names', 'switches'],
+  consulting: ['credits', 'switches'],
   ratings: ['names'],
   favorites: ['names'],
   profile: ['auth'],
@@ -17,6 +17,8 @@ const MAY_CALL = {
   history: ['credits', 'names'],
   desk: ['names'],
 };
+/** Whose subqueries a feature may join without calling its service (arrow 6). */
+const MAY_JOIN = { desk: ['payments'] };
 /** Administration may call every feature; none calls it. */
 const CALLS_ANYBODY = 'admin';
 /** Asks every feature for its data about a user, through one listing file. */
@@ -32,7 +34,15 @@ const betweenFeatures = [
       `${feature}-calls-only-${others.join('-and-')}`,
       'Dependencies between features are few and one-directional; see docs/architecture.md, arrow 6.',
       { path: `${FEATURES}${feature}/`, pathNot: TESTS },
-      { path: FEATURES, pathNot: [`${FEATURES}(${[feature, ...others].join('|')})/`] },
+      {
+        path: FEATURES,
+        pathNot: [
+          `${FEATURES}(${[feature, ...others].join('|')})/`,
+          ...(MAY_JOIN[feature] ?? []).map(
+            (other) => `${FEATURES}${other}/[^/]*\\.subqueries\\.ts$`,
+          ),
+        ],
+      },
     ),
   ),
   rule(
@@ -49,9 +59,18 @@ const betweenFeatures = [
   ),
   rule(
     'feature-enters-feature-by-its-service',
-    'Other features import only the service: rules and tables are internal.',
+    'Other features import only the service, or a subquery to join: rules and tables are internal.',
     { path: `${FEATURES}([^/]+)/`, pathNot: TESTS },
-    { path: FEATURES, pathNot: [OWN, '\\.service\\.ts$', '\\.privacy\\.ts$'] },
+    {
+      path: FEATURES,
+      pathNot: [OWN, '\\.service\\.ts$', '\\.privacy\\.ts$', '\\.subqueries\\.ts$'],
+    },
+  ),
+  rule(
+    'only-queries-join-subqueries',
+    'A subquery is part of a statement; services, rules and routes contain no SQL.',
+    { pathNot: ['\\.(sub)?queries\\.ts$', ...TESTS] },
+    { path: `${FEATURES}.*\\.subqueries\\.ts$` },
   ),
 ];
 
@@ -59,13 +78,13 @@ const betweenFeatures = [
 const insideFeature = [
   rule(
     'feature-stands-on-foundations',
-    'A feature imports only db, jobs, email, audit, switches, ports, mount and lib.',
+    'A feature imports only db, jobs, email, audit, idempotency, ports, mount and lib.',
     { path: FEATURES, pathNot: TESTS },
     {
       path: '^apps/api/',
       pathNot: [
         FEATURES,
-        `${API}(db|jobs|email|audit|switches|lib)/`,
+        `${API}(db|jobs|email|audit|idempotency|lib)/`,
         `${API}deps\\.ts$`,
         `${API}integrations/[^/]+/port\\.ts$`,
         `${API}http/(mount|session)\\.ts$`,
@@ -81,7 +100,10 @@ const insideFeature = [
   rule(
     'feature-has-fixed-parts',
     'These rules identify the parts of a feature by their file name.',
-    { path: FEATURES, pathNot: ['\\.(routes|service|rules|queries|jobs|privacy)\\.ts$', ...TESTS] },
+    {
+      path: FEATURES,
+      pathNot: ['\\.(routes|service|rules|(sub)?queries|jobs|privacy)\\.ts$', ...TESTS],
+    },
     {},
   ),
   rule(
@@ -120,7 +142,20 @@ const insideFeature = [
     'queries-know-only-the-database',
     'A query reads or writes and decides nothing.',
     part('queries'),
-    { path: '^apps/api/', pathNot: [`${OWN}[^/]*\\.queries\\.ts$`, `${API}(db|lib)/`] },
+    {
+      path: '^apps/api/',
+      pathNot: [
+        `${OWN}[^/]*\\.queries\\.ts$`,
+        `${FEATURES}[^/]+/[^/]*\\.subqueries\\.ts$`,
+        `${API}(db|lib)/`,
+      ],
+    },
+  ),
+  rule(
+    'subqueries-know-only-the-database',
+    'Other features join a subquery, so it must not bring anything of its feature with it.',
+    part('subqueries'),
+    { path: '^apps/api/', pathNot: [`${API}(db|lib)/`] },
   ),
   rule(
     'nothing-calls-routes',
@@ -131,7 +166,7 @@ const insideFeature = [
   rule(
     'only-the-worker-lists-jobs',
     'Only the queue runs a job, otherwise retries and transaction are lost.',
-    { pathNot: [`${API}(job-handlers|main\\.worker)\\.ts$`, ...TESTS] },
+    { pathNot: [`${API}job-handlers\\.ts$`, ...TESTS] },
     { path: `${FEATURES}.*\\.jobs\\.ts$` },
   ),
   rule(

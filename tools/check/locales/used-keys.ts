@@ -111,7 +111,7 @@ export function findKeyFaults(sets: readonly TextSet[], uses: readonly KeyUse[])
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const MAILS = 'packages/mails/src/';
 /** The frame of every mail reads texts of all of them. */
-const FRAME = ['layout.tsx', 'render-mail.tsx'].map((file) => MAILS + file);
+const FRAME = ['mail-frame.tsx', 'render-mail.tsx'].map((file) => MAILS + file);
 
 /** The same for mails, whose templates read their own texts by name: `words.heading`. */
 export function findUnusedMailTexts(

@@ -19,7 +19,7 @@ export async function startPipeline() {
     env: { MODEL_SIMULATOR_PORT: String(port), MODEL_SIMULATOR_API_KEY: KEY },
   });
   await simulator.waitForHttp(`${modelUrl}/v1/models`);
-  const child = spawnTethered(process.execPath, ['apps/api/test/proofs/suggestions-hand.ts'], {
+  const child = spawnTethered(process.execPath, ['apps/api/test/proofs/suggestion-commands.ts'], {
     cwd: REPOSITORY,
     env: { ...process.env, MODEL_URL: modelUrl, MODEL_KEY: KEY },
     stdio: ['pipe', 'pipe', 'inherit'],

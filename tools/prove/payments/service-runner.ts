@@ -21,7 +21,7 @@ export class ServiceRunner {
   }
 
   async start(): Promise<void> {
-    const child = spawnTethered(process.execPath, ['apps/api/test/proofs/payment-hand.ts'], {
+    const child = spawnTethered(process.execPath, ['apps/api/test/proofs/payment-commands.ts'], {
       cwd: REPOSITORY,
       env: { ...process.env, ...this.#env },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -2,10 +2,10 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { grantAdmin } from '../features/auth/operator-accounts.service.ts';
 import { forgetSecondFactor } from '../features/auth/second-factor.service.ts';
+import { SWITCH_USAGE, switchCommand } from '../features/switches/switch-command.service.ts';
 import { jobsThrough, openBoss } from '../jobs/queue.ts';
 import { systemClock } from '../lib/clock.ts';
 import { makeLog } from '../lib/log.ts';
-import { SWITCH_USAGE, switchCommand } from '../switches/switch-command.ts';
 
 type Deps = Parameters<typeof forgetSecondFactor>[0];
 interface Command {

@@ -25,7 +25,7 @@ async function openSmallPool() {
   };
 }
 
-test('connections that die in the middle of a transaction do not use up the pool', async () => {
+test('connections lost during a transaction return to the pool', async () => {
   const { db, pidOf, cut } = await openSmallPool();
   for (let round = 0; round < 5; round += 1) {
     const dying = db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ test('connections that die in the middle of a transaction do not use up the pool
   expect(await db.transaction(async () => 'still here')).toBe('still here');
 });
 
-test('connections that die before a transaction has begun do not use up the pool', async () => {
+test('connections lost before a transaction begins return to the pool', async () => {
   const { db, pidOf, cut } = await openSmallPool();
   for (let round = 0; round < 10; round += 1) {
     const pid = await db.transaction(pidOf).catch(() => undefined);
@@ -54,7 +54,7 @@ test('connections that die before a transaction has begun do not use up the pool
     .toBe('still here');
 });
 
-test('a transaction that is refused gives its connection back', async () => {
+test('a transaction that throws returns its connection to the pool', async () => {
   const { db } = await openSmallPool();
   for (let round = 0; round < 5; round += 1) {
     const refused = db.transaction(async () => {

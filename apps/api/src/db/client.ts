@@ -8,6 +8,17 @@ export type Db = NodePgDatabase;
 /** Marks functions that must run inside a transaction: a `Db` does not fit the type. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** The driver's connection or pool behind each `Db` and `Tx` that this file has made. */
+const CLIENTS = new WeakMap<Db | Tx, pg.Pool | pg.PoolClient>();
+
+/** For statements that the ORM cannot express. Inside a transaction it is the transaction's own connection. */
+export function clientOf(db: Db | Tx): pg.Pool | pg.PoolClient {
+  const client = CLIENTS.get(db);
+  // A savepoint is a new object of the ORM: a pool instead would leave the transaction.
+  if (!client) throw new Error('not opened by openDatabase, or a nested transaction');
+  return client;
+}
+
 export interface OpenDatabase {
   db: Db;
   outages: OutageLog;
@@ -26,6 +37,7 @@ export function openDatabase(url: string, poolSize: number, log: Log): OpenDatab
   // reports the loss.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool);
+  CLIENTS.set(db, pool);
   db.transaction = transactionsOf(pool);
   const answers = () =>
     pool.query('select 1').then(
@@ -49,13 +61,16 @@ export function openDatabase(url: string, poolSize: number, log: Log): OpenDatab
  * dead server: after a few restarts of PostgreSQL the pool would stay empty.
  */
 function transactionsOf(pool: pg.Pool): Db['transaction'] {
-  const dressed = new WeakMap<pg.PoolClient, Db>();
+  const wrapped = new WeakMap<pg.PoolClient, Db>();
   return async (work, config) => {
     const client = await pool.connect();
-    const db = dressed.get(client) ?? drizzle(client);
-    dressed.set(client, db);
+    const db = wrapped.get(client) ?? drizzle(client);
+    wrapped.set(client, db);
     try {
-      return await db.transaction(work, config);
+      return await db.transaction((tx) => {
+        CLIENTS.set(tx, client);
+        return work(tx);
+      }, config);
     } finally {
       client.release();
     }

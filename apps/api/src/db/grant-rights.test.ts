@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a role that is there gets the new password, and no more than the right to connect', async () => {
+test('an existing role gets the new password and only the right to connect', async () => {
   const { rows } = await owner.query(
     'select rolpassword from pg_authid where rolname = $1 and rolcanlogin and not rolsuper and not rolcreaterole and not rolcreatedb',
     [ROLE],
@@ -62,7 +62,7 @@ test('a role that is there gets the new password, and no more than the right to 
   expect(createHash('sha256').update(client).digest('base64')).toBe(stored);
 });
 
-test('the role of the application does the application’s work', async () => {
+test('the application role may read and write its tables', async () => {
   const { db } = application;
   const user = await aUser(db);
   const config = { lastingSecret: 'a third secret that only the tests know' };
@@ -84,7 +84,7 @@ test('the role of the application does the application’s work', async () => {
   });
 });
 
-test('the role of the application sends, takes and finishes jobs', async () => {
+test('the application role may send, fetch and complete jobs', async () => {
   const boss = openBoss(applicationUrl, log, 'sender');
   await boss.start();
   await boss.send('data.forget-expired', {});
@@ -106,7 +106,7 @@ test.each([
   "set session_replication_role = 'replica'",
   'update audit_changes set reason = reason',
   'delete from schema_migrations',
-])('the role of the application may not: %s', async (statement) => {
+])('the application role may not: %s', async (statement) => {
   const client = new pg.Client({ connectionString: applicationUrl });
   await client.connect();
   await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);

@@ -66,7 +66,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('what PayPal was asked for before is unknown, one per payment; the others wait under their own ids', async () => {
+test('older open refunds count as asked and are tried again under their own ids', async () => {
   const rows = await read(
     'select id, status, asked_at = created_at as asked, next_try_at is not null as tried from refunds order by id',
   );
@@ -79,7 +79,7 @@ test('what PayPal was asked for before is unknown, one per payment; the others w
   ]);
 });
 
-test('the books of who has left are redacted, and those of who is here are as they were', async () => {
+test('ledger entries of erased users are redacted, others are unchanged', async () => {
   const entries = (person: string) =>
     read(`select type, amount, reference, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
       from credit_entries where user_id = '${person}' order by sequence`);
@@ -101,7 +101,7 @@ test('the books of who has left are redacted, and those of who is here are as th
   ]);
 });
 
-test('answers of the model are shown by the receipts that showed them, and tell only the month', async () => {
+test('stored model answers keep their receipts and only the month', async () => {
   const rows =
     await read(`select subject, kind, receipt_subject, id is not null as identified, changed_at,
     to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from machine_answers order by kind`);
@@ -118,7 +118,7 @@ test('answers of the model are shown by the receipts that showed them, and tell 
   ]);
 });
 
-test('free lists of before have their reason and count on no day', async () => {
+test('older free lists get a reason and count on no day', async () => {
   const rows = await read(
     'select free_reason, free_day, free_number, count(*)::int as lists from suggestions group by 1, 2, 3 order by 1',
   );
@@ -129,7 +129,7 @@ test('free lists of before have their reason and count on no day', async () => {
   ]);
 });
 
-test('every constraint and index stands and is valid', async () => {
+test('every constraint and index exists and is valid', async () => {
   // Migration 0018 explains why that one is left.
   expect(await read('select conname from pg_constraint where not convalidated')).toEqual([
     { conname: 'payments_review_reason_is_known' },
@@ -143,7 +143,7 @@ const SINCE = readdirSync(FOLDER)
   .sort();
 const textOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 
-test('what runs outside a transaction may be repeated after a failure at any statement', async () => {
+test('a migration outside a transaction can be repeated after failing at any statement', async () => {
   const outside = SINCE.filter((name) => textOf(name).startsWith('-- outside a transaction'));
   expect(outside.length).toBeGreaterThan(0);
   const before = await read('select * from machine_answers order by kind');

@@ -46,14 +46,14 @@ test('a second run does nothing', async () => {
   expect(await database.recorded()).toEqual(MIGRATIONS);
 });
 
-test('of five at the same moment one applies each migration and none fails', async () => {
+test('five concurrent runs apply each migration once, and none fails', async () => {
   const database = await openEmptyDatabase();
   const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)));
   expect(runs.flat().sort()).toEqual(MIGRATIONS);
   expect(await database.recorded()).toEqual(MIGRATIONS);
 });
 
-test('an applied migration that was edited afterwards is refused by its name', async () => {
+test('an applied migration that was edited is refused, and the error names it', async () => {
   const database = await openEmptyDatabase();
   await migrate(database.url);
   const [edited = ''] = MIGRATIONS;
@@ -66,7 +66,7 @@ test('an applied migration that was edited afterwards is refused by its name', a
   );
 });
 
-test('a migration that fails half-way leaves nothing behind, and may be run again', async () => {
+test('a failed migration leaves no change and can be run again', async () => {
   const database = await openEmptyDatabase();
   // Conflicts with the last table of the first migration.
   await database.client.query('create table contact_messages (id int)');
@@ -77,7 +77,7 @@ test('a migration that fails half-way leaves nothing behind, and may be run agai
   expect(await migrate(database.url)).toEqual(MIGRATIONS);
 });
 
-test('a database that a newer release has migrated is left as it is', async () => {
+test('a database migrated by a newer release is left unchanged', async () => {
   const database = await openEmptyDatabase();
   await migrate(database.url);
   await database.client.query(
@@ -86,7 +86,7 @@ test('a database that a newer release has migrated is left as it is', async () =
   expect(await migrate(database.url)).toEqual([]);
 });
 
-test('the queues may be installed twice, and by several at the same moment', async () => {
+test('installing the queues is safe to repeat, also concurrently', async () => {
   const database = await openEmptyDatabase();
   await Promise.all([1, 2, 3].map(() => installQueues(database.url)));
   await installQueues(database.url);

@@ -1,28 +1,24 @@
-import type { Query } from 'drizzle-orm';
-import type { Db, Tx } from './client.ts';
+import pg from 'pg';
+import { clientOf, type Db, type Tx } from './client.ts';
 
-/** The driver's result for a statement that the ORM passes through unchanged. */
-interface Answer<Row> {
-  rows: Row[];
-  /** Number of rows affected, also for a statement that returns none. */
-  rowCount: number;
-}
+const { builtins, getTypeParser } = pg.types;
+const TIMES: readonly number[] = [builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE];
+/** Days and times stay text, as the ORM returns them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    TIMES.includes(id) ? (value: string) => value : getTypeParser(id, format),
+};
 
 const namedQuery =
-  <Row>(name: string, text: string) =>
-  async (db: Db | Tx, values: readonly unknown[]): Promise<Answer<Row>> => {
-    const query: Query = { sql: text, params: [...values] };
-    // Without a column mapping the ORM returns the driver's own result.
-    return (await db._.session
-      .prepareQuery(query, undefined, name, false)
-      .execute()) as Answer<Row>;
-  };
+  <Row extends pg.QueryResultRow>(name: string, text: string) =>
+  (db: Db | Tx, values: readonly unknown[]): Promise<pg.QueryResult<Row>> =>
+    clientOf(db).query<Row>({ name, text, values: [...values], types });
 
 /**
  * A statement in plain SQL that each connection parses and plans once: for frequent queries, or for what the query builder
  * cannot express. `$1`, `$2` … are filled in order.
  */
-export function namedStatement<Row>(name: string, text: string) {
+export function namedStatement<Row extends object>(name: string, text: string) {
   const ask = namedQuery<Row>(name, text);
   return async (db: Db | Tx, values: readonly unknown[]): Promise<Row[]> =>
     (await ask(db, values)).rows;
@@ -32,5 +28,5 @@ export function namedStatement<Row>(name: string, text: string) {
 export function namedWrite(name: string, text: string) {
   const ask = namedQuery<never>(name, text);
   return async (db: Db | Tx, values: readonly unknown[]): Promise<number> =>
-    (await ask(db, values)).rowCount;
+    (await ask(db, values)).rowCount ?? 0;
 }

@@ -17,7 +17,7 @@ const CONFLICT = [409, 'IDEMPOTENCY_CONFLICT'];
 const anAdministrator = async () =>
   (await api.as(await aUser(api.db, { isAdmin: true }))).with({ 'idempotency-key': newId() });
 
-test('attack 12: a key that has looked up one name looks up no other', async () => {
+test('attack 12: a key used for one name is refused for another', async () => {
   const { user, caller } = await aFamily(api, 30);
   const key = newId();
   const ask = (query: string, written = key) =>
@@ -33,7 +33,7 @@ test('attack 12: a key that has looked up one name looks up no other', async () 
   expect(await entriesOf(api, user)).toHaveLength(2);
 });
 
-test('attack 12: also where the first cost nothing, and at another endpoint', async () => {
+test('attack 12: a key is bound after a free call and at another endpoint too', async () => {
   const { user, caller, search } = await aFamily(api, 100);
   await search('Yusuf');
   const click = caller.with({ 'idempotency-key': newId() });
@@ -50,7 +50,7 @@ test('attack 12: also where the first cost nothing, and at another endpoint', as
   expect(await accountOf(api, user)).toMatchObject({ balance: 95, held: 0 });
 });
 
-test('attack 12: of two names at once under one key, one is looked up', async () => {
+test('attack 12: of two concurrent names under one key, one is looked up', async () => {
   const { user, caller } = await aFamily(api, 100);
   const click = caller.with({ 'idempotency-key': newId() });
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test('attack 12: of two names at once under one key, one is looked up', async ()
   expect(await accountOf(api, user)).toMatchObject({ balance: 95, held: 0 });
 });
 
-test('a price that was not agreed to may be agreed to under the same key', async () => {
+test('a refused price can be accepted with the same key', async () => {
   const { caller } = await aFamily(api, 30);
   const click = caller.with({ 'idempotency-key': newId() });
   const ask = (max_credits: number) =>
@@ -71,7 +71,7 @@ test('a price that was not agreed to may be agreed to under the same key', async
   expect((await ask(5)).body.data.credits_deducted).toBe(5);
 });
 
-test('two people may have the same key', async () => {
+test('two users may use the same key', async () => {
   const key = { 'idempotency-key': newId() };
   for (const query of ['Yusuf', 'Zeynep']) {
     const { caller } = await aFamily(api, 5);
@@ -80,7 +80,7 @@ test('two people may have the same key', async () => {
   }
 });
 
-test('attack 12: an administrator’s key that has set one balance sets no other', async () => {
+test('attack 12: an administrator’s key used for one balance is refused for another', async () => {
   const admin = await anAdministrator();
   const { id } = await aUser(api.db);
   const set = (amount: number) =>
@@ -94,7 +94,7 @@ test('attack 12: an administrator’s key that has set one balance sets no other
   expect((await set(710)).body.data.credits).toBe(710);
 });
 
-test('attack 12: a notice under the key of another one is not said to be sent', async () => {
+test('attack 12: a second notice with a used key is refused', async () => {
   const key = { 'idempotency-key': newId() };
   const [first, second] = [await aPurchase(api), await aPurchase(api)];
   const notify = async (caller: Awaited<ReturnType<typeof anAdministrator>>, id: string) =>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ismi/contract';
 import type { FastifyRequest } from 'fastify';
-import { claimOpKey } from '../db/claim-op-key.ts';
 import type { Deps } from '../deps.ts';
+import { claimOpKey } from '../idempotency/op-keys.queries.ts';
 import { AppError } from '../lib/app-error.ts';
 import { secretFor } from '../lib/keyed-secret.ts';
 import { opKeyOf } from './op-key.ts';

@@ -3,7 +3,7 @@ import { type Endpoint, RATE_LIMITS } from '@ismi/contract';
 import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, type CallOptions, urlOf } from '../../test/api-caller.ts';
-import { aBooking, aMailRequest, aSlot } from '../../test/fixtures/consulting.ts';
+import { aMailRequest, anAppointment, aSlot } from '../../test/fixtures/consulting.ts';
 import { accountOf, entriesOf, giveCredits, openNamesApi } from '../../test/fixtures/names.ts';
 import { aForm, allowReligion, obedientModel } from '../../test/fixtures/suggestions.ts';
 import { aUser } from '../../test/fixtures/users.ts';
@@ -25,7 +25,7 @@ const CALLS: Record<string, () => Promise<Record<string, unknown>>> = {
   'GET /names/search': async () => ({ query: 'Yusuf' }),
   'POST /names/islamic-analysis': async () => ({ name: 'Muhammad' }),
   'POST /suggestions': async () => ({ ...aForm() }),
-  'POST /consulting/request': async () => ({ ...aBooking(await aSlot(api.db)) }),
+  'POST /consulting/request': async () => ({ ...anAppointment(await aSlot(api.db)) }),
   'POST /credits/deduct': async () => ({ amount: 3 }),
 };
 
@@ -83,7 +83,7 @@ test.each(CHARGING.map((endpoint) => [labelOf(endpoint), endpoint] as const))(
   },
 );
 
-test('attack 12: a mail request has a price, too', async () => {
+test('attack 12: a mail request needs a price too', async () => {
   const { user, call } = await aPayer();
   const endpoint = CHARGING.find(({ path }) => path === '/consulting/request') as Endpoint;
   const form = aMailRequest({ max_credits: 48 });
@@ -97,7 +97,7 @@ test.each([
   'x',
   '00000000-0000-0000-0000-000000000000',
   'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
-])('a key "%s" names no act', async (key) => {
+])('the key "%s" is refused', async (key) => {
   const { call } = await aPayer();
   const endpoint = CHARGING.find(({ path }) => path === '/credits/deduct') as Endpoint;
   const { status, body } = await call(endpoint, { amount: 3, max_credits: 3 }, key);
@@ -105,7 +105,7 @@ test.each([
   expect(body.error.fields).toContainEqual(expect.objectContaining({ path: 'idempotency-key' }));
 });
 
-test('attack 12: a key is a value, however its letters are written', async () => {
+test('attack 12: a key is compared case-insensitively', async () => {
   const { user, call } = await aPayer();
   const endpoint = CHARGING.find(({ path }) => path === '/credits/deduct') as Endpoint;
   const key = 'abcdef01-2345-4678-89ab-cdef01234567';
@@ -115,7 +115,7 @@ test('attack 12: a key is a value, however its letters are written', async () =>
   expect(await entriesOf(api, user)).toHaveLength(2);
 });
 
-test('attack 11: HEAD charges nothing, because there is none of what charges', async () => {
+test('attack 11: endpoints that charge have no HEAD', async () => {
   const { user, bearer } = await aPayer();
   const charging = ENDPOINTS.filter((one) => one.method === 'GET' && labelOf(one) in CALLS);
   expect(charging.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test.each(['shared', 'alone'])(
   },
 );
 
-test('the OpenAPI document says what a charging call must carry', async () => {
+test('the OpenAPI document lists the requirements of calls that charge', async () => {
   // Only the fields read here.
   const document = (await (await fetch(`${api.origin}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { parameters: unknown[] }>>;

@@ -8,7 +8,7 @@ import { COOKIES } from './cookie-list.ts';
 const setBy = (headers: Headers) =>
   headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '');
 
-test('on https every cookie has a prefix and what browsers ask for with it', async () => {
+test('on https every cookie has a prefix and the attributes it requires', async () => {
   const api = await startTestApi();
   const { browser } = await settled(api);
   const { headers } = await api.guest
@@ -26,7 +26,7 @@ test('on https every cookie has a prefix and what browsers ask for with it', asy
   }
 });
 
-test('a browser with a cookie of before the prefixes stays signed in and gets the new one in its place', async () => {
+test('an old cookie without prefix keeps the session and is replaced', async () => {
   const api = await startTestApi();
   const { browser } = await settled(api);
   const { status, headers } = await api.guest
@@ -52,7 +52,7 @@ test('a name without prefix is read until 18 December 2026, and never after', as
   expect(await statusOf('__Secure-ismi_refresh', late.browser)).toBe(200);
 });
 
-test('former names go on a fixed day each', () => {
+test('former cookie names expire on a fixed day', () => {
   const days = Object.entries(COOKIES).map(([cookie, { unprefixedUntil }]) => [
     cookie,
     new Date(unprefixedUntil).toISOString().slice(0, 10),
@@ -66,7 +66,7 @@ test('former names go on a fixed day each', () => {
   });
 });
 
-test('where both are sent, the one with the prefix counts', async () => {
+test('the cookie with the prefix wins', async () => {
   const api = await startTestApi();
   const { browser } = await settled(api);
   const planted = `ismi_refresh=planted; __Secure-ismi_refresh=${browser.refresh}`;
@@ -87,7 +87,7 @@ test('on plain http, as on a developer’s machine, names have no prefix', async
   expect(setBy(headers)).toEqual(['ismi_registration']);
 });
 
-test('signing out makes the browser forget cached answers, and nothing else', async () => {
+test('signing out clears only the browser’s cache', async () => {
   const api = await startTestApi();
   const { browser } = await settled(api);
   const signOut = await api.guest

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
 import type { DrainState } from './drain-hooks.ts';
 
-test('while it stops, the process is alive but not ready', async () => {
+test('a stopping process is alive but not ready', async () => {
   let drainState: DrainState = 'none';
   const { guest } = await startTestApi({ drainState: () => drainState });
   expect((await guest.send(system.ready, {})).status).toBe(200);
@@ -16,7 +16,7 @@ test('while it stops, the process is alive but not ready', async () => {
   expect((await guest.send(system.health, {})).status).toBe(200);
 });
 
-test('while it stops, every answer is the last on its connection', async () => {
+test('a stopping process closes each connection after its answer', async () => {
   let drainState: DrainState = 'none';
   const { origin } = await startTestApi({ drainState: () => drainState });
   const connectionAfter = async (path: string) =>
@@ -27,7 +27,7 @@ test('while it stops, every answer is the last on its connection', async () => {
   for (const path of paths) expect(await connectionAfter(path)).toBe('close');
 });
 
-test('just before it closes, reads are turned away and writes are still served', async () => {
+test('just before closing, reads are refused and writes are served', async () => {
   const { guest, origin } = await startTestApi({ drainState: () => 'rejecting-reads' });
   const read = await guest.send(contact.info, {});
   expect([read.status, read.body.error.code]).toEqual([502, 'SERVICE_UNAVAILABLE']);
@@ -36,11 +36,11 @@ test('just before it closes, reads are turned away and writes are still served',
   expect(write.status).toBe(ERROR_STATUS.VALIDATION_FAILED);
 });
 
-test('no refusal is answered with the 502 that sends a proxy elsewhere', () => {
+test('refusals do not use 502, which makes a proxy retry', () => {
   expect(Object.values(ERROR_STATUS)).not.toContain(502);
 });
 
-test('who got in before the door closed is served', async () => {
+test('a request accepted before closing is served', async () => {
   const { app, origin } = await startTestApi();
   const { hostname, port } = new URL(origin);
   const admitted = once(app.server, 'connection');

@@ -12,7 +12,7 @@ const BAD_GATEWAY = 502;
  * During a shutdown every answer closes its connection: the proxy opens the next one, elsewhere if it can, and no connection
  * with a pending request has to be cut. Just before the listener closes, reads are rejected, which a proxy can safely repeat
  * elsewhere, so that it stops sending here. Otherwise a connection still in the backlog at that moment is lost, and with it a
- * write, which nobody repeats.
+ * write, which no proxy repeats.
  */
 export function installDrainHooks(app: FastifyInstance, drainState: () => DrainState): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(LOCALES)('an unknown route is not found, said in %s', async (locale) => {
+test.each(LOCALES)('an unknown route returns 404 with a text in %s', async (locale) => {
   const { status, body } = await api.guest.with({ 'accept-language': locale }).send(nowhere, {});
   expect(status).toBe(404);
   expect(body).toEqual({
@@ -52,7 +52,7 @@ test.each(LOCALES)('an unknown route is not found, said in %s', async (locale) =
 });
 
 test.each(['/api/%', '/api/%E0%A4%A', '/api/contact/%ff', '/%'])(
-  'the unreadable address %s is refused in the envelope',
+  'the malformed address %s is refused with our envelope',
   async (path) => {
     const response = await fetch(api.origin + path, { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(400);
@@ -64,7 +64,7 @@ test.each(['/api/%', '/api/%E0%A4%A', '/api/contact/%ff', '/%'])(
   },
 );
 
-test('what is no HTTP at all is refused with the same headers', async () => {
+test('invalid HTTP is refused with the same headers', async () => {
   const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
   socket.end('rubbish\r\n\r\n');
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -102,16 +102,13 @@ test.each([
   ['an answer', contact.info, 200],
   ['a refusal', captcha.challenge, 400],
   ['an unknown route', nowhere, 404],
-] as const)(
-  '%s carries the headers that keep browsers and caches careful',
-  async (_, endpoint, expected) => {
-    const { status, headers } = await api.guest.sendAnything(endpoint, {});
-    expect(status).toBe(expected);
-    expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.has('x-powered-by')).toBe(false);
-  },
-);
+] as const)('%s has the security and cache headers', async (_, endpoint, expected) => {
+  const { status, headers } = await api.guest.sendAnything(endpoint, {});
+  expect(status).toBe(expected);
+  expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.has('x-powered-by')).toBe(false);
+});
 
 test.each([
   ['the language field', { language: 'ar', preference: 'tr', header: 'en' }, 'ar'],
@@ -174,7 +171,7 @@ test('the OpenAPI document lists every endpoint and says which need a session', 
 test.each([
   ['true', 200],
   ['false', 404],
-])('with API_DOCS=%s the reading page answers %i', async (flag, expected) => {
+])('with API_DOCS=%s the documentation page returns %i', async (flag, expected) => {
   const { origin } = await startTestApi({ env: { API_DOCS: flag } });
   expect((await fetch(`${origin}/api/docs/`)).status).toBe(expected);
 });

@@ -31,7 +31,7 @@ const exhaust = async (caller: ApiCaller) =>
 const sharesLimits = async (caller: ApiCaller) =>
   (await caller.send(system.ready, {})).body.data.shared_limits;
 
-test('a caller over the limit is told to wait, and for how long', async () => {
+test('a call over the limit is refused with a waiting time', async () => {
   const { guest } = await startLimited();
   await exhaust(guest);
   const { status, headers, body } = await write(guest.with({ 'accept-language': 'en' }));
@@ -44,7 +44,7 @@ test('a caller over the limit is told to wait, and for how long', async () => {
   expect(headers.get('retry-after')).toBe(String(LIMIT.windowMs / 1000));
 });
 
-test('when the window has passed, the same visitor may send again', async () => {
+test('calls are accepted again after the window', async () => {
   const { guest, clock } = await startLimited();
   await exhaust(guest);
   clock.advance(LIMIT.windowMs - 1);
@@ -56,7 +56,7 @@ test('when the window has passed, the same visitor may send again', async () => 
   expect((await write(guest)).status).toBe(400);
 });
 
-test('a limit that was reached on one route closes no other', async () => {
+test('limits are counted per route', async () => {
   const { guest } = await startLimited();
   await exhaust(guest);
   expect((await guest.send(contact.info, {})).status).toBe(200);
@@ -67,7 +67,7 @@ test('RATE_LIMIT_SCALE widens every limit', async () => {
   expect(await statusesOf(guest, 2 * LIMIT.max + 1)).toEqual([...counted(2 * LIMIT.max), 429]);
 });
 
-test('visitors behind our proxy are counted apart', async () => {
+test('visitors behind our proxy are counted separately', async () => {
   const { guest } = await startLimited();
   await exhaust(guest.with({ 'x-forwarded-for': '203.0.113.1' }));
   expect((await write(guest.with({ 'x-forwarded-for': '203.0.113.2' }))).status).toBe(400);
@@ -77,14 +77,14 @@ test.each([
   ['1', '198.51.100.9, 203.0.113.1'],
   ['1', '10.0.0.1, 127.0.0.1, 203.0.113.1'],
   ['2', '198.51.100.9, 203.0.113.1, 10.0.0.1'],
-])('with %s trusted hops nobody gets another address by writing "%s"', async (hops, forged) => {
+])('with %s trusted hops the header "%s" does not change the address', async (hops, forged) => {
   const { guest } = await startLimited({ env: { TRUSTED_HOPS: hops } });
   const honest = hops === '1' ? '203.0.113.1' : '203.0.113.1, 10.0.0.1';
   await exhaust(guest.with({ 'x-forwarded-for': honest }));
   expect((await write(guest.with({ 'x-forwarded-for': forged }))).status).toBe(429);
 });
 
-test('without a trusted hop the header means nothing', async () => {
+test('without a trusted hop the header is ignored', async () => {
   const { guest } = await startLimited({ env: { TRUSTED_HOPS: '0' } });
   await exhaust(guest.with({ 'x-forwarded-for': '203.0.113.1' }));
   expect((await write(guest.with({ 'x-forwarded-for': '203.0.113.2' }))).status).toBe(429);
@@ -98,7 +98,7 @@ test('all addresses of one IPv6 network are one visitor', async () => {
   expect((await write(guest.with({ 'x-forwarded-for': '2001:db8:1:3::1' }))).status).toBe(400);
 });
 
-test('without a Redis two instances count apart, and say so', async () => {
+test('without Redis two instances count separately and log it', async () => {
   const [one, other] = [await startLimited(), await startLimited()];
   await exhaust(one.guest);
   expect((await write(other.guest)).status).toBe(400);
@@ -118,7 +118,7 @@ test('two instances with one Redis count together', async () => {
   expect(await sharesLimits(one.guest)).toBe(true);
 });
 
-test('of many requests at the same moment over two instances exactly the limit is let in', async () => {
+test('concurrent requests over two instances: exactly the limit is accepted', async () => {
   const { connect } = await startPrivateRedis();
   const apis = [
     await startLimited({ redis: await connect() }),
@@ -131,7 +131,7 @@ test('of many requests at the same moment over two instances exactly the limit i
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(LIMIT.max);
 });
 
-test('a Redis that hangs costs a visitor a moment, not the answer', async () => {
+test('a hanging Redis delays a request but does not fail it', async () => {
   const { server, connect } = await startPrivateRedis();
   const { guest } = await startLimited({ redis: await connect() });
   await exhaust(guest);
@@ -140,7 +140,7 @@ test('a Redis that hangs costs a visitor a moment, not the answer', async () => 
   expect(await statusesOf(guest, 2)).toEqual(counted(2));
 });
 
-test('when Redis dies, nobody meets an error, each process counts for itself, and they share again when it is back', async () => {
+test('without Redis each process counts for itself without errors, and shares counts again afterwards', async () => {
   const { server, connect } = await startPrivateRedis();
   const one = await startLimited({ redis: await connect() });
   const other = await startLimited({ redis: await connect() });
@@ -191,7 +191,7 @@ test('attack 2: two instances with one Redis count the names of a list together'
   expect(await askInBulk(other.guest, 1)).toEqual([false]);
 });
 
-test('a list that is refused by its shape is one hit', async () => {
+test('a list refused by validation is one hit', async () => {
   const { guest } = await startLimited();
   const names = Array.from({ length: RATING_LIMITS.bulk + 1 }, () => 'name');
   const { status, headers } = await guest.send(ratings.bulkStats, { body: { names } });
@@ -207,7 +207,7 @@ test('HEAD counts with GET', async () => {
   expect(remaining).toEqual([299, 298].map(String));
 });
 
-test('attack 5: a web server of ours is counted apart from the visitors, and nobody else can claim to be one', async () => {
+test('attack 5: our web server has its own limit, and nobody else can claim it', async () => {
   const { guest, deps } = await startLimited();
   await exhaust(guest);
   const claiming = (claim: string) => guest.with({ [WEB_SERVER_HEADER]: claim });
@@ -224,7 +224,7 @@ test('attack 5: a web server of ours is counted apart from the visitors, and nob
     expect((await write(claiming(claim))).status).toBe(429);
 });
 
-test('a web server gone wrong reaches its own limit, and takes nothing from another', async () => {
+test('one web server’s limit does not affect another', async () => {
   const { connect } = await startPrivateRedis();
   const redis = await connect();
   const { guest, deps } = await startLimited({ redis });

@@ -82,7 +82,7 @@ const message = (api: TestApi) => ({
   recaptcha_token: solvedCaptcha('contact_form', CANARIES.captcha),
 });
 
-test('an answer leaves one line, by route pattern, with the id of its request', async () => {
+test('each response logs one line with route pattern and request id', async () => {
   const logged = await startLogged([failing]);
   await logged.caller.with({ 'x-request-id': 'followed-through' }).sendAnything(contact.info, {});
   await answered(logged);
@@ -128,7 +128,7 @@ test.each<[string, number, Feature[], Send]>([
   },
 );
 
-test('a bug is logged with the id that its caller was told', async () => {
+test('a bug is logged with the request id of the response', async () => {
   const logged = await startLogged([failing]);
   const { body } = await logged.caller.send(planted, PLANTED_CALL);
   const fault = logged.lines
@@ -140,7 +140,7 @@ test('a bug is logged with the id that its caller was told', async () => {
   });
 });
 
-test('the second fence takes out personal fields that a later line hands over by mistake', async () => {
+test('personal fields are redacted from log lines', async () => {
   const { api, lines } = await startLogged();
   api.deps.log.info(
     { email: CANARIES.email, user: { email: CANARIES.email, token: CANARIES.query } },

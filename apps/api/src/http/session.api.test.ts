@@ -27,13 +27,13 @@ afterAll(() => api.close());
 const askWith = (authorization: string) => api.guest.with({ authorization }).send(whoAmI, {});
 const minutes = (count: number) => count * 60_000;
 
-test('a token of ours is its user', async () => {
+test('a valid token identifies its user', async () => {
   const user = await aUser(api.db);
   const { body } = await askWith(`Bearer ${await api.tokenOf(user)}`);
   expect(body.data).toEqual({ userId: user.id });
 });
 
-test('a token lasts ten minutes and not a second more', async () => {
+test('a token expires after ten minutes', async () => {
   const token = await api.tokenOf(await aUser(api.db));
   api.clock.advance(minutes(10) - 1_000);
   expect((await askWith(`Bearer ${token}`)).status).toBe(200);
@@ -41,7 +41,7 @@ test('a token lasts ten minutes and not a second more', async () => {
   expect((await askWith(`Bearer ${token}`)).status).toBe(401);
 });
 
-test('a deactivated user is nobody at once, and somebody again when activated', async () => {
+test('a deactivated user is refused at once, and accepted again when activated', async () => {
   const user = await aUser(api.db);
   const token = await api.tokenOf(user);
   const set = (isActive: boolean) =>
@@ -52,13 +52,13 @@ test('a deactivated user is nobody at once, and somebody again when activated', 
   expect((await askWith(`Bearer ${token}`)).status).toBe(200);
 });
 
-test("a token is not believed with another person's session", async () => {
+test("a token with another user's session is refused", async () => {
   const [one, other] = [await aSession(), await aSession()];
   const token = await forge({ subject: one.userId, session: other.sessionId });
   expect((await askWith(`Bearer ${token}`)).status).toBe(401);
 });
 
-test('a session that has ended is over at once, though its token is not', async () => {
+test('an ended session is refused at once, though its token is valid', async () => {
   const token = await api.tokenOf(await aUser(api.db));
   const { sid } = decodeJwt(token);
   await api.db
@@ -68,7 +68,7 @@ test('a session that has ended is over at once, though its token is not', async 
   expect((await askWith(`Bearer ${token}`)).status).toBe(401);
 });
 
-test('the day on which somebody was last here is kept, by the calendar of Berlin', async () => {
+test('the day of the last visit is stored, by the day in Berlin', async () => {
   const user = await aUser(api.db);
   const seen = async () =>
     (await api.db.select().from(users).where(eq(users.id, user.id)))[0]?.lastSeenOn;
@@ -114,7 +114,7 @@ async function forge(recipe: Recipe = {}): Promise<string> {
     .sign(key);
 }
 
-test('the recipe of the forgeries below makes a good token when nothing is changed', async () => {
+test('the forged tokens below start from a valid one', async () => {
   expect((await askWith(`Bearer ${await forge()}`)).status).toBe(200);
 });
 
@@ -129,28 +129,25 @@ test.each<[string, Recipe]>([
   ['names a session that does not exist', { session: newId() }],
   ['names no session', { session: 'any' }],
   ['names no id', { subject: "' OR 1=1; --" }],
-])('a token that %s is nobody', async (_, recipe) => {
+])('a token that %s is refused', async (_, recipe) => {
   const { status, body } = await askWith(`Bearer ${await forge(recipe)}`);
   expect([status, body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test.each(['none', 'None', 'NONE'])(
-  'a token without a signature, of algorithm %s, is nobody',
-  async (alg) => {
-    const [, payload, signature] = (await forge()).split('.');
-    const header = Buffer.from(JSON.stringify({ alg, typ: 'at+jwt' })).toString('base64url');
-    expect((await askWith(`Bearer ${header}.${payload}.`)).status).toBe(401);
-    expect((await askWith(`Bearer ${header}.${payload}.${signature}`)).status).toBe(401);
-  },
-);
+test.each(['none', 'None', 'NONE'])('an unsigned token of algorithm %s is refused', async (alg) => {
+  const [, payload, signature] = (await forge()).split('.');
+  const header = Buffer.from(JSON.stringify({ alg, typ: 'at+jwt' })).toString('base64url');
+  expect((await askWith(`Bearer ${header}.${payload}.`)).status).toBe(401);
+  expect((await askWith(`Bearer ${header}.${payload}.${signature}`)).status).toBe(401);
+});
 
-test('a token whose claims were changed after signing is nobody', async () => {
+test('a token with changed claims is refused', async () => {
   const [header, , signature] = (await forge()).split('.');
   const [, payload] = (await forge()).split('.');
   expect((await askWith(`Bearer ${header}.${payload}.${signature}`)).status).toBe(401);
 });
 
-test('a token without an end is nobody', async () => {
+test('a token without expiry is refused', async () => {
   const key = new TextEncoder().encode(api.deps.config.accessTokenSecret);
   const { userId, sessionId } = await aSession();
   const claims = new SignJWT({ sid: sessionId })
@@ -162,7 +159,7 @@ test('a token without an end is nobody', async () => {
 });
 
 test.each(['', 'Bearer', 'Bearer  ', 'Bearer rubbish', 'Bearer a.b.c', 'Basic YTpi', 'Bearer a b'])(
-  'the authorization %j is nobody',
+  'the authorization %j is refused',
   async (authorization) => {
     expect((await askWith(authorization)).status).toBe(401);
   },

@@ -3,14 +3,14 @@ import { WindowCounter } from './window-counter.ts';
 
 const WINDOW = 1_000;
 
-test('hits within a window add up, and it says how long the window lasts', () => {
+test('hits within a window add up, with the remaining time', () => {
   const counter = new WindowCounter();
   expect(counter.hit('a', WINDOW, 0)).toEqual({ current: 1, ttl: 1_000 });
   expect(counter.hit('a', WINDOW, 400)).toEqual({ current: 2, ttl: 600 });
   expect(counter.hit('a', WINDOW, 999)).toEqual({ current: 3, ttl: 1 });
 });
 
-test('a window that has ended starts anew', () => {
+test('a new window starts after the old one ended', () => {
   const counter = new WindowCounter();
   counter.hit('a', WINDOW, 0);
   expect(counter.hit('a', WINDOW, 1_000)).toEqual({ current: 1, ttl: 1_000 });
@@ -23,14 +23,14 @@ test('a hit does not prolong the window', () => {
   expect(counter.hit('a', WINDOW, 1_100)).toMatchObject({ current: 1 });
 });
 
-test('each key is counted by itself', () => {
+test('each key is counted separately', () => {
   const counter = new WindowCounter();
   counter.hit('a', WINDOW, 0);
   expect(counter.hit('b', WINDOW, 500)).toEqual({ current: 1, ttl: 1_000 });
   expect(counter.hit('a', WINDOW, 500)).toEqual({ current: 2, ttl: 500 });
 });
 
-test('of too many keys the one seen longest ago is forgotten', () => {
+test('above the limit of keys the least recently used is dropped', () => {
   const counter = new WindowCounter(2);
   counter.hit('a', WINDOW, 0);
   counter.hit('b', WINDOW, 1);

@@ -69,12 +69,12 @@ const waiting = async (name: string) =>
     ({ data }) => data,
   );
 
-test('a job of a transaction that commits exists, with its payload', async () => {
+test('a job of a committed transaction is queued with its payload', async () => {
   await api.db.transaction((tx) => enqueue(tx, 'mail.send'));
   expect(await waiting('mail.send')).toEqual([PAYLOADS['mail.send']]);
 });
 
-test('a job of a transaction that rolls back never existed', async () => {
+test('a job of a rolled-back transaction is not queued', async () => {
   const undone = api.db.transaction(async (tx) => {
     await enqueue(tx, 'mail.send');
     throw new Error('changed our mind');
@@ -83,7 +83,7 @@ test('a job of a transaction that rolls back never existed', async () => {
   expect(await waiting('mail.send')).toEqual([]);
 });
 
-test('a job is not seen before its transaction commits', async () => {
+test('a job is not visible before its transaction commits', async () => {
   await api.db.transaction(async (tx) => {
     await enqueue(tx, 'mail.send');
     expect(await waiting('mail.send')).toEqual([]);
@@ -93,20 +93,17 @@ test('a job is not seen before its transaction commits', async () => {
 
 test.each<[string, JobName, unknown]>([
   ['no address', 'mail.send', { ...PAYLOADS['mail.send'], to: 'nobody' }],
-  ['a language that is none of ours', 'mail.send', { ...PAYLOADS['mail.send'], locale: 'fr' }],
+  ['an unsupported language', 'mail.send', { ...PAYLOADS['mail.send'], locale: 'fr' }],
   [
     'a mail that does not exist',
     'mail.send',
     { ...PAYLOADS['mail.send'], mail: { template: 'none', props: {} } },
   ],
   ['more than it should', 'data.forget-expired', { before: 'tomorrow' }],
-])(
-  'a job with %s is refused at the door, and its transaction with it',
-  async (_, name, payload) => {
-    await expect(api.db.transaction((tx) => enqueue(tx, name, payload))).rejects.toThrow();
-    expect(await waiting(name)).toEqual([]);
-  },
-);
+])('a job with %s is refused, and its transaction rolls back', async (_, name, payload) => {
+  await expect(api.db.transaction((tx) => enqueue(tx, name, payload))).rejects.toThrow();
+  expect(await waiting(name)).toEqual([]);
+});
 
 async function failOnce(name: JobName): Promise<void> {
   const [job] = await boss.fetch(name, { ignoreStartAfter: true });
@@ -114,17 +111,14 @@ async function failOnce(name: JobName): Promise<void> {
   await boss.fail(name, job.id);
 }
 
-test.each(JOB_NAMES)(
-  '%s is tried again as often as it says, and then kept as a dead letter',
-  async (name) => {
-    await api.db.transaction((tx) => enqueue(tx, name));
-    for (let tries = 0; tries < JOBS[name].retryLimit; tries += 1) await failOnce(name);
-    expect(await waiting(deadLetterOf(name))).toEqual([]);
-    await failOnce(name);
-    expect(await waiting(name)).toEqual([]);
-    expect(await waiting(deadLetterOf(name))).toEqual([PAYLOADS[name]]);
-  },
-);
+test.each(JOB_NAMES)('%s is retried as declared and then becomes a dead letter', async (name) => {
+  await api.db.transaction((tx) => enqueue(tx, name));
+  for (let tries = 0; tries < JOBS[name].retryLimit; tries += 1) await failOnce(name);
+  expect(await waiting(deadLetterOf(name))).toEqual([]);
+  await failOnce(name);
+  expect(await waiting(name)).toEqual([]);
+  expect(await waiting(deadLetterOf(name))).toEqual([PAYLOADS[name]]);
+});
 
 test('a failed job waits before it is tried again', async () => {
   await api.db.transaction((tx) => enqueue(tx, 'mail.send'));
@@ -136,12 +130,12 @@ test('every job has a handler, and every handler a job', () => {
   expect(Object.keys(JOB_HANDLERS).sort()).toEqual([...JOB_NAMES].sort());
 });
 
-test('every line of cron names a job that runs with nothing in its hands', () => {
+test('every scheduled job runs without a payload', () => {
   const faulty = SCHEDULE.filter(({ job }) => !JOBS[job]?.payload.safeParse({}).success);
   expect(faulty).toEqual([]);
 });
 
-test('a worker does what is waiting and plants the schedule', async () => {
+test('a worker runs waiting jobs and installs the schedule', async () => {
   const worker = openBoss(api.deps.config.database.url, api.deps.log, 'worker');
   await worker.start();
   try {
@@ -158,7 +152,7 @@ test('a worker does what is waiting and plants the schedule', async () => {
   }
 });
 
-test('a repeating job is queued once, no matter who else sends it, and repeats by itself', async () => {
+test('a repeating job is queued once and queues its next run', async () => {
   const name = 'credits.release-expired-holds';
   let runs = 0;
   const worker = openBoss(api.deps.config.database.url, api.deps.log, 'worker');

@@ -1,8 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Deps } from '../deps.ts';
 import { JOB_NAMES, JOBS, type JobName, type JobPayload, repeatSeconds } from './jobs.ts';
-import { watchOperations } from './operations-metrics.ts';
-import { watchQueues } from './queue-metrics.ts';
 import { SCHEDULE, SCHEDULE_TIME_ZONE } from './schedule.ts';
 
 export type JobHandlers = {
@@ -45,12 +43,6 @@ async function plantSchedule(boss: PgBoss): Promise<void> {
   for (const { job, cron } of SCHEDULE) {
     await boss.schedule(job, cron, {}, { tz: SCHEDULE_TIME_ZONE });
   }
-}
-
-/** Metrics that only workers report. Registered once per process: a failed start is repeated. */
-export function registerWorkerMetrics(deps: Deps, boss: PgBoss): void {
-  watchQueues(deps.metrics, boss);
-  watchOperations(deps);
 }
 
 /**

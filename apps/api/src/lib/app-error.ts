@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type RefusalDetails } from '@ismi/contract';
 
-/** A refusal: the request was understood and is declined for a reason that the caller is told. */
+/** A refusal: the request was understood and is declined for a reason that the answer names. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -55,14 +55,14 @@ test.each<[string, () => unknown]>([
     () => Object.assign(new Error('failed'), { input: { name: CANARY }, name: CANARY }),
   ],
   [
-    'a cause of a cause tells it',
+    'a nested cause contains it',
     () => new Error('failed', { cause: new Error('deeper', { cause: duplicate() }) }),
   ],
-])('when %s, the log does not tell whose data it was', (_, error) => {
+])('when %s, the log contains no personal data', (_, error) => {
   expect(logged(error())).not.toContain(CANARY);
 });
 
-test('a failed query is found by its code, constraint and place', () => {
+test('a failed query is logged with code, constraint and place', () => {
   expect(described(new DrizzleQueryError('insert', [CANARY], duplicate()))).toMatchObject({
     type: 'DrizzleQueryError',
     stack: expect.stringContaining('describe-error.test.ts'),
@@ -70,7 +70,7 @@ test('a failed query is found by its code, constraint and place', () => {
   });
 });
 
-test('an outside fault is found by its party and what the party answered', () => {
+test('a third-party error is logged with its party and answer', () => {
   expect(described(new ThirdPartyError('SMTP', refusedByServer()))).toMatchObject({
     type: 'ThirdPartyError',
     party: 'SMTP',
@@ -84,6 +84,6 @@ test.each([
   ['a refusal', new AppError('NOT_FOUND'), 'NOT_FOUND'],
   ['a value that is missing', new TypeError("reading 'id'"), "reading 'id'"],
   ['a field that does not fit', z.object({ age: z.int() }).safeParse({ age: CANARY }).error, 'age'],
-])('%s is told by its message', (_, error, message) => {
+])('%s is logged with its message', (_, error, message) => {
   expect(described(error).message).toContain(message);
 });

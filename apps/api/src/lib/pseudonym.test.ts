@@ -4,7 +4,7 @@ import { pseudonymOf, pseudonymOfAddress, userOfPseudonym } from './pseudonym.ts
 
 const SECRET = 'a secret of the tests';
 
-test('a pseudonym leads back to its account, by the secret alone', () => {
+test('a pseudonym leads to its account only with the secret', () => {
   const id = newId();
   const pseudonym = pseudonymOf(SECRET, id);
   expect(pseudonym).toMatch(/^u_[0-9a-f]{32}$/);
@@ -14,11 +14,14 @@ test('a pseudonym leads back to its account, by the secret alone', () => {
   expect(userOfPseudonym('another secret', pseudonym)).not.toBe(id);
 });
 
-test.each(['', 'u_', 'elif@family.example', `u_${'g'.repeat(32)}`])('%j is none', (text) => {
-  expect(userOfPseudonym(SECRET, text)).toBeUndefined();
-});
+test.each(['', 'u_', 'elif@family.example', `u_${'g'.repeat(32)}`])(
+  '%j is not a pseudonym',
+  (text) => {
+    expect(userOfPseudonym(SECRET, text)).toBeUndefined();
+  },
+);
 
-test('an address has one too, whatever its case, and it tells nothing', () => {
+test('an address has a pseudonym, in any case, that does not reveal it', () => {
   const pseudonym = pseudonymOfAddress(SECRET, 'Elif@family.example');
   expect(pseudonym).toBe(pseudonymOfAddress(SECRET, 'elif@family.example'));
   expect(pseudonym).not.toContain('elif');

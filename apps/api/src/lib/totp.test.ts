@@ -14,7 +14,7 @@ test.each([
   expect(codeOfStep(SECRET, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a secret is written as authenticators take it', () => {
+test('a secret is encoded for authenticators', () => {
   expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
 });
 

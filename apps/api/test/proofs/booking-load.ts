@@ -8,15 +8,15 @@ import { makeLog } from '../../src/lib/log.ts';
 import { aSlot } from '../fixtures/consulting.ts';
 import { aUserWith } from '../fixtures/credits.ts';
 import {
-  type BookingWorld,
   blockSomething,
   book,
   bookAnything,
+  type ConsultingWorld,
   cancelSomething,
   depsFor,
   type Hour,
   open,
-} from './booking-acts.ts';
+} from './booking-operations.ts';
 import { chanceFrom } from './load-plan.ts';
 
 /**
@@ -39,7 +39,7 @@ await boss.start();
 const tell = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const MUCH = 99 * 1_000;
-const world: BookingWorld = {
+const world: ConsultingWorld = {
   deps: depsFor(plan.databaseUrl, db, jobsThrough(boss)),
   chance: chanceFrom(plan.seed),
   users: [],

@@ -4,9 +4,9 @@ import { creditEntries } from '../../src/db/schema/credits.ts';
 import { releaseExpiredHolds } from '../../src/features/credits/holds.service.ts';
 import { makeLog } from '../../src/lib/log.ts';
 import { aUserWith } from '../fixtures/credits.ts';
-import { doSomething, type Remembered, type World } from './ledger-acts.ts';
+import { doSomething, type Remembered, type World } from './ledger-operations.ts';
 import { chanceFrom, LoadPlan } from './load-plan.ts';
-import { patiently } from './patience.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
 
 /**
  * Many clients use the ledger's services, each retrying until it has an answer, whatever happens to the database. Prints its
@@ -44,12 +44,12 @@ async function client(): Promise<void> {
 let over = false;
 async function sweeper(): Promise<void> {
   while (!over) {
-    await patiently(world.troubles, () => releaseExpiredHolds({ db }));
+    await retryUntilAnswered(world.troubles, () => releaseExpiredHolds({ db }));
     await pause(500);
   }
   // The last hold that died expires a second later.
   await pause(1_500);
-  await patiently(world.troubles, () => releaseExpiredHolds({ db }));
+  await retryUntilAnswered(world.troubles, () => releaseExpiredHolds({ db }));
 }
 
 const sweeping = plan.without === 'sweeper' ? Promise.resolve() : sweeper();

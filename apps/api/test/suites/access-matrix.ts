@@ -4,7 +4,7 @@ import type { Answer, ApiCaller, CallOptions } from '../api-caller.ts';
 import { aUser, type TestUser } from '../fixtures/users.ts';
 import type { TestApi } from '../start-test-api.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
-import { keysOf, writtenPartOf } from './good-input.ts';
+import { keysOf, writtenPartOf } from './valid-input.ts';
 
 /** Creates a resource of the given user, and returns the value of the path parameter. */
 type OwnedFixture = (api: TestApi, owner: TestUser) => Promise<string>;

@@ -2,10 +2,10 @@ import { type Endpoint, envelopeOf, Refusal } from '@ismi/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import { type ApiCaller, type CallOptions, urlOf } from '../api-caller.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
-import { keysOf, writtenPartOf } from './good-input.ts';
-import { HOSTILE_STRINGS, hostileValue, RAW_BODIES, spoiled } from './hostile.ts';
-import { tryOddHeaders, tryOtherMethods } from './odd-requests.ts';
+import { HOSTILE_STRINGS, hostileValue, RAW_BODIES, spoiled } from './hostile-input.ts';
+import { tryOddHeaders, tryOtherMethods } from './malformed-requests.ts';
 import { fieldsOutside, opennessOf } from './response-shape.ts';
+import { keysOf, writtenPartOf } from './valid-input.ts';
 
 const STACK_TRACE = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+/;
 

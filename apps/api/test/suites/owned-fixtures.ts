@@ -1,7 +1,7 @@
 import { openSession } from '../../src/features/auth/sessions.service.ts';
 import { aPayment } from '../fixtures/payments.ts';
-import { aDataExport } from '../fixtures/person.ts';
 import { aSuggestion } from '../fixtures/suggestions.ts';
+import { aDataExport } from '../fixtures/user-with-data.ts';
 import type { OwnedFixtures } from './access-matrix.ts';
 
 /** One factory for each kind of owned resource. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME_PARTS } from '../credits/pricing.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 
 // Object.keys loses the literal types.
@@ -15,7 +16,7 @@ export const Refusal = z.object({
     required_credits: z.int().optional(),
     current_credits: z.int().optional(),
     /** The parts of a name that must be paid for: the rest is already paid. */
-    due: z.array(z.enum(['search', 'analysis'])).optional(),
+    due: z.array(z.enum(NAME_PARTS)).optional(),
     affected_appointments: z.int().optional(),
     total_refund_credits: z.int().optional(),
     canResend: z.boolean().optional(),

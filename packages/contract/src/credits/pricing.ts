@@ -3,6 +3,13 @@ export const WELCOME_CREDITS = 25;
 
 export const NAME_SEARCH_CREDITS = 5;
 export const ISLAMIC_ANALYSIS_CREDITS = 10;
+/** The parts of a name that are paid for separately. */
+export const NAME_PARTS = ['search', 'analysis'] as const;
+export type NamePart = (typeof NAME_PARTS)[number];
+export const NAME_CREDITS: Record<NamePart, number> = {
+  search: NAME_SEARCH_CREDITS,
+  analysis: ISLAMIC_ANALYSIS_CREDITS,
+};
 export const CONSULTING_CREDITS = { mail: 49, instagram: 99 } as const;
 
 /** Packages for sale. The bonus is credits, never money saved. None is called popular before sales prove it. */
@@ -13,17 +20,17 @@ export const CREDIT_PACKAGES = {
   premium: { base: 160, bonus: 90, priceMinor: 2499, popular: false },
 } as const;
 export type PackageId = keyof typeof CREDIT_PACKAGES;
+// Object.keys loses the literal types.
+export const PACKAGE_IDS = Object.keys(CREDIT_PACKAGES) as [PackageId, ...PackageId[]];
 
 export const creditsOfPackage = (id: PackageId): number =>
   CREDIT_PACKAGES[id].base + CREDIT_PACKAGES[id].bonus;
 
 /** The cheapest package with at least this many credits; undefined where none has as many. */
 export function smallestPackageFor(credits: number): PackageId | undefined {
-  // Object.keys loses the literal types.
-  const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];
-  return ids
-    .filter((id) => creditsOfPackage(id) >= credits)
-    .toSorted((a, b) => CREDIT_PACKAGES[a].priceMinor - CREDIT_PACKAGES[b].priceMinor)[0];
+  return PACKAGE_IDS.filter((id) => creditsOfPackage(id) >= credits).toSorted(
+    (a, b) => CREDIT_PACKAGES[a].priceMinor - CREDIT_PACKAGES[b].priceMinor,
+  )[0];
 }
 
 /** The value of credits in cents, by the price of the smallest package that holds as many. */

@@ -3,6 +3,7 @@ import { adminReason, Pagination, pageOfList } from '../admin/admin-lists.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { lineOfText } from '../core/free-text.ts';
 import { ADMIN_LIMITS, NAME_LIMITS } from '../core/limits.ts';
+import { NAME_PARTS } from '../credits/pricing.ts';
 import { ISLAMIC_VERDICTS } from './names.ts';
 
 /** The texts of an answer, each in four languages: for a meaning the first three, for a judgement the last. */
@@ -18,7 +19,7 @@ const written = z.strictObject({ tr: sentence, en: sentence, de: sentence, ar: s
 export const MachineAnswer = z.object({
   id: z.uuid(),
   letters: z.string(),
-  kind: z.enum(['search', 'analysis']),
+  kind: z.enum(NAME_PARTS),
   state: z.enum(ANSWER_STATES),
   /** Empty where it was removed. */
   texts: z.array(inFour.extend({ part: z.enum(ANSWER_PARTS) })),

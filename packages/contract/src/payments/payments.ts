@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { LOCALES } from '../core/locales.ts';
-import { CONSENT_VERSION, CREDIT_PACKAGES, type PackageId } from '../credits/pricing.ts';
+import { CONSENT_VERSION, PACKAGE_IDS } from '../credits/pricing.ts';
 import { PAYMENT_STATUSES } from './payment-choices.ts';
 
-// Object.keys loses the literal types.
-const PACKAGE_IDS = Object.keys(CREDIT_PACKAGES) as [PackageId, ...PackageId[]];
 const packageId = z.enum(PACKAGE_IDS);
 const language = z.enum(LOCALES).optional();
 

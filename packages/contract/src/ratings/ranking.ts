@@ -14,6 +14,11 @@ export const RANKING = {
 
 export const LEADERBOARD_PERIODS = { weekly: 7, monthly: 30 } as const;
 export type LeaderboardPeriod = keyof typeof LEADERBOARD_PERIODS;
+// Object.keys loses the literal types.
+export const LEADERBOARD_PERIOD_IDS = Object.keys(LEADERBOARD_PERIODS) as [
+  LeaderboardPeriod,
+  ...LeaderboardPeriod[],
+];
 
 /** The mean of all ratings including the initial votes: from 1 to 5. */
 export const weightedMean = (ratings: number, stars: number): number =>

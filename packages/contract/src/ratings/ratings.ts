@@ -5,10 +5,7 @@ import { ADMIN_LIMITS, NAME_LIMITS, RATING_LIMITS } from '../core/limits.ts';
 import { LOCALES } from '../core/locales.ts';
 import { NameId } from '../names/names.ts';
 import { NAME_GENDERS } from '../suggestions/questionnaire.ts';
-import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from './ranking.ts';
-
-// Object.keys loses the literal types.
-const PERIODS = Object.keys(LEADERBOARD_PERIODS) as LeaderboardPeriod[];
+import { LEADERBOARD_PERIOD_IDS } from './ranking.ts';
 
 const language = z.enum(LOCALES).optional();
 /** Any known spelling, or one of our ids; with `name_id` where a spelling belongs to several names. */
@@ -47,7 +44,7 @@ export const LeaderboardEntry = z.object({
 export type LeaderboardEntry = z.output<typeof LeaderboardEntry>;
 
 export const Leaderboard = z.object({
-  period: z.enum(PERIODS),
+  period: z.enum(LEADERBOARD_PERIOD_IDS),
   /** First and last day in Berlin; null before the list was first built. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
@@ -120,7 +117,7 @@ export const ratings = {
     access: 'guest',
     summary: 'The best loved names of the last 7 or 30 days; made anew every minute',
     query: z.strictObject({
-      period: z.enum(PERIODS).default('weekly'),
+      period: z.enum(LEADERBOARD_PERIOD_IDS).default('weekly'),
       limit: z.coerce
         .number()
         .int()

@@ -150,9 +150,9 @@ export const consultingRequests = declared(
   ),
 );
 
-export const BOOKING_STATUSES = ['booked', 'completed', 'cancelled'] as const;
+export const APPOINTMENT_STATUSES = ['booked', 'completed', 'cancelled'] as const;
 
-/** A family's booking of a slot. It has its own day and hour, so that they outlive a slot withdrawn after a cancellation. */
+/** A family's place in a slot. It has its own day and hour, so that they outlive a slot withdrawn after a cancellation. */
 export const appointments = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable(
@@ -170,7 +170,7 @@ export const appointments = declared(
       appointmentDate: date('appointment_date', { mode: 'string' }).notNull(),
       appointmentTime: time('appointment_time', { precision: 0 }).notNull(),
       startsAt: timestampColumn('starts_at').notNull(),
-      status: text('status', { enum: BOOKING_STATUSES }).notNull().default('booked'),
+      status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('booked'),
       /** When the next reminder is due: a day before, then an hour before, then never. */
       remindAt: timestampColumn('remind_at'),
       createdAt: timestampColumn('created_at').notNull(),
@@ -183,7 +183,7 @@ export const appointments = declared(
       index('appointments_of_slot').on(table.slotId),
       index('appointments_of_user').on(table.userId),
       index('appointments_to_remind').on(table.remindAt).where(sql`${table.status} = 'booked'`),
-      check('appointments_status_is_known', oneOf(table.status, BOOKING_STATUSES)),
+      check('appointments_status_is_known', oneOf(table.status, APPOINTMENT_STATUSES)),
       check(
         'appointments_have_a_slot_unless_cancelled',
         sql`${table.slotId} is not null or ${table.status} = 'cancelled'`,

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
-import { LOCALES, NAME_REPORT_PARTS } from '@ismi/contract';
+import { LOCALES, NAME_PARTS, NAME_REPORT_PARTS, type NamePart } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -44,8 +44,7 @@ export const names = declared(
   }),
 );
 
-export const RECEIPT_KINDS = ['search', 'analysis'] as const;
-export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+export type ReceiptKind = NamePart;
 
 /** What a user has paid for and may see again: a catalogue name, or the letters of a name known only to the model. */
 export const nameReceipts = declared(
@@ -58,7 +57,7 @@ export const nameReceipts = declared(
         .references(() => users.id, { onDelete: 'cascade' }),
       /** `name:ali` or `letters:zyx`. */
       subject: text('subject').notNull(),
-      kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
+      kind: text('kind', { enum: NAME_PARTS }).notNull(),
       /** Came with a paid list of suggestions, not from a search. */
       isGranted: boolean('is_granted').notNull().default(false),
       /** Its ledger entry is for `search <charge_id>`: only this row says which name that was. */
@@ -73,14 +72,14 @@ export const nameReceipts = declared(
       index('name_receipts_by_letters')
         .on(table.subject)
         .where(sql`${table.subject} like 'letters:%'`),
-      check('name_receipts_kind_is_known', oneOf(table.kind, RECEIPT_KINDS)),
+      check('name_receipts_kind_is_known', oneOf(table.kind, NAME_PARTS)),
     ],
   ),
 );
 
 /**
  * A stored model answer about letters that the catalogue does not know. Shown as unverified, never treated as a fact. Nothing
- * in it, neither time nor id, tells who asked. If only one person asked, it is erased with that person.
+ * in it, neither time nor id, shows who asked. If only one person asked, it is erased with that person.
  */
 export const machineAnswers = declared(
   { data: 'technical', owner: null, retention: { days: 365, since: 'created_at' } },
@@ -91,7 +90,7 @@ export const machineAnswers = declared(
       id: uuid('id').notNull().unique().defaultRandom(),
       /** `asked:zyx`, exactly what the model was asked. Older rows have `letters:zyx`. */
       subject: text('subject').notNull(),
-      kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
+      kind: text('kind', { enum: NAME_PARTS }).notNull(),
       /** The receipt that shows it; for older rows the subject itself (a trigger). */
       receiptSubject: text('receipt_subject').notNull(),
       /** Null: removed by an administrator. */
@@ -107,7 +106,7 @@ export const machineAnswers = declared(
       index('machine_answers_by_month').on(table.createdAt, table.subject, table.kind),
       // For administrators' prefix search.
       index('machine_answers_by_receipt').on(table.receiptSubject.op('text_pattern_ops')),
-      check('machine_answers_kind_is_known', oneOf(table.kind, RECEIPT_KINDS)),
+      check('machine_answers_kind_is_known', oneOf(table.kind, NAME_PARTS)),
       check(
         'machine_answers_are_removed_by_somebody',
         sql`${table.answer} is not null or ${table.changedAt} is not null`,

@@ -1,10 +1,4 @@
-import {
-  CREDIT_PACKAGES,
-  LOCALES,
-  PAYMENT_NOTICES,
-  PAYMENT_STATUSES,
-  type PackageId,
-} from '@ismi/contract';
+import { LOCALES, PACKAGE_IDS, PAYMENT_NOTICES, PAYMENT_STATUSES } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,9 +16,6 @@ import { declared } from '../declared-table.ts';
 import { oneOf } from '../one-of.ts';
 import { timestampColumn } from '../timestamp-column.ts';
 import { users } from './auth.ts';
-
-// Object.keys loses the literal types.
-const PACKAGE_IDS = Object.keys(CREDIT_PACKAGES) as [PackageId, ...PackageId[]];
 
 /** Reasons for a manual review before anything more happens to a payment. */
 export const REVIEW_REASONS = [

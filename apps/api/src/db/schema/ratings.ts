@@ -1,4 +1,4 @@
-import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@ismi/contract';
+import { LEADERBOARD_PERIOD_IDS } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -22,9 +22,6 @@ const nameId = () =>
   text('name_id')
     .notNull()
     .references(() => names.id);
-
-// Object.keys loses the literal types.
-const PERIODS = Object.keys(LEADERBOARD_PERIODS) as [LeaderboardPeriod, ...LeaderboardPeriod[]];
 
 /** One user, one name, one rating; it may be changed. */
 export const nameRatings = declared(
@@ -123,14 +120,14 @@ export const leaderboards = declared(
   pgTable(
     'leaderboards',
     {
-      period: text('period', { enum: PERIODS }).primaryKey(),
+      period: text('period', { enum: LEADERBOARD_PERIOD_IDS }).primaryKey(),
       firstDay: date('first_day', { mode: 'string' }).notNull(),
       lastDay: date('last_day', { mode: 'string' }).notNull(),
       /** Of all names, also those below the end of the list. */
       ratings: integer('ratings').notNull(),
       refreshedAt: timestampColumn('refreshed_at').notNull(),
     },
-    (table) => [check('leaderboards_period_is_known', oneOf(table.period, PERIODS))],
+    (table) => [check('leaderboards_period_is_known', oneOf(table.period, LEADERBOARD_PERIOD_IDS))],
   ),
 );
 
@@ -140,7 +137,7 @@ export const leaderboardPlaces = declared(
   pgTable(
     'leaderboard_places',
     {
-      period: text('period', { enum: PERIODS })
+      period: text('period', { enum: LEADERBOARD_PERIOD_IDS })
         .notNull()
         .references(() => leaderboards.period),
       place: smallint('place').notNull(),

@@ -19,14 +19,14 @@ const CHANGING = ENDPOINTS.filter(
 const changesIn = (api: TestApi) =>
   api.db.select().from(auditChanges).orderBy(desc(auditChanges.createdAt));
 
-test('every endpoint by which administrators change something is tried below', () => {
+test('every endpoint that changes something for administrators is covered', () => {
   expect(ADMIN_CHANGES.map(([endpoint]) => labelOf(endpoint)).sort()).toEqual(
     CHANGING.map(labelOf).sort(),
   );
 });
 
 test.each(ADMIN_CHANGES.map(([endpoint, make]) => ({ label: labelOf(endpoint), endpoint, make })))(
-  '$label leaves exactly one trace: who, what, from what to what, why',
+  '$label writes exactly one audit entry with actor, action, before, after and reason',
   async ({ endpoint, make }) => {
     const api = await startNamesApi();
     const administrator = await aUser(api.db, { isAdmin: true });
@@ -47,7 +47,7 @@ test.each(ADMIN_CHANGES.map(([endpoint, make]) => ({ label: labelOf(endpoint), e
   },
 );
 
-test('an endpoint that is refused leaves none', async () => {
+test('a refused request writes no audit entry', async () => {
   const api = await startTestApi();
   const caller = await api.as(await aUser(api.db, { isAdmin: true }));
   for (const endpoint of CHANGING) {
@@ -56,7 +56,7 @@ test('an endpoint that is refused leaves none', async () => {
   expect(await changesIn(api)).toEqual([]);
 });
 
-test('a change that does not say why does not happen', async () => {
+test('a change without a reason is refused', async () => {
   const api = await startTestApi();
   const slot = await aSlot(api.db);
   const change = {
@@ -93,7 +93,7 @@ async function aLog(api: TestApi, changes: number) {
   return administrator;
 }
 
-test('the log is read page by page, the newest first, and nothing is missed or shown twice', async () => {
+test('the audit log is paged, newest first, without gaps or repeats', async () => {
   const api = await startTestApi();
   const caller = await api.as(await aLog(api, 25));
   const reasons: string[] = [];
@@ -124,7 +124,7 @@ test.each([
   expect(body.data.changes.map(({ reason }) => reason)).toEqual(reasons);
 });
 
-test('a change tells who made it, what was before and what is after', async () => {
+test('an audit entry shows actor, before and after', async () => {
   const api = await startTestApi();
   const administrator = await aLog(api, 1);
   const caller = await api.as(administrator);
@@ -143,7 +143,7 @@ test('a change tells who made it, what was before and what is after', async () =
   });
 });
 
-test('a cursor that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const api = await startTestApi();
   const caller = await api.as(await aLog(api, 1));
   const { status } = await caller.send(admin.audit, { query: { cursor: 'yesterday' } });

@@ -34,7 +34,7 @@ const stepsIn = ({ funnel }: Awaited<ReturnType<typeof read>>, language: string)
     ]),
   );
 
-test('an empty house shows zeros and nothing to compare with', async () => {
+test('an empty database shows zeros and no comparison', async () => {
   const { users: people, payments: money, consulting, webhooks } = await read();
   expect(people).toMatchObject({ total: 1, weeklyNew: 0, weeklyTrend: null, admins: 1 });
   expect(people.newByWeek).toHaveLength(8);
@@ -44,7 +44,7 @@ test('an empty house shows zeros and nothing to compare with', async () => {
   expect(webhooks).toEqual({ confirmed: 0, pendingReview: 0 });
 });
 
-test('newcomers of seven days are counted, and compared with the seven before', async () => {
+test('new users of the last seven days are compared with the seven before', async () => {
   for (const days of [0, 3, 6]) await aUser(api.db, { createdAt: daysAgo(days) });
   for (const days of [7, 13]) await aUser(api.db, { createdAt: daysAgo(days) });
   await aUser(api.db, { createdAt: daysAgo(14) });
@@ -61,7 +61,7 @@ test('a user who is active today is counted once today', async () => {
   expect((await read()).users.activeToday).toBe(2);
 });
 
-test('an account that leaves is no longer counted', async () => {
+test('an erased account is no longer counted', async () => {
   const family = await aUser(api.db);
   expect((await read()).users.total).toBe(2);
   await api.db.delete(users).where(eq(users.id, family.id));
@@ -88,7 +88,7 @@ async function aPurchase(days: number, wishes: Partial<typeof payments.$inferIns
   return payment;
 }
 
-test('revenue is what came in euros, in all, of seven days and by day', async () => {
+test('revenue is in euros: total, last seven days and by day', async () => {
   await aPurchase(0.1);
   await aPurchase(3);
   await aPurchase(20);
@@ -101,7 +101,7 @@ test('revenue is what came in euros, in all, of seven days and by day', async ()
   await api.db.delete(payments);
 });
 
-test('what goes back is taken off on the day that it goes', async () => {
+test('a refund is subtracted on the day of the refund', async () => {
   const { id } = await aPurchase(3);
   await api.db
     .update(payments)
@@ -116,7 +116,7 @@ test('what goes back is taken off on the day that it goes', async () => {
   await api.db.delete(payments);
 });
 
-test('slots of today and those that can still be booked', async () => {
+test('counts today’s slots and those that can still be booked', async () => {
   await aSlot(api.db, { slotDate: '2026-11-17', slotTime: '08:00' });
   await aSlot(api.db, { slotDate: '2026-11-17', slotTime: '20:00' });
   await aSlot(api.db, { isBlocked: true, blockedReason: 'a holiday' });
@@ -124,7 +124,7 @@ test('slots of today and those that can still be booked', async () => {
   expect((await read()).calendar).toEqual({ totalSlots: 4, availableSlots: 2, todaySlots: 2 });
 });
 
-test('what PayPal told us is counted by what became of it', async () => {
+test('PayPal events are counted by state', async () => {
   const event = (state: 'done' | 'review' | 'received') => ({
     id: newId(),
     type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -140,7 +140,7 @@ test('what PayPal told us is counted by what became of it', async () => {
   expect(body.data).toEqual({ consulting: 0, desk: 1, withdrawals: 0 });
 });
 
-test('a family leaves a count at each step, in its language, and nothing else', async () => {
+test('each step of the funnel is counted by language only', async () => {
   await api.guest.send(visits.begin, { body: { language: 'de' } });
   const { userId, browser } = await settled(api);
   expect(stepsIn(await read(), 'de')).toMatchObject({ visit: 1, sign_up: 1, verified: 1 });
@@ -160,7 +160,7 @@ test('a family leaves a count at each step, in its language, and nothing else', 
   });
 });
 
-test('forty who come at once are all counted', async () => {
+test('forty concurrent visits are all counted', async () => {
   await Promise.all(
     Array.from({ length: 40 }, () => api.guest.send(visits.begin, { body: { language: 'ar' } })),
   );
@@ -170,7 +170,7 @@ test('forty who come at once are all counted', async () => {
   expect(stats.users.total).toBe(41);
 });
 
-test('the last administrator stays: not demoted, not closed, not deleted', async () => {
+test('the last administrator cannot be demoted, deactivated or deleted', async () => {
   const acts = [
     () => api.db.update(users).set({ isAdmin: false }).where(eq(users.id, administrator.id)),
     () => api.db.update(users).set({ isActive: false }).where(eq(users.id, administrator.id)),
@@ -183,7 +183,7 @@ test('the last administrator stays: not demoted, not closed, not deleted', async
   }
 });
 
-test('of two administrators who remove each other at once, one stays', async () => {
+test('two administrators who remove each other concurrently: one stays', async () => {
   const other = await aUser(api.db, { isAdmin: true });
   const results = await Promise.allSettled(
     [administrator, other].map(({ id }) =>

@@ -10,7 +10,7 @@ test.each([
   expect(mondayOf(day)).toBe(monday);
 });
 
-test('the charts look eight weeks back, the running one included', () => {
+test('the charts cover eight weeks, including the current one', () => {
   expect(firstDayOf('2026-11-17')).toBe('2026-09-28');
 });
 

@@ -26,7 +26,7 @@ const whoIs = (userId: string) => pseudonymOf(api.deps.config.lastingSecret, use
 const login = (email: string, password: string) =>
   api.guest.send(auth.login, { body: { email, password } });
 
-test('sign-in, failure and end of a session are logged under a pseudonym, and no address is', async () => {
+test('sign-in, failed sign-in and sign-out are logged under a pseudonym, without an address', async () => {
   const { email, userId, browser } = await settled(api);
   await login(email, 'Not-this-one-1');
   await login(email, PASSWORD);
@@ -91,7 +91,7 @@ async function anEnrolledAdministrator() {
   return person;
 }
 
-test('set-up, failures and removal of a second factor are logged, also by the command line', async () => {
+test('set-up, failed codes and removal of a second factor are logged, also from the command line', async () => {
   const { userId, email } = await anEnrolledAdministrator();
   expect(await forgetSecondFactor(api.deps, email, 'lost the phone')).toBe(true);
   expect(eventsOf(whoIs(userId)).slice(1)).toEqual([
@@ -103,7 +103,7 @@ test('set-up, failures and removal of a second factor are logged, also by the co
   ]);
 });
 
-test('ending sessions of one’s own is logged once', async () => {
+test('ending one’s own sessions is logged once', async () => {
   const { email, userId, browser } = await settled(api);
   await signedIn(api, email);
   const list = async () =>
@@ -122,7 +122,7 @@ test('ending sessions of one’s own is logged once', async () => {
   ]);
 });
 
-test('a decision is logged where it has changed something: role, second factor and account', async () => {
+test('a change of role, second factor or account state is logged', async () => {
   const { userId } = await anEnrolledAdministrator();
   const admin = await aUser(api.db, { isAdmin: true });
   const caller = await api.as(admin);
@@ -165,7 +165,7 @@ test('a change of role is logged with who did it', async () => {
   });
 });
 
-test('administrators find a person by the pseudonym, until that person is erased', async () => {
+test('administrators find a user by pseudonym, until the user is erased', async () => {
   const admin = await api.as(await aUser(api.db, { isAdmin: true }));
   const person = await aUser(api.db);
   const { body } = await admin.send(usersAdmin.details, { params: { id: person.id } });

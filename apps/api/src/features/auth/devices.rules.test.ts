@@ -32,6 +32,6 @@ test.each([
   ['2001:db8::', '2001:db8:*'],
   ['::', null],
   ['unknown', null],
-])('of the address %s stays %s', (address, shortened) => {
+])('the address %s is shortened to %s', (address, shortened) => {
   expect(shortenedAddress(address)).toBe(shortened);
 });

@@ -11,7 +11,7 @@ import {
 import { openTestApi, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
 import { newId } from '../../lib/ids.ts';
-import { turnSwitch } from '../../switches/switches.service.ts';
+import { turnSwitch } from '../switches/switches.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ interface SignInOptions {
 }
 
 /** A Workspace account whose mailbox Google runs, unless stated otherwise. */
-const aPerson = (wishes: SignInOptions = {}) => ({
+const aUserWithData = (wishes: SignInOptions = {}) => ({
   sub: newId(),
   email: anAddress(),
   emailVerified: true,
@@ -36,7 +36,7 @@ const aPerson = (wishes: SignInOptions = {}) => ({
   hostedDomain: 'ismi.example' as string | undefined,
   ...wishes,
 });
-type Person = ReturnType<typeof aPerson>;
+type Person = ReturnType<typeof aUserWithData>;
 
 async function goToGoogle() {
   const { body, headers } = await api.guest.send(auth.googleStart, { query: { language: 'tr' } });
@@ -52,8 +52,8 @@ async function comeBack(person: Person) {
   return api.guest.with({ cookie }).send(auth.google, { body: { ...back, language: 'tr' } });
 }
 
-test('a newcomer gets an account with a proven address and the bonus', async () => {
-  const person = aPerson();
+test('a new user gets an account with a proven address and the bonus', async () => {
+  const person = aUserWithData();
   const { status, body, headers } = await comeBack(person);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -75,24 +75,24 @@ test.each([
   ['<>', expect.stringMatching(/^family-\d+$/)],
   ['a'.repeat(101), expect.stringMatching(/^family-\d+$/)],
 ])('a name from Google is free text like any other: %j', async (name, kept) => {
-  const { body } = await comeBack(aPerson({ name }));
+  const { body } = await comeBack(aUserWithData({ name }));
   expect(body.data.user.name).toEqual(kept);
 });
 
-test('who comes again is the same, also when the address at Google has changed', async () => {
-  const person = aPerson();
+test('a returning user gets the same account, also with a changed Google address', async () => {
+  const person = aUserWithData();
   const first = await comeBack(person);
   const again = await comeBack({ ...person, email: anAddress() });
   expect(again.body.data).toMatchObject({ isNewUser: false, credits_granted: 0 });
   expect(again.body.data.user.id).toBe(first.body.data.user.id);
 });
 
-test('with registration off a newcomer is refused, and who has an account gets in', async () => {
-  const known = aPerson();
+test('with registration off, new users are refused and existing users can sign in', async () => {
+  const known = aUserWithData();
   await comeBack(known);
   const turn = { name: 'registration', reason: 'a test', actorId: null } as const;
   await turnSwitch(api.deps, { ...turn, isOn: false });
-  const { status, body } = await comeBack(aPerson());
+  const { status, body } = await comeBack(aUserWithData());
   expect([status, body.error.code]).toEqual([403, 'REGISTRATION_CLOSED']);
   expect((await comeBack(known)).status).toBe(200);
   await turnSwitch(api.deps, { ...turn, isOn: true });
@@ -100,16 +100,16 @@ test('with registration off a newcomer is refused, and who has an account gets i
 
 test('a proven account with the same address is linked, and keeps its password', async () => {
   const { email, userId } = await settled(api);
-  const { body } = await comeBack(aPerson({ email }));
+  const { body } = await comeBack(aUserWithData({ email }));
   expect(body.data).toMatchObject({ isNewUser: false, user: { id: userId, has_password: true } });
   expect((await api.guest.send(auth.login, { body: { email, password: PASSWORD } })).status).toBe(
     200,
   );
 });
 
-test('what a stranger registered under an address is void once its owner comes through Google', async () => {
+test('a Google sign-in voids another person’s registration of the same address', async () => {
   const { email, code, token } = await registered(api, anAddress(), 'A-strangers-1');
-  expect((await comeBack(aPerson({ email }))).body.data).toMatchObject({
+  expect((await comeBack(aUserWithData({ email }))).body.data).toMatchObject({
     isNewUser: true,
     user: { has_password: false },
   });
@@ -122,19 +122,20 @@ test('what a stranger registered under an address is void once its owner comes t
 });
 
 /** Verified at Google once, but another host runs the mailbox. */
-const aForeigner = (wishes: SignInOptions = {}) => aPerson({ ...wishes, hostedDomain: undefined });
+const aForeigner = (wishes: SignInOptions = {}) =>
+  aUserWithData({ ...wishes, hostedDomain: undefined });
 
-test('Google does not vouch for a mailbox that it does not run: nothing is opened, and the way on is told', async () => {
+test('a mailbox not run by Google opens no account; the answer says what to do', async () => {
   const person = aForeigner();
   const { status, body } = await comeBack(person);
   expect([status, body.error.code]).toEqual([403, 'OAUTH_ADDRESS_UNPROVEN']);
   expect(body.error.email).toBe(person.email);
   expect(await api.db.select().from(users).where(eq(users.email, person.email))).toEqual([]);
-  const elsewhere = await comeBack(aPerson({ hostedDomain: 'other.example' }));
+  const elsewhere = await comeBack(aUserWithData({ hostedDomain: 'other.example' }));
   expect(elsewhere.body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
 });
 
-test('a registration that waits for its mail is not taken over by Google from a mailbox it does not run', async () => {
+test('a Google sign-in with a mailbox not run by Google does not complete a pending registration', async () => {
   const { email, code, caller } = await registered(api);
   expect((await comeBack(aForeigner({ email }))).body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
   const own = await caller.send(auth.verifyEmail, { body: { email, code } });
@@ -142,18 +143,18 @@ test('a registration that waits for its mail is not taken over by Google from a 
 });
 
 test('an account that was opened through Google is not linked to another Google account by its address', async () => {
-  const { email } = (await comeBack(aPerson())).body.data.user;
+  const { email } = (await comeBack(aUserWithData())).body.data.user;
   const { body } = await comeBack(aForeigner({ email }));
   expect(body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
 });
 
-test('once a mail of ours has been answered there, a mailbox elsewhere is linked too', async () => {
+test('a mailbox elsewhere is linked once it was proven by our mail', async () => {
   const { email, userId } = await settled(api);
   const { body } = await comeBack(aForeigner({ email }));
   expect(body.data).toMatchObject({ isNewUser: false, user: { id: userId, has_password: true } });
 });
 
-test('an address that an administrator confirmed was proven by no mail, and is not linked', async () => {
+test('an address confirmed only by an administrator is not linked', async () => {
   const { email } = await registered(api);
   await api.db
     .update(users)
@@ -162,36 +163,36 @@ test('an address that an administrator confirmed was proven by no mail, and is n
   expect((await comeBack(aForeigner({ email }))).body.error.code).toBe('OAUTH_ADDRESS_UNPROVEN');
 });
 
-test('an address that Google itself has not proven opens nothing', async () => {
+test('an address unverified at Google opens no account', async () => {
   const { email, userId } = await settled(api);
   for (const address of [email, anAddress()]) {
-    const { body } = await comeBack(aPerson({ email: address, emailVerified: false }));
+    const { body } = await comeBack(aUserWithData({ email: address, emailVerified: false }));
     expect(body.error.code).toBe('OAUTH_EMAIL_UNVERIFIED');
   }
   const [user] = await api.db.select().from(users).where(eq(users.id, userId));
   expect(user?.googleSubject).toBeNull();
 });
 
-test('an address that has changed hands at Google does not open the account of the one before', async () => {
-  const person = aPerson();
+test('a Google address with a new owner does not open the previous owner’s account', async () => {
+  const person = aUserWithData();
   await comeBack(person);
   const heir = await comeBack({ ...person, sub: newId() });
   expect(heir.body.error.code).toBe('OAUTH_FAILED');
 });
 
 test('a deactivated account stays closed', async () => {
-  const person = aPerson();
+  const person = aUserWithData();
   const { body } = await comeBack(person);
   await api.db.update(users).set({ isActive: false }).where(eq(users.id, body.data.user.id));
   expect((await comeBack(person)).body.error.code).toBe('ACCOUNT_DEACTIVATED');
   const { email } = await registered(api);
   await api.db.update(users).set({ isActive: false }).where(eq(users.email, email));
-  expect((await comeBack(aPerson({ email }))).body.error.code).toBe('ACCOUNT_DEACTIVATED');
+  expect((await comeBack(aUserWithData({ email }))).body.error.code).toBe('ACCOUNT_DEACTIVATED');
 });
 
-test('what was not started in this browser, or was finished before, is refused', async () => {
+test('a return that was not started in this browser, or was used before, is refused', async () => {
   const [mine, other] = [await goToGoogle(), await goToGoogle()];
-  const back = api.google.agree(mine.url, aPerson());
+  const back = api.google.agree(mine.url, aUserWithData());
   const finish = (cookie: string) => api.guest.with({ cookie }).send(auth.google, { body: back });
   for (const cookie of ['', '__Secure-ismi_google=rubbish', other.cookie]) {
     expect((await finish(cookie)).body.error.code).toBe('OAUTH_FAILED');
@@ -200,16 +201,16 @@ test('what was not started in this browser, or was finished before, is refused',
   expect((await finish(mine.cookie)).body.error.code).toBe('OAUTH_FAILED');
 });
 
-test('ten returns of one newcomer at once open one account', async () => {
-  const person = aPerson();
+test('ten concurrent returns of one new user create one account', async () => {
+  const person = aUserWithData();
   const answers = await Promise.all(Array.from({ length: 10 }, () => comeBack(person)));
   expect(new Set(answers.map(({ body }) => body.data.user.id)).size).toBe(1);
   expect(answers.filter(({ body }) => body.data.isNewUser)).toHaveLength(1);
 });
 
-test('while Google cannot be reached the answer is 503, and nothing has happened', async () => {
+test('returns 503 and changes nothing while Google is unreachable', async () => {
   const { url, cookie } = await goToGoogle();
-  const person = aPerson();
+  const person = aUserWithData();
   const back = api.google.agree(url, person);
   api.google.setReachable(false);
   const { status } = await api.guest.with({ cookie }).send(auth.google, { body: back });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { GooglePerson, GoogleSignIn } from '../../integrations/google/port.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { readSwitches } from '../../switches/switches.service.ts';
+import { readSwitches } from '../switches/switches.service.ts';
 import { readAccount } from './account.service.ts';
 import { hostsMailbox, isProvenByMail } from './google.rules.ts';
 import { openSession } from './sessions.service.ts';

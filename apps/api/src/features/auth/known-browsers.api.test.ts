@@ -36,7 +36,7 @@ async function strangersGuess(email: string, tries: number = GUARD_LIMITS.signIn
   }
 }
 
-test('strangers who guess shut nobody out of a browser where the owner has been', async () => {
+test('guesses from elsewhere do not block the owner’s known browser', async () => {
   const { email } = await settled(api);
   const home = await knownBrowser(email);
   await strangersGuess(email);
@@ -44,7 +44,7 @@ test('strangers who guess shut nobody out of a browser where the owner has been'
   expect((await login(email, PASSWORD, home)).status).toBe(200);
 });
 
-test('a known browser has ten tries of its own, which no neighbour uses up', async () => {
+test('a known browser has ten tries of its own', async () => {
   const { email } = await settled(api);
   const home = await knownBrowser(email);
   const { max } = GUARD_LIMITS.signInPair;
@@ -55,7 +55,7 @@ test('a known browser has ten tries of its own, which no neighbour uses up', asy
   expect((await login(email, PASSWORD, home)).status).toBe(429);
 });
 
-test('the mark of another account, a forged one and none are all the same', async () => {
+test('a cookie of another account, a forged one and none are treated alike', async () => {
   const { email } = await settled(api);
   const other = await settled(api);
   const foreign = await knownBrowser(other.email);
@@ -65,7 +65,7 @@ test('the mark of another account, a forged one and none are all the same', asyn
   }
 });
 
-test('who chooses a new password by mail gets in with it, however much is guessed before and after', async () => {
+test('a reset password works regardless of failed guesses before and after', async () => {
   const { email } = await settled(api);
   await strangersGuess(email);
   await api.guest.send(auth.forgotPassword, { body: { email } });
@@ -80,7 +80,7 @@ test('who chooses a new password by mail gets in with it, however much is guesse
   expect((await login(email, password, browser)).status).toBe(200);
 });
 
-test('the right password wipes out what was guessed from everywhere', async () => {
+test('the right password resets the count of failed guesses everywhere', async () => {
   const { email } = await settled(api);
   for (let round = 0; round < 2; round += 1) {
     await strangersGuess(email, GUARD_LIMITS.signInAccount.max - 1);
@@ -88,7 +88,7 @@ test('the right password wipes out what was guessed from everywhere', async () =
   }
 });
 
-test('a household with IPv6 is one place, whichever of its addresses it guesses from', async () => {
+test('all addresses of one IPv6 network are counted together', async () => {
   const { email } = await settled(api);
   const { max } = GUARD_LIMITS.signInPair;
   for (let guess = 1; guess <= max; guess += 1) {
@@ -98,7 +98,7 @@ test('a household with IPv6 is one place, whichever of its addresses it guesses 
   expect((await login(email, PASSWORD, from('2001:db8:1:3::1'))).status).toBe(200);
 });
 
-test('however often strangers ask about an address, its owner may begin to sign in', async () => {
+test('the owner can start a sign-in however often others asked about the address', async () => {
   const email = anAddress();
   for (let one = 1; one <= 30; one += 1) {
     const { status } = await from(`203.0.113.${one}`).send(auth.checkEmail, { body: { email } });

@@ -6,7 +6,7 @@ import { auditChanges } from '../../db/schema/audit.ts';
 import { users } from '../../db/schema/auth.ts';
 import { addMissingAccounts, grantAdmin } from './operator-accounts.service.ts';
 
-test('an administrator is made on the command line once, with a trace of it', async () => {
+test('the command line grants admin rights once and records it', async () => {
   const api = await startTestApi();
   const { email, userId } = await settled(api);
   expect(await grantAdmin(api.deps, email.toUpperCase())).toBe(true);
@@ -18,14 +18,14 @@ test('an administrator is made on the command line once, with a trace of it', as
   ]);
 });
 
-test('nobody becomes an administrator by an address that is unknown or unproven', async () => {
+test('an unknown or unproven address is not made administrator', async () => {
   const api = await startTestApi();
   const { email } = await registered(api);
   expect(await grantAdmin(api.deps, email)).toBe(false);
   expect(await grantAdmin(api.deps, 'nobody@family.example')).toBe(false);
 });
 
-test('people whom the operator vouches for sign in at once, and are left alone when they exist', async () => {
+test('accounts created by the operator can sign in at once; existing ones are unchanged', async () => {
   const api = await startTestApi();
   const person = { email: 'demo@ismi.example', name: 'Elif', preferredLanguage: 'de' } as const;
   const add = (password: string) =>

@@ -23,7 +23,7 @@ const listOf = async (caller: ApiCaller) =>
   (await caller.send(ownSessions.list, {})).body.data.sessions;
 const DAY_MS = 86_400_000;
 
-test('a user sees where they are signed in: device, shortened address, last use, and which one this is', async () => {
+test('lists the user’s sessions with device, shortened address, last use and the current one', async () => {
   const { email, browser } = await settled(api);
   api.clock.advance(60_000);
   const phone = api.guest.with({ 'user-agent': PHONE });
@@ -43,7 +43,7 @@ test('a user sees where they are signed in: device, shortened address, last use,
   for (const word of ['Pixel', 'Mozilla', '127.0.0.1']) expect(kept).not.toContain(word);
 });
 
-test('a renewal says when and from where it was last used', async () => {
+test('a renewal updates time and address of last use', async () => {
   const { browser } = await settled(api);
   api.clock.advance(DAY_MS);
   const { body } = await api.guest
@@ -55,7 +55,7 @@ test('a renewal says when and from where it was last used', async () => {
   ]);
 });
 
-test('one session is ended and the others go on; twice, and four times at once, is the same', async () => {
+test('ending one session keeps the others, also when repeated concurrently', async () => {
   const { email, browser } = await settled(api);
   const other = await signedIn(api, email);
   const [id = ''] = (await listOf(browser.caller))
@@ -69,7 +69,7 @@ test('one session is ended and the others go on; twice, and four times at once, 
   expect(await listOf(browser.caller)).toHaveLength(1);
 });
 
-test('nobody ends a session of somebody else', async () => {
+test('another user’s session is not found', async () => {
   const [one, two] = [await settled(api), await settled(api)];
   const [session] = await listOf(one.browser.caller);
   const refused = await two.browser.caller.send(ownSessions.end, {
@@ -79,7 +79,7 @@ test('nobody ends a session of somebody else', async () => {
   expect((await one.browser.caller.send(auth.me, {})).status).toBe(200);
 });
 
-test('all others are ended, and the one that asks goes on', async () => {
+test('ending all others keeps the current session', async () => {
   const { email, browser } = await settled(api);
   const others = [await signedIn(api, email), await signedIn(api, email)];
   const stranger = await settled(api);
@@ -90,7 +90,7 @@ test('all others are ended, and the one that asks goes on', async () => {
   expect((await stranger.browser.caller.send(auth.me, {})).status).toBe(200);
 });
 
-test('two weeks without use end a session, a visit in between keeps it', async () => {
+test('a session ends after two weeks without use', async () => {
   const [idle, used] = [await settled(api), await settled(api)];
   api.clock.advance(ACCOUNT_LIMITS.sessionIdleMs - 1_000);
   const renewed = await refreshWith(api, used.browser.refresh);

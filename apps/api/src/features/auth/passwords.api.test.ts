@@ -35,7 +35,7 @@ async function linkFor(email: string): Promise<string> {
   return tokenIn(mailTo(api, email)?.text ?? '');
 }
 
-test('a reset ends every old session at once, changes the password and says so by mail', async () => {
+test('a reset changes the password, ends every session and sends a mail', async () => {
   const { email, browser } = await settled(api);
   const other = await signedIn(api, email);
   expect((await reset(await linkFor(email))).status).toBe(200);
@@ -49,7 +49,7 @@ test('a reset ends every old session at once, changes the password and says so b
   expect(mailTo(api, email)?.subject).toBe('Euer Passwort für ismi wurde geändert');
 });
 
-test('a reset link works once, also twenty times at once', async () => {
+test('a reset link works once, also when sent twenty times concurrently', async () => {
   const { email } = await settled(api);
   const token = await linkFor(email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
@@ -57,7 +57,7 @@ test('a reset link works once, also twenty times at once', async () => {
   expect((await reset(token)).body.error.code).toBe('INVALID_TOKEN');
 });
 
-test('a reset link is good for half an hour; then the refusal helps to get another', async () => {
+test('a reset link expires after half an hour with an error that says so', async () => {
   const { email } = await settled(api);
   const token = await linkFor(email);
   api.clock.advance(ACCOUNT_LIMITS.resetLinkLifetimeMs);
@@ -69,13 +69,13 @@ test('a reset link is good for half an hour; then the refusal helps to get anoth
 });
 
 test.each(['rubbish', 'a.b', `${crypto.randomUUID()}.secret`])(
-  'the link token %j is none of ours',
+  'the link token %j is refused',
   async (token) => {
     expect((await reset(token)).body.error.code).toBe('INVALID_TOKEN');
   },
 );
 
-test('the link of a registration does not reset a password, nor the other way round', async () => {
+test('a verification link does not reset a password, and a reset link does not verify', async () => {
   const { token } = await registered(api);
   expect((await reset(token)).body.error.code).toBe('INVALID_TOKEN');
   const { email } = await settled(api);
@@ -83,7 +83,7 @@ test('the link of a registration does not reset a password, nor the other way ro
   expect(crossed.body.error.code).toBe('INVALID_TOKEN');
 });
 
-test('a reset proves an unproven address, with its bonus, and voids what a stranger asked for under it', async () => {
+test('a reset proves the address, grants the bonus and voids pending registrations', async () => {
   const { email, token } = await registered(api, anAddress(), 'A-strangers-1');
   expect((await reset(await linkFor(email))).status).toBe(200);
   expect((await login(email, NEW)).body.data.user.credits).toBe(25);
@@ -91,14 +91,14 @@ test('a reset proves an unproven address, with its bonus, and voids what a stran
   expect((await login(email, 'A-strangers-1')).status).toBe(401);
 });
 
-test('a forgotten password is answered alike for known and unknown addresses', async () => {
+test('forgot-password answers the same for known and unknown addresses', async () => {
   const { email } = await settled(api);
   const [known, unknown] = [await forgot(email), await forgot(anAddress())];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect([known.status, (await forgot(email)).status]).toEqual([200, 429]);
 });
 
-test('changing the password needs the current one, ends every other session and goes on with this one', async () => {
+test('changing the password needs the current one and ends every other session', async () => {
   const { email, browser } = await settled(api);
   const other = await signedIn(api, email);
   const change = (currentPassword: string, newPassword = NEW) =>
@@ -116,7 +116,7 @@ test('changing the password needs the current one, ends every other session and 
   );
 });
 
-test('a reset link that was on its way when the password changed is void', async () => {
+test('changing the password voids reset links sent before', async () => {
   const { email, browser } = await settled(api);
   const token = await linkFor(email);
   await browser.caller.send(auth.changePassword, {
@@ -125,7 +125,7 @@ test('a reset link that was on its way when the password changed is void', async
   expect((await reset(token, 'Karanfil-1')).body.error.code).toBe('TOKEN_EXPIRED');
 });
 
-test('attack 13: a reset and a change refuse what is easy to guess, and the link still works', async () => {
+test('attack 13: reset and change refuse weak passwords, and the link still works', async () => {
   const { email, browser } = await settled(api);
   const token = await linkFor(email);
   expect((await reset(token, 'Sommer2026')).body.error.code).toBe('WEAK_PASSWORD');

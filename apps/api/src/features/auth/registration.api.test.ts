@@ -41,7 +41,7 @@ const userOf = async (email: string) =>
 const entriesOf = (userId: string) =>
   api.db.select().from(creditEntries).where(eq(creditEntries.userId, userId));
 
-test('an account opens with the code of the mail and finds its welcome bonus as the first entry', async () => {
+test('the code of the mail opens the account; the welcome bonus is its first entry', async () => {
   const family = await registered(api);
   const { email } = family;
   const { status, body } = await verify(family);
@@ -55,13 +55,13 @@ test('an account opens with the code of the mail and finds its welcome bonus as 
   expect(await signedIn(api, email)).toMatchObject({ token: expect.any(String) });
 });
 
-test('the link of the mail does the same, once; then it says that the address is proven', async () => {
+test('the link of the mail works once, then says that the address is proven', async () => {
   const family = await registered(api);
   expect((await follow(family)).body.data.credits_granted).toBe(25);
   expect((await follow(family)).body.error.code).toBe('ALREADY_VERIFIED');
 });
 
-test('registration is answered without a token, and nobody gets in before the address is proven', async () => {
+test('registration returns no token, and sign-in needs a proven address', async () => {
   const email = anAddress();
   expect((await register(email)).body.data).toMatchObject({
     token: null,
@@ -76,7 +76,7 @@ test('registration is answered without a token, and nobody gets in before the ad
   expect(wrong.body.error.code).toBe('INVALID_CREDENTIALS');
 });
 
-test('who signs in before proving the address gets a new code, at most once a minute', async () => {
+test('signing in with an unproven address sends a new code, at most once a minute', async () => {
   const { email, code } = await registered(api);
   const tryIn = () => api.guest.send(auth.login, { body: { email, password: PASSWORD } });
   await tryIn();
@@ -98,7 +98,7 @@ test('the password of an account is the one of the registration whose mail was a
   expect(await signedIn(api, email)).toMatchObject({ token: expect.any(String) });
 });
 
-test('a code is good for ten minutes, a link for a day', async () => {
+test('a code is valid for ten minutes, a link for a day', async () => {
   const first = await registered(api);
   api.clock.advance(ACCOUNT_LIMITS.codeLifetimeMs);
   expect((await verify(first)).body.error.code).toBe('INVALID_CODE');
@@ -114,7 +114,7 @@ test('a code is good for ten minutes, a link for a day', async () => {
   });
 });
 
-test('a new code takes the place of the old one', async () => {
+test('a new code replaces the old one', async () => {
   const family = await registered(api);
   const { email } = family;
   api.clock.advance(ACCOUNT_LIMITS.resendCooldownMs);
@@ -126,7 +126,7 @@ test('a new code takes the place of the old one', async () => {
   expect((await verify(family, /\b\d{6}\b/.exec(text)?.[0] ?? '')).status).toBe(200);
 });
 
-test('the link of an older mail says so too once the address is proven, however old it is', async () => {
+test('the link of an older mail also says that the address is proven', async () => {
   const family = await registered(api);
   const { email } = family;
   api.clock.advance(ACCOUNT_LIMITS.resendCooldownMs);
@@ -139,7 +139,7 @@ test('the link of an older mail says so too once the address is proven, however 
   expect((await follow(family)).body.error.code).toBe('ALREADY_VERIFIED');
 });
 
-test('a mail can be asked for again after a minute, five times an hour, whether the address is known or not', async () => {
+test('a mail can be resent after a minute, five times an hour, for known and unknown addresses', async () => {
   const { email } = await registered(api);
   for (const address of [email, anAddress()]) {
     if (address !== email) await resend(address);
@@ -154,7 +154,7 @@ test('a mail can be asked for again after a minute, five times an hour, whether 
   }
 });
 
-test('a mailbox has its bonus once, also under another spelling and after the account is gone', async () => {
+test('a mailbox gets one bonus, also with another spelling and after erasure', async () => {
   const first = await settled(api, 'anne.baba@gmail.com');
   // Deletion removes the person from the account; the ledger stays.
   await api.db
@@ -170,14 +170,14 @@ test('a mailbox has its bonus once, also under another spelling and after the ac
   }
 });
 
-test('an address of a throw-away provider opens an account without a bonus', async () => {
+test('an address of a disposable provider gets no bonus', async () => {
   const somebody = await registered(api, 'somebody@mailinator.com');
   expect((await verify(somebody)).body.data.credits_granted).toBe(0);
   await api.runJobs();
   expect(mailTo(api, somebody.email)?.text).not.toContain('25');
 });
 
-test('an address that is proven cannot be registered again', async () => {
+test('a proven address cannot be registered again', async () => {
   const { email } = await settled(api);
   api.clock.advance(ACCOUNT_LIMITS.resendCooldownMs);
   const { status, body } = await register(email.toUpperCase());
@@ -200,7 +200,7 @@ test.each(['Sommer2026', 'Ismi1234', 'Password1', 'P@ssw0rd1', 'Galatasaray1905'
   },
 );
 
-test('attack 13: what is known of a person does not make a password', async () => {
+test('attack 13: name and address are refused as a password', async () => {
   expect((await register('nurhayat@family.example', 'Nurhayat12')).body.error.code).toBe(
     'WEAK_PASSWORD',
   );
@@ -210,7 +210,7 @@ test('attack 13: six characters are too few for a new password', async () => {
   expect((await register(anAddress(), 'Ismi12')).body.error.code).toBe('VALIDATION_FAILED');
 });
 
-test('check-email says whether an address signs in or registers, and no more', async () => {
+test('check-email returns only whether to sign in or register', async () => {
   const check = (email: string) => api.guest.send(auth.checkEmail, { body: { email } });
   const { email } = await settled(api);
   expect((await check(email)).body.data).toEqual({
@@ -223,7 +223,7 @@ test('check-email says whether an address signs in or registers, and no more', a
   }
 });
 
-test('an account whose address nobody proves is forgotten after a week', async () => {
+test('an unproven account is deleted after a week', async () => {
   const { email } = await registered(api);
   const proven = await settled(api);
   const forget = async () => {
@@ -239,7 +239,7 @@ test('an account whose address nobody proves is forgotten after a week', async (
   expect(await userOf(proven.email)).toBeDefined();
 });
 
-test('neither code nor link stands anywhere in the database', async () => {
+test('codes and links are not stored in plain text', async () => {
   const { code, token } = await registered(api);
   const secret = token.split('.')[1] ?? 'none';
   const dump = await api.db.execute(

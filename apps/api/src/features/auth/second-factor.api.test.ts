@@ -41,7 +41,7 @@ async function setUp() {
   return { caller, secret, uri, codes: body.data.recoveryCodes };
 }
 
-test('an administrator with only the password sees nothing of the administration', async () => {
+test('an administrator without second factor cannot use admin endpoints', async () => {
   const caller = await newcomer();
   const { body } = await caller.send(admin.dashboard, {});
   expect(body.error.code).toBe('SECOND_FACTOR_REQUIRED');
@@ -52,7 +52,7 @@ test('an administrator with only the password sees nothing of the administration
   });
 });
 
-test('setting up gives a secret, ten recovery codes, and opens this session', async () => {
+test('set-up returns a secret and ten recovery codes and passes this session', async () => {
   const { caller, secret, uri, codes } = await setUp();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(uri).toContain(`secret=${secret}&issuer=ismi`);
@@ -60,7 +60,7 @@ test('setting up gives a secret, ten recovery codes, and opens this session', as
   expect((await caller.send(admin.dashboard, {})).status).toBe(200);
 });
 
-test('neither secret nor recovery codes stand in the database', async () => {
+test('secret and recovery codes are not stored in plain text', async () => {
   const { secret, codes } = await setUp();
   const kept = JSON.stringify([
     await api.db.select().from(secondFactors),
@@ -79,7 +79,7 @@ test('an enrolled second factor cannot be replaced with the password alone', asy
   expect(body.error.code).toBe('SECOND_FACTOR_SET_UP');
 });
 
-test('a later session passes with a code, and only with a right one', async () => {
+test('a later session passes only with a right code', async () => {
   const { secret } = await setUp();
   const caller = await newcomer();
   const wrong = codeNow(api, secret, 5);
@@ -90,7 +90,7 @@ test('a later session passes with a code, and only with a right one', async () =
   expect((await caller.send(admin.dashboard, {})).status).toBe(200);
 });
 
-test('a code counts once, even for two at the same moment', async () => {
+test('a code works once, also for two concurrent requests', async () => {
   const { secret } = await setUp();
   const code = codeNow(api, secret);
   const callers = await Promise.all(Array.from({ length: 4 }, newcomer));
@@ -100,7 +100,7 @@ test('a code counts once, even for two at the same moment', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
 });
 
-test('a code that was taken is refused afterwards, and so is the one before it', async () => {
+test('a used code and earlier codes are refused', async () => {
   const { secret } = await setUp();
   const [code, earlier] = [codeNow(api, secret), codeNow(api, secret, -1)];
   await (await newcomer()).send(secondFactor.pass, { body: { code } });
@@ -110,7 +110,7 @@ test('a code that was taken is refused afterwards, and so is the one before it',
   }
 });
 
-test('guessing ends after five tries, in whichever session', async () => {
+test('five wrong codes block further tries in every session', async () => {
   const { secret } = await setUp();
   const wrong = codeNow(api, secret, 9);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -120,7 +120,7 @@ test('guessing ends after five tries, in whichever session', async () => {
   expect((await (await newcomer()).send(secondFactor.pass, right)).status).toBe(429);
 });
 
-test('a recovery code opens once, however it is written, and leaves a trace', async () => {
+test('a recovery code works once, in any spelling, and is recorded', async () => {
   const { codes } = await setUp();
   const code = (codes[0] ?? '').replace('-', '').toLowerCase();
   const caller = await newcomer();
@@ -135,7 +135,7 @@ test('a recovery code opens once, however it is written, and leaves a trace', as
   ]);
 });
 
-test('a family has no second factor, and may not ask for one', async () => {
+test('users without admin rights cannot set up a second factor', async () => {
   const caller = await api.as(await aUser(api.db));
   expect((await caller.send(secondFactor.setUp, { body: {} })).status).toBe(403);
 });
@@ -146,7 +146,7 @@ const block = async () => {
 };
 
 test.each(['password', 'code'] as const)(
-  'an act of weight wants to know who it is after ten minutes, and takes a %s for it',
+  'a sensitive action needs a %s when the sign-in is older than ten minutes',
   async (kind) => {
     const { secret } = await setUp();
     const caller = await api.as(administrator, { provenMsAgo: ACCOUNT_LIMITS.freshMs });
@@ -159,7 +159,7 @@ test.each(['password', 'code'] as const)(
   },
 );
 
-test('a wrong password proves nothing, and a session by password alone cannot prove itself in', async () => {
+test('a wrong password, or a session without second factor, does not become fresh', async () => {
   const { secret } = await setUp();
   const caller = await api.as(administrator, { provenMsAgo: ACCOUNT_LIMITS.freshMs });
   const wrong = await caller.send(secondFactor.prove, { body: { password: 'not it' } });
@@ -171,7 +171,7 @@ test('a wrong password proves nothing, and a session by password alone cannot pr
   expect(half.body.error.code).toBe('SECOND_FACTOR_REQUIRED');
 });
 
-test('the operator takes a lost second factor away, which ends the sessions and leaves a trace', async () => {
+test('the command line removes a lost second factor, ends the sessions and records it', async () => {
   const { caller } = await setUp();
   expect(await forgetSecondFactor(api.deps, administrator.email, 'lost the phone')).toBe(true);
   expect((await caller.send(admin.dashboard, {})).status).toBe(401);
@@ -181,7 +181,7 @@ test('the operator takes a lost second factor away, which ends the sessions and 
   expect(subjects()).toContain('ismi hesabınızın ikinci adımı kaldırıldı');
 });
 
-test('attack 7: a session alone enrols no second factor, however old it is', async () => {
+test('attack 7: a session alone cannot enrol a second factor', async () => {
   for (const provenMsAgo of [0, 12 * 60_000]) {
     const caller = await api.as(administrator, { withoutSecondFactor: true, provenMsAgo });
     for (const body of [{}, { password: 'not it' }]) {
@@ -192,7 +192,7 @@ test('attack 7: a session alone enrols no second factor, however old it is', asy
   expect(await api.db.select().from(secondFactors)).toEqual([]);
 });
 
-test('attack 7: guessing the password of an enrolment ends after five tries', async () => {
+test('attack 7: five wrong passwords block an enrolment', async () => {
   const caller = await newcomer();
   for (let tries = 0; tries < 5; tries += 1) {
     await caller.send(secondFactor.setUp, { body: { password: 'not it' } });
@@ -201,7 +201,7 @@ test('attack 7: guessing the password of an enrolment ends after five tries', as
   expect(right.status).toBe(429);
 });
 
-test('attack 7: an account without a password enrols within ten minutes of its Google sign-in', async () => {
+test('attack 7: an account without a password can enrol within ten minutes of its Google sign-in', async () => {
   const person = await aUser(api.db, { isAdmin: true, authProvider: 'google' });
   const late = { withoutSecondFactor: true, provenMsAgo: 12 * 60_000 };
   const refused = await (await api.as(person, late)).send(secondFactor.setUp, { body: {} });
@@ -210,7 +210,7 @@ test('attack 7: an account without a password enrols within ten minutes of its G
   expect((await fresh.send(secondFactor.setUp, { body: {} })).status).toBe(200);
 });
 
-test('attack 7: the owner is told of an enrolment by mail, once it is confirmed', async () => {
+test('attack 7: a confirmed enrolment sends one mail to the owner', async () => {
   const caller = await newcomer();
   await caller.send(secondFactor.setUp, { body: { password: PASSWORD } });
   await api.runJobs();
@@ -232,7 +232,7 @@ async function demote() {
   return other;
 }
 
-test('attack 7: a demotion removes factor, recovery codes and what sessions had passed, and is told by mail', async () => {
+test('attack 7: a demotion removes factor, recovery codes and passed sessions, and sends a mail', async () => {
   const { caller } = await setUp();
   const other = await demote();
   await api.runJobs();
@@ -248,7 +248,7 @@ test('attack 7: a demotion removes factor, recovery codes and what sessions had 
   expect((await caller.send(secondFactor.status, {})).body.data.isSetUp).toBe(false);
 });
 
-test('attack 7: the database keeps no second factor of anybody who is no administrator', async () => {
+test('attack 7: the database refuses a second factor of a user who is no administrator', async () => {
   await setUp();
   await aUser(api.db, { isAdmin: true });
   await api.db.update(users).set({ isAdmin: false }).where(eq(users.id, administrator.id));
@@ -260,7 +260,7 @@ test('attack 7: the database keeps no second factor of anybody who is no adminis
   await expect(api.db.insert(recoveryCodes).values({ userId, hash: 'x' })).rejects.toThrow();
 });
 
-test('attack 7: an enrolment and a demotion at once leave no factor behind', async () => {
+test('attack 7: a concurrent enrolment and demotion leave no factor', async () => {
   const caller = await newcomer();
   const begun = await caller.send(secondFactor.setUp, { body: { password: PASSWORD } });
   const code = codeNow(api, begun.body.data.secret);

@@ -209,7 +209,7 @@ export async function forgetSecondFactor(
   return true;
 }
 
-/** For a demo: the secret of a user whom the operator vouches for, enrolled if necessary. Safe to repeat. */
+/** For a demo: the secret of a user created by the operator, enrolled if necessary. Safe to repeat. */
 export async function ensureSecondFactor(deps: FactorDeps, userId: string): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();

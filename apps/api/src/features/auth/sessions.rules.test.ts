@@ -34,7 +34,7 @@ test.each([
     'over',
   ],
   [
-    'belongs to a session that nobody has used for two weeks',
+    'belongs to a session unused for two weeks',
     { ...session, renewedAt: at(-14 * 86_400) },
     { generation: 5, isFirst: false },
     'over',

@@ -24,7 +24,7 @@ const login = (email: string, password: string) =>
 const me = (token: string) =>
   api.guest.with({ authorization: `Bearer ${token}` }).send(auth.me, {});
 
-test('the refresh token travels only as a cookie that no script and no other site can use', async () => {
+test('the refresh token is sent only as an HttpOnly, SameSite cookie', async () => {
   const { email } = await settled(api);
   const { body, headers } = await login(email, PASSWORD);
   const cookie = headers.getSetCookie().find((line) => line.startsWith('__Secure-ismi_refresh='));
@@ -35,13 +35,13 @@ test('the refresh token travels only as a cookie that no script and no other sit
   expect(cookieIn(headers, '__Host-ismi_signed_in')).toBe('1');
 });
 
-test('an address is known in any case, and a password in any composition of its letters', async () => {
+test('address case and Unicode normalisation of the password do not matter', async () => {
   const { email } = await settled(api);
   const { status } = await login(email.toUpperCase(), PASSWORD.normalize('NFD'));
   expect(status).toBe(200);
 });
 
-test('a wrong password, an unknown address, an unproven one and a Google account are refused alike', async () => {
+test('wrong password, unknown address, unproven address and Google account get the same refusal', async () => {
   const proven = await settled(api);
   const unproven = await registered(api);
   const google = await settled(api);
@@ -56,14 +56,14 @@ test('a wrong password, an unknown address, an unproven one and a Google account
   }
 });
 
-test('a deactivated account is told so only by its password', async () => {
+test('a deactivated account is disclosed only with the right password', async () => {
   const { email } = await settled(api);
   await api.db.update(users).set({ isActive: false }).where(eq(users.email, email));
   expect((await login(email, PASSWORD)).body.error.code).toBe('ACCOUNT_DEACTIVATED');
   expect((await login(email, 'Another-1')).body.error.code).toBe('INVALID_CREDENTIALS');
 });
 
-test('after ten wrong passwords from one place even the right one has to wait, without Redis too', async () => {
+test('ten wrong passwords from one network block the right one too, also without Redis', async () => {
   const { email } = await settled(api);
   const { max, windowMs } = GUARD_LIMITS.signInPair;
   const guesses = await Promise.all(
@@ -76,7 +76,7 @@ test('after ten wrong passwords from one place even the right one has to wait, w
   expect((await login(email, PASSWORD)).status).toBe(200);
 });
 
-test('the right password wipes out the wrong ones before it', async () => {
+test('the right password resets the count of wrong ones', async () => {
   const { email } = await settled(api);
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 0; wrong < 6; wrong += 1) await login(email, 'Another-1');
@@ -84,7 +84,7 @@ test('the right password wipes out the wrong ones before it', async () => {
   }
 });
 
-test('a session goes on with each new token of its cookie', async () => {
+test('each renewal continues the session with a new token', async () => {
   const { browser } = await settled(api);
   let { refresh } = browser;
   for (let step = 0; step < 3; step += 1) {
@@ -96,7 +96,7 @@ test('a session goes on with each new token of its cookie', async () => {
   }
 });
 
-test('two tabs that renew at once get the same cookie, and both stay signed in', async () => {
+test('two concurrent renewals get the same cookie and stay signed in', async () => {
   const { browser } = await settled(api);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => refreshWith(api, browser.refresh)),
@@ -107,7 +107,7 @@ test('two tabs that renew at once get the same cookie, and both stay signed in',
   expect((await refreshWith(api, cookies[0] ?? '')).status).toBe(200);
 });
 
-test('a refresh token that comes back later ends the whole family', async () => {
+test('a reused refresh token ends the session', async () => {
   const { browser } = await settled(api);
   const first = await refreshWith(api, browser.refresh);
   const heir = cookieIn(first.headers, '__Secure-ismi_refresh') ?? '';
@@ -119,7 +119,7 @@ test('a refresh token that comes back later ends the whole family', async () => 
   expect((await me(first.body.data.token)).status).toBe(401);
 });
 
-test('within the grace, a token from two steps back ends the family as well', async () => {
+test('a token from two renewals ago ends the session, also within the grace period', async () => {
   const { browser } = await settled(api);
   const first = await refreshWith(api, browser.refresh);
   await refreshWith(api, cookieIn(first.headers, '__Secure-ismi_refresh') ?? '');
@@ -139,7 +139,7 @@ test.each([
   expect((await refreshWith(api, browser.refresh)).status).toBe(200);
 });
 
-test('a session ends thirty days after its beginning, however often it is renewed', async () => {
+test('a session ends after thirty days, however often it is renewed', async () => {
   const { email, browser } = await settled(api);
   const [session] = await api.db
     .select()
@@ -153,7 +153,7 @@ test('a session ends thirty days after its beginning, however often it is renewe
   expect((await refreshWith(api, browser.refresh)).status).toBe(401);
 });
 
-test('a page of another site cannot act on our cookies', async () => {
+test('a request from another site is refused despite our cookies', async () => {
   const { browser } = await settled(api);
   for (const origin of ['https://evil.example', 'null', 'https://ismi.example.evil.example']) {
     const foreign = api.guest.with({ origin, cookie: `__Secure-ismi_refresh=${browser.refresh}` });

@@ -1,7 +1,7 @@
 import { consulting } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBooking, aSlot, requestedBy, slotNow } from '../../../test/fixtures/consulting.ts';
+import { anAppointment, aSlot, requestedBy, slotNow } from '../../../test/fixtures/consulting.ts';
 import { amountsOf, aUserWith } from '../../../test/fixtures/credits.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import type { Tx } from '../../db/client.ts';
@@ -42,11 +42,11 @@ async function inTheMiddleOf(begin: (tx: Tx) => Promise<unknown>, goOn = async (
   };
 }
 
-test('a place that is cancelled while its family is erased is free once', async () => {
+test('an appointment cancelled during its user’s erasure frees one place', async () => {
   const slot = await aSlot(api.db, { maxAppointments: 2 });
   const [leaving, staying] = [await aUserWith(api.db, 99), await aUserWith(api.db, 99)];
-  await requestedBy(api, staying, aBooking(slot));
-  const id = await requestedBy(api, leaving, aBooking(slot));
+  await requestedBy(api, staying, anAppointment(slot));
+  const id = await requestedBy(api, leaving, anAppointment(slot));
   const finishCancelling = await inTheMiddleOf(
     async (tx) => {
       await lockSlot(tx, slot.id);
@@ -65,24 +65,24 @@ test('a place that is cancelled while its family is erased is free once', async 
   expect(await amountsOf(api.db, leaving)).toEqual([99, -99, 99]);
 });
 
-test('an account being erased cannot book any more, and the place stays free', async () => {
+test('an account being erased cannot book, and the place stays free', async () => {
   const slot = await aSlot(api.db, { maxAppointments: 2 });
   const user = await aUserWith(api.db, 99);
   const caller = await api.as(user);
-  // Bookings are released first, declarations are overwritten later: the erasure gets this far and no further.
+  // Appointments are released first, declarations are overwritten later: the erasure gets this far and no further.
   const letGo = await inTheMiddleOf((tx) =>
     tx.execute(sql`lock table withdrawals in share row exclusive mode`),
   );
   const erased = erase(user.id);
   await expect.poll(waiting).toBe(1);
   let answered: number | undefined;
-  const booking = caller.send(consulting.request, { body: aBooking(slot) }).then((answer) => {
+  const request = caller.send(consulting.request, { body: anAppointment(slot) }).then((answer) => {
     answered = answer.status;
   });
   await expect.poll(async () => answered ?? (await waiting())).toBe(2);
   await letGo();
   expect(await erased).toBe(true);
-  await booking;
+  await request;
   expect(answered).toBe(401);
   expect(await slotNow(api.db, slot)).toMatchObject({ currentAppointments: 0 });
   expect(await amountsOf(api.db, user)).toEqual([99]);

@@ -6,7 +6,7 @@ import { requestsOf } from './requests.queries.ts';
 import { freePlace } from './slots.queries.ts';
 
 /**
- * Before a family's requests are deleted: releases its bookings and refunds what was paid and not yet delivered. No mail for
+ * Before a family's requests are deleted: releases its appointments and refunds what was paid and not yet delivered. No mail for
  * each: the final mail covers all.
  */
 export async function releaseAllSlots(tx: Tx, { userId, now }: ErasureRequest): Promise<void> {

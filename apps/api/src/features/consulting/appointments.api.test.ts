@@ -1,6 +1,6 @@
 import { consulting } from '@ismi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBooking, aMailRequest, aSlot } from '../../../test/fixtures/consulting.ts';
+import { aMailRequest, anAppointment, aSlot } from '../../../test/fixtures/consulting.ts';
 import { aUserWith } from '../../../test/fixtures/credits.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -13,15 +13,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HOUR = 3_600_000;
-type Form = ReturnType<typeof aBooking> | ReturnType<typeof aMailRequest>;
+type Form = ReturnType<typeof anAppointment> | ReturnType<typeof aMailRequest>;
 const ask = async (user: TestUser, body: Form) =>
   (await api.as(user)).send(consulting.request, { body });
 const mine = async (user: TestUser, query: { status?: 'upcoming' | 'past'; page?: number } = {}) =>
   (await (await api.as(user)).send(consulting.appointments, { query })).body.data;
 
-test('upcoming becomes past by the clock alone; a mail request waits without a date', async () => {
+test('an appointment becomes past with time; a mail request has no date', async () => {
   const user = await aUserWith(api.db, 148);
-  await ask(user, aBooking(await aSlot(api.db, { slotDate: '2026-11-17', slotTime: '15:00' })));
+  await ask(
+    user,
+    anAppointment(await aSlot(api.db, { slotDate: '2026-11-17', slotTime: '15:00' })),
+  );
   await ask(user, aMailRequest());
   expect((await mine(user, { status: 'upcoming' })).appointments).toEqual([
     expect.objectContaining({ appointmentDate: '2026-11-17', appointmentTime: '15:00' }),
@@ -32,7 +35,7 @@ test('upcoming becomes past by the clock alone; a mail request waits without a d
   expect((await mine(user, { status: 'upcoming' })).appointments).toHaveLength(1);
 });
 
-test('six stand on a page, and the rest on the next', async () => {
+test('a page has six requests', async () => {
   const user = await aUserWith(api.db, 49 * 7);
   for (let count = 0; count < 7; count += 1) await ask(user, aMailRequest());
   const first = await mine(user);
@@ -47,9 +50,12 @@ test('six stand on a page, and the rest on the next', async () => {
   });
 });
 
-test('a family is reminded a day and an hour before, once each, and not of what it has just booked', async () => {
+test('sends one reminder a day before and one an hour before, and none for a new appointment', async () => {
   const user = await aUserWith(api.db, 198);
-  await ask(user, aBooking(await aSlot(api.db, { slotDate: '2026-11-20', slotTime: '12:00' })));
+  await ask(
+    user,
+    anAppointment(await aSlot(api.db, { slotDate: '2026-11-20', slotTime: '12:00' })),
+  );
   const reminders = async () => {
     await Promise.all([remindFamilies(api.deps), remindFamilies(api.deps)]);
     await api.runJobs();
@@ -66,7 +72,10 @@ test('a family is reminded a day and an hour before, once each, and not of what 
   until('2026-11-20T08:00:00Z');
   expect(await reminders()).toHaveLength(2);
   // Booked half an hour before: the confirmation replaces the reminder.
-  await ask(user, aBooking(await aSlot(api.db, { slotDate: '2026-11-20', slotTime: '11:30' })));
+  await ask(
+    user,
+    anAppointment(await aSlot(api.db, { slotDate: '2026-11-20', slotTime: '11:30' })),
+  );
   until('2026-11-20T08:59:00Z');
   expect(await reminders()).toHaveLength(2);
 });

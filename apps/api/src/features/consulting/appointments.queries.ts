@@ -127,7 +127,7 @@ export const setReminder = (tx: Tx, appointmentId: string, remindAt: Date | null
 const placesOf = (userId: string) =>
   and(eq(appointments.userId, userId), inArray(appointments.status, ['booked', 'completed']));
 
-/** Slots by id. Their bookings are read afterwards: before the lock is held they may change. */
+/** Slots by id. Their appointments are read afterwards: before the lock is held they may change. */
 export const lockSlotsTakenBy = (tx: Tx, userId: string) =>
   tx
     .select({ id: slots.id })

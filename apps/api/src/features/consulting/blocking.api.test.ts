@@ -1,8 +1,8 @@
 import { consulting, consultingAdmin } from '@ismi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  aBooking,
   aMailRequest,
+  anAppointment,
   aSlot,
   requestNow,
   slotNow,
@@ -24,7 +24,7 @@ const REASON = 'Öğretmenimiz hasta';
 
 async function book(user: TestUser, slot: Slot): Promise<string> {
   const caller = await api.as(user);
-  const { body } = await caller.send(consulting.request, { body: aBooking(slot) });
+  const { body } = await caller.send(consulting.request, { body: anAppointment(slot) });
   return body.data.request_id;
 }
 const hourOf = ({ slotTime }: Slot) => slotTime.slice(0, 5);
@@ -41,7 +41,7 @@ const block = (
 const cancellationsTo = ({ email }: TestUser) =>
   api.mails.filter(({ to, calendar }) => to === email && calendar?.includes('METHOD:CANCEL'));
 
-test('a block cancels, gives back, tells and blocks, once, however often it is confirmed', async () => {
+test('a block cancels, refunds, sends mails and closes slots once, however often it is confirmed', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-20', maxAppointments: 2 });
   const families = [await aUserWith(api.db, 99), await aUserWith(api.db, 150)];
   const ids = await Promise.all(families.map((user) => book(user, slot)));
@@ -77,7 +77,7 @@ test('a block cancels, gives back, tells and blocks, once, however often it is c
   }
 });
 
-test('confirming an outdated preview asks again, with the current figures', async () => {
+test('confirming an outdated preview is refused with the current figures', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-21', maxAppointments: 2 });
   const seen = (await block(slot, { preview: 'true' })).body.data.affectedAppointments;
   const user = await aUserWith(api.db, 99);
@@ -94,18 +94,18 @@ test('confirming an outdated preview asks again, with the current figures', asyn
   expect(done.body.data).toMatchObject({ affectedAppointments: 1, totalRefundCredits: 99 });
 });
 
-test('a day is blocked whole while families book: nobody is left in a blocked slot', async () => {
+test('blocking a day during concurrent requests leaves no appointment in a blocked slot', async () => {
   const day = '2026-11-22';
   const slots = await Promise.all(
     Array.from({ length: 6 }, () => aSlot(api.db, { slotDate: day, maxAppointments: 2 })),
   );
   const families = await Promise.all(Array.from({ length: 18 }, () => aUserWith(api.db, 99)));
-  const booking = families.map(async (user, index) => {
+  const requests = families.map(async (user, index) => {
     const slot = slots[index % slots.length] as Slot;
     const caller = await api.as(user);
-    return caller.send(consulting.request, { body: aBooking(slot) });
+    return caller.send(consulting.request, { body: anAppointment(slot) });
   });
-  const [blocked] = await Promise.all([block(slots[0] as Slot, { times: null }), ...booking]);
+  const [blocked] = await Promise.all([block(slots[0] as Slot, { times: null }), ...requests]);
   expect(blocked.status).toBe(200);
   for (const slot of slots)
     expect(await slotNow(api.db, slot)).toMatchObject({ isBlocked: true, currentAppointments: 0 });
@@ -115,7 +115,7 @@ test('a day is blocked whole while families book: nobody is left in a blocked sl
   }
 });
 
-test('a slot whose talk was held before its hour closes with the day, as the preview says', async () => {
+test('a slot with a completed appointment is blocked with its day, as previewed', async () => {
   const day = { slotDate: '2026-11-27', maxAppointments: 2 };
   const [held, both, empty] = [
     await aSlot(api.db, day),
@@ -152,7 +152,7 @@ test('a slot whose talk was held before its hour closes with the day, as the pre
   expect(opened.body.data).toMatchObject({ is_available: true, current_appointments: 1 });
 });
 
-test('a slot with bookings is neither blocked by hand, nor shrunk below them, nor deleted', async () => {
+test('a slot with appointments cannot be blocked singly, shrunk below them or deleted', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-23', maxAppointments: 3 });
   await book(await aUserWith(api.db, 99), slot);
   await book(await aUserWith(api.db, 99), slot);
@@ -169,7 +169,7 @@ test('a slot with bookings is neither blocked by hand, nor shrunk below them, no
   expect(shrunk.body.data).toMatchObject({ max_appointments: 2, current_appointments: 2 });
 });
 
-test('an hour has one slot; it is blocked, opened again and withdrawn', async () => {
+test('an hour has one slot, which can be blocked, reopened and withdrawn', async () => {
   const body = { slot_date: '2026-11-24', slot_time: '09:00' };
   const added = await admin.send(consultingAdmin.addSlot, { body });
   expect(added.body.data).toMatchObject({ slot_time: '09:00', max_appointments: 1 });
@@ -189,7 +189,7 @@ test('an hour has one slot; it is blocked, opened again and withdrawn', async ()
   expect((await admin.send(consultingAdmin.deleteSlot, { params })).status).toBe(404);
 });
 
-test('a slot may be withdrawn after its only booking was cancelled; the family still sees when it was', async () => {
+test('a slot whose only appointment was cancelled can be withdrawn; the user still sees its time', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-25' });
   const user = await aUserWith(api.db, 99);
   const id = await book(user, slot);
@@ -224,7 +224,7 @@ test('a cancellation needs a reason, refunds once and is final', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('an answer is mailed when the request is completed, once, and never the notes', async () => {
+test('completing a request mails the answer once, without the notes', async () => {
   const user = await aUserWith(api.db, 49);
   const email = 'answered@family.example';
   const caller = await api.as(user);
@@ -255,7 +255,7 @@ test('an answer is mailed when the request is completed, once, and never the not
   ]);
 });
 
-test('the administrator sees all that was submitted, and true sums', async () => {
+test('the administrator sees the whole request and the right sums', async () => {
   const before = (await admin.send(consultingAdmin.stats, {})).body.data;
   const user = await aUserWith(api.db, 49);
   api.clock.advance(1_000); // so that it is the newest
@@ -272,7 +272,7 @@ test('the administrator sees all that was submitted, and true sums', async () =>
   expect(after.totalCredits - before.totalCredits).toBe(49);
 });
 
-test('slots of the calendar come with who is booked', async () => {
+test('calendar slots list their appointments', async () => {
   const slot = await aSlot(api.db, { slotDate: '2026-11-26', maxAppointments: 2 });
   await book(await aUserWith(api.db, 99, { name: 'Hatice' }), slot);
   const { body } = await admin.send(consultingAdmin.slotsWithConsulting, {

@@ -42,7 +42,7 @@ function impactOf(booked: readonly RequestWithUser[]) {
 }
 
 /**
- * The slots to close, once nobody is booked any more. A slot whose talk was held before its hour keeps that booking and cannot be
+ * The slots to close, once their appointments are cancelled. A slot with a completed appointment keeps it and cannot be
  * blocked: it is no longer offered.
  */
 function closingOf(slots: readonly Slot[], booked: readonly RequestWithUser[]) {
@@ -78,7 +78,7 @@ export async function previewBlock({ db, clock }: ConsultingDeps, { date, times,
 }
 
 /**
- * Blocks slots and cancels their bookings, all or nothing. Counted again under lock: if the preview is outdated, nothing
+ * Blocks slots and cancels their appointments, all or nothing. Counted again under lock: if the preview is outdated, nothing
  * happens. Safe to repeat: blocked slots stay blocked, and nobody is refunded twice.
  */
 export async function blockSlots(deps: ConsultingDeps, block: Block) {

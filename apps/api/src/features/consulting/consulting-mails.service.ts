@@ -2,8 +2,8 @@ import { consultingChoices, consultingFieldText, type Locale } from '@ismi/contr
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../email/queue-mail.ts';
-import { clocksForConsultant, clocksForFamily } from './clocks.rules.ts';
 import type { RequestText } from './consulting.rules.ts';
+import { timesForConsultant, timesForFamily } from './mail-times.rules.ts';
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>;
 /** What consulting depends on: no third party except mail. */
@@ -44,7 +44,7 @@ export const postConfirmed = (tx: Tx, deps: MailDeps, request: About, startsAt: 
     mail: {
       template: 'appointmentConfirmed',
       props: {
-        ...clocksForFamily(request, startsAt),
+        ...timesForFamily(request, startsAt),
         ...eventOf(deps, request, startsAt),
         credits: String(request.creditsUsed),
         instagram: `@${request.instagramUsername}`,
@@ -59,7 +59,7 @@ export const postReminder = (tx: Tx, deps: MailDeps, request: About, startsAt: D
     mail: {
       template: 'appointmentReminder',
       props: {
-        ...clocksForFamily(request, startsAt),
+        ...timesForFamily(request, startsAt),
         instagram: `@${request.instagramUsername}`,
         profileUrl: profileUrlOf(deps, request.language),
       },
@@ -79,7 +79,7 @@ export const postCancelled = (
       ? {
           template: 'appointmentCancelled',
           props: {
-            ...clocksForFamily(request, startsAt),
+            ...timesForFamily(request, startsAt),
             ...eventOf(deps, request, startsAt),
             reason,
             credits: String(refunded),
@@ -163,7 +163,7 @@ export function postToConsultant(
           template: 'consultantAppointment',
           props: {
             ...common,
-            ...clocksForConsultant(locale, request.timeZone, startsAt),
+            ...timesForConsultant(locale, request.timeZone, startsAt),
             ...eventOf(deps, request, startsAt),
             instagram: `@${request.instagramUsername}`,
           },

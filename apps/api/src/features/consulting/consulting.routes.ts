@@ -1,7 +1,7 @@
 import { consulting } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
 import { listAppointments } from './appointments.service.ts';
-import { requestConsulting } from './booking.service.ts';
+import { requestConsulting } from './new-request.service.ts';
 import { listOpenSlots } from './slots.service.ts';
 
 export const consultingRoutes: Feature = (mount, deps) => {

@@ -135,7 +135,7 @@ const isOr = (wished: string | null | undefined, current: string | null): boolea
   wished === undefined || wished === current;
 
 /** The status of an appointment for a status of its request. */
-export const bookingStatusOf = (status: RequestStatus) =>
+export const appointmentStatusOf = (status: RequestStatus) =>
   status === 'pending' || status === 'processing' ? 'booked' : status;
 
 interface Answering {

@@ -40,7 +40,7 @@ const answersWith = async (name: RegExp) => {
   return api.mails.filter(({ to, text }) => to === family.email && name.test(text));
 };
 
-test('an administrator who has not seen a colleague’s answer does not overwrite it', async () => {
+test('a change based on an outdated version is refused', async () => {
   const { updated_at: seen } = await read();
   await update({ status: 'processing', response_text: 'Meryem' });
   const late = await update({ response_text: 'Elif', expected_updated_at: seen });
@@ -51,7 +51,7 @@ test('an administrator who has not seen a colleague’s answer does not overwrit
   expect(await read()).toMatchObject({ status: 'processing', response_text: 'Elif' });
 });
 
-test('of two at once who saw the same, one is told that the other was quicker', async () => {
+test('two concurrent changes of the same version: one is refused', async () => {
   const { updated_at: expected_updated_at } = await read();
   const answers = await Promise.all([
     update({ response_text: 'Elif', expected_updated_at }),
@@ -60,7 +60,7 @@ test('of two at once who saw the same, one is told that the other was quicker', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an administrator who repeats the same change finds it done', async () => {
+test('repeating the same change succeeds', async () => {
   const { updated_at: expected_updated_at } = await read();
   const wish = { status: 'completed', response_text: 'Elif', expected_updated_at } as const;
   expect((await update(wish)).status).toBe(200);
@@ -68,7 +68,7 @@ test('an administrator who repeats the same change finds it done', async () => {
   expect(await answersWith(/Elif/)).toHaveLength(1);
 });
 
-test('what is left out stays as it is', async () => {
+test('missing fields stay unchanged', async () => {
   await update({ status: 'processing', response_text: 'Elif' });
   await update({ admin_notes: 'called' });
   expect(await read()).toMatchObject({
@@ -78,7 +78,7 @@ test('what is left out stays as it is', async () => {
   });
 });
 
-test('the family sees words that were sent to it, never a draft', async () => {
+test('the user sees sent answers, never a draft', async () => {
   await update({ status: 'processing', response_text: 'Elif' });
   expect(await shown()).toBeNull();
   await update({ status: 'completed' });
@@ -91,7 +91,7 @@ test('the family sees words that were sent to it, never a draft', async () => {
   expect(await answersWith(/Zeynep/)).toHaveLength(1);
 });
 
-test('after an old sign-in an administrator can answer, but cancels only after signing in again', async () => {
+test('answering works with an old sign-in; cancelling needs a fresh one', async () => {
   const late = await api.as(administrator, { provenMsAgo: ACCOUNT_LIMITS.freshMs });
   const send = (body: RequestChanges) => late.send(consultingAdmin.updateRequest, { params, body });
   expect((await send({ status: 'completed', response_text: 'Elif' })).status).toBe(200);
@@ -101,7 +101,7 @@ test('after an old sign-in an administrator can answer, but cancels only after s
   expect((await update(cancelled)).status).toBe(200);
 });
 
-test('a slot that is closed without a word says why it was', async () => {
+test('a slot blocked without a text has a default reason', async () => {
   const { id } = await aSlot(api.db);
   const { body } = await admin
     .with({ 'accept-language': 'tr' })
@@ -112,7 +112,7 @@ test('a slot that is closed without a word says why it was', async () => {
 test.each([
   ['–', null],
   ['x', 'x'],
-])('a slot that was closed with “%s” gives as its reason: %s', async (blockedReason, told) => {
+])('a slot blocked with “%s” has the reason: %s', async (blockedReason, told) => {
   const { id, slotDate: day } = await aSlot(api.db, { isBlocked: true, blockedReason });
   const { body } = await admin.send(consultingAdmin.slotsWithConsulting, {
     query: { startDate: day, endDate: day },

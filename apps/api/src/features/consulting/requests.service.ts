@@ -13,9 +13,9 @@ import { dayIn } from '../../lib/calendar-day.ts';
 import { countAppointmentsOf, setAppointmentStatus } from './appointments.queries.ts';
 import { cancelLockedRequest } from './cancelling.service.ts';
 import {
+  appointmentStatusOf,
   assertStatusChange,
   assertUnchangedSinceRead,
-  bookingStatusOf,
   isAnswerDue,
   shortTime,
 } from './consulting.rules.ts';
@@ -197,7 +197,7 @@ async function change(
       changes.status === 'completed' ? stampOf(request, isDue, now) : sentAt(request, text),
     updatedAt: now,
   });
-  if (appointment) await setAppointmentStatus(tx, request.id, bookingStatusOf(changes.status));
+  if (appointment) await setAppointmentStatus(tx, request.id, appointmentStatusOf(changes.status));
   if (isDue && text) await postAnswer(tx, deps, request, text);
 }
 

@@ -1,7 +1,7 @@
 import { consulting, consultingAdmin } from '@ismi/contract';
 import { and, eq, gte, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBooking, aMailRequest, aSlot, slotNow } from '../../../test/fixtures/consulting.ts';
+import { aMailRequest, anAppointment, aSlot, slotNow } from '../../../test/fixtures/consulting.ts';
 import { aUserWith } from '../../../test/fixtures/credits.ts';
 import { aUser, type TestUser } from '../../../test/fixtures/users.ts';
 import { openTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -41,7 +41,7 @@ const slotsOf = ({ start_date, end_date }: SeriesOptions) =>
 const tracesOf = (start: string) =>
   api.db.select().from(auditChanges).where(eq(auditChanges.subjectId, start));
 
-test('a month of slots is previewed, offered, and traced once', async () => {
+test('a month of slots is previewed, created and recorded once', async () => {
   const wish = {
     start_date: '2027-01-01',
     end_date: '2027-01-31',
@@ -69,11 +69,11 @@ test('a month of slots is previewed, offered, and traced once', async () => {
   expect(body.data.slots['2027-01-05']).toHaveLength(2);
 });
 
-test('what is there is left as it is, booked or blocked', async () => {
+test('existing slots stay unchanged, booked or blocked', async () => {
   const wish = { start_date: '2027-02-01', end_date: '2027-02-03' };
   const booked = await aSlot(api.db, { slotDate: '2027-02-01', slotTime: '10:00' });
   const user = await aUserWith(api.db, 99);
-  await (await api.as(user)).send(consulting.request, { body: aBooking(booked) });
+  await (await api.as(user)).send(consulting.request, { body: anAppointment(booked) });
   const blocked = await aSlot(api.db, {
     slotDate: '2027-02-02',
     slotTime: '10:00',
@@ -87,7 +87,7 @@ test('what is there is left as it is, booked or blocked', async () => {
   expect(await slotNow(api.db, blocked)).toMatchObject({ isBlocked: true });
 });
 
-test('the same wish twice, and ten times at once, offers each hour once and leaves one trace', async () => {
+test('the same series sent ten times concurrently creates each slot once and one audit entry', async () => {
   const wish = { start_date: '2027-03-01', end_date: '2027-03-31', times: ['09:00', '10:00'] };
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(wish)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -98,7 +98,7 @@ test('the same wish twice, and ten times at once, offers each hour once and leav
   expect(await tracesOf('2027-03-01')).toHaveLength(1);
 });
 
-test('hours that are past are left out, to the minute', async () => {
+test('past hours are left out, to the minute', async () => {
   // It is Tuesday 17 November, 14:00 in Turkey.
   const wish = {
     start_date: '2026-11-16',
@@ -111,7 +111,7 @@ test('hours that are past are left out, to the minute', async () => {
   expect(await slotsOf(wish)).toMatchObject([{ slotTime: '14:01:00' }]);
 });
 
-test('a process that dies before the end has offered nothing', async () => {
+test('a process that dies before the end creates no slot', async () => {
   const wish = { start_date: '2027-04-01', end_date: '2027-04-30' };
   const clock = { now: () => api.clock.now() };
   // An actor that the audit log cannot reference aborts the transaction after the slots were written.
@@ -145,7 +145,7 @@ test.each([
   expect(body.error.fields).toMatchObject([{ path }]);
 });
 
-test('a report counts what came in, by day, and what came back counts as nothing', async () => {
+test('a report counts revenue by day without refunded requests', async () => {
   const read = async (period: 'month' | 'quarter' | 'year') =>
     (await admin.send(consultingAdmin.reports, { query: { period } })).body.data;
   const before = (await read('month')).steps.at(-1);

@@ -4,7 +4,7 @@ import { hoursOfSeries } from './series.rules.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 
-test('weekdays times hours of a month, in order, each once', () => {
+test('lists every weekday and hour of a month once, in order', () => {
   const hours = hoursOfSeries({
     ...NOVEMBER,
     weekdays: [1, 4],
@@ -18,7 +18,7 @@ test('weekdays times hours of a month, in order, each once', () => {
   expect(hours).toHaveLength(18); // five Mondays and four Thursdays
 });
 
-test('a day on which the clocks change is a day like any other', () => {
+test('a day of a clock change has the same hours', () => {
   const hours = hoursOfSeries({
     start_date: '2027-03-27',
     end_date: '2027-03-29',
@@ -28,7 +28,7 @@ test('a day on which the clocks change is a day like any other', () => {
   expect(hours.map(({ date }) => date)).toEqual(['2027-03-27', '2027-03-28', '2027-03-29']);
 });
 
-test('a period without one of its weekdays names no hour', () => {
+test('a period without the chosen weekdays has no hour', () => {
   const day = { start_date: '2026-11-02', end_date: '2026-11-02' };
   expect(hoursOfSeries({ ...day, weekdays: [7], times: ['10:00'] })).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('the longest period and the greatest number are still taken', () => {
+test('the longest period and the largest number are accepted', () => {
   const half = { start_date: '2026-01-01', end_date: '2026-07-03' };
   const hours = hoursOfSeries({ ...half, weekdays: [1, 2, 3, 4, 5, 6, 7], times: ['10:00'] });
   expect(hours).toHaveLength(CONSULTING_LIMITS.seriesDays);

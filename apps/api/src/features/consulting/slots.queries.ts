@@ -90,7 +90,7 @@ const wantedOf = (date: string, times: readonly string[] | null, now: Date) =>
     gt(slots.startsAt, now),
   );
 
-/** Slots without bookings. */
+/** Slots without appointments. */
 export const markSlotsBlocked = (tx: Tx, ids: readonly string[], reason: string) =>
   tx
     .update(slots)

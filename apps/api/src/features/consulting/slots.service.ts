@@ -78,7 +78,7 @@ export async function listSlots(db: Db, { startDate, endDate, limit }: Range) {
   return { slots: rows.map(slotForAdmin) };
 }
 
-/** As above, with the bookings. */
+/** As above, with the appointments. */
 export async function listSlotsWithRequests(db: Db, range: Range) {
   const { slots } = await listSlots(db, range);
   const requests =
@@ -158,7 +158,7 @@ interface SlotChanges {
 }
 
 /**
- * Blocks, opens or resizes one slot. One with bookings is not blocked here: the block flow notifies and refunds the families.
+ * Blocks, opens or resizes one slot. One with appointments is not blocked here: the block flow notifies and refunds the families.
  */
 export async function updateSlot(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -194,7 +194,7 @@ export async function updateSlot(
   });
 }
 
-/** Withdraws a slot without bookings. */
+/** Withdraws a slot without appointments. */
 export async function deleteSlot(deps: Pick<Deps, 'db' | 'clock'>, actorId: string, id: string) {
   return deps.db.transaction(async (tx) => {
     const slot = await lockSlot(tx, id);

@@ -63,7 +63,7 @@ test.each(LOCALES)(
   },
 );
 
-test('angle brackets, control characters and bidi overrides are taken out, quotes stay', async () => {
+test('angle brackets, control characters and bidi overrides are removed, quotes stay', async () => {
   const form = aMessage({ subject: 'a <b>\u0007\u202E "c"', name: 'Ali\r\nBcc: x@y.z' });
   await api.guest.send(contact.send, { body: form });
   expect(await storedFrom(form.email)).toMatchObject([
@@ -86,7 +86,7 @@ const REFUSED: [string, () => Record<string, unknown>][] = [
   ],
 ];
 test.each(REFUSED)(
-  'a form sent %s is refused as RECAPTCHA_FAILED and leaves nothing behind',
+  'a form sent %s is refused as RECAPTCHA_FAILED and stores nothing',
   async (_, wishes) => {
     const form = aMessage(wishes());
     const { status, body } = await api.guest.send(contact.send, { body: form });
@@ -97,7 +97,7 @@ test.each(REFUSED)(
   },
 );
 
-test('a captcha counts once: of twenty at the same moment one message arrives', async () => {
+test('a captcha works once: of twenty concurrent messages one is stored', async () => {
   const form = aMessage();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => api.guest.send(contact.send, { body: form })),
@@ -107,7 +107,7 @@ test('a captcha counts once: of twenty at the same moment one message arrives', 
   expect(await storedFrom(form.email)).toHaveLength(1);
 });
 
-test('one address may write ten times in a day, and again the day after', async () => {
+test('one address may send ten messages a day', async () => {
   const email = 'eager@family.example';
   const write = () => api.guest.send(contact.send, { body: aMessage({ email }) });
   for (let count = 0; count < CONTACT_LIMITS.messagesPerDay; count += 1) {
@@ -118,7 +118,7 @@ test('one address may write ten times in a day, and again the day after', async 
   expect((await write()).status).toBe(200);
 });
 
-test('ten a day means ten, also when thirty are sent at the same moment', async () => {
+test('of thirty concurrent messages ten are stored', async () => {
   const email = 'hasty@family.example';
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => api.guest.send(contact.send, { body: aMessage({ email }) })),
@@ -129,7 +129,7 @@ test('ten a day means ten, also when thirty are sent at the same moment', async 
   expect(await storedFrom(email)).toHaveLength(CONTACT_LIMITS.messagesPerDay);
 });
 
-test('the refusal of an eleventh message says when the oldest of the ten is a day old', async () => {
+test('the refusal of the eleventh message says when the next is allowed', async () => {
   const email = 'waiting@family.example';
   const write = () => api.guest.send(contact.send, { body: aMessage({ email }) });
   for (let count = 0; count < CONTACT_LIMITS.messagesPerDay; count += 1) await write();
@@ -137,7 +137,7 @@ test('the refusal of an eleventh message says when the oldest of the ten is a da
   expect((await write()).body.error.retry_after).toBe(86_400 - 3_600);
 });
 
-test('a click that is sent again with its key is one message, also five times at once', async () => {
+test('the same key sent five times concurrently stores one message', async () => {
   const caller = api.guest.with({ 'idempotency-key': newId() });
   const form = aMessage();
   const again = () =>
@@ -148,21 +148,21 @@ test('a click that is sent again with its key is one message, also five times at
   expect(await storedFrom(form.email)).toHaveLength(1);
 });
 
-test('a key that comes back with other words is refused', async () => {
+test('the same key with another text is refused', async () => {
   const caller = api.guest.with({ 'idempotency-key': newId() });
   expect((await caller.send(contact.send, { body: aMessage() })).status).toBe(200);
   const { status, body } = await caller.send(contact.send, { body: aMessage() });
   expect([status, body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
 });
 
-test('a key that is no UUID is refused', async () => {
+test('a key that is not a UUID is refused', async () => {
   const { body } = await api.guest
     .with({ 'idempotency-key': 'again' })
     .send(contact.send, { body: aMessage() });
   expect(body.error.fields).toEqual([{ path: 'idempotency-key', rule: 'invalid_format' }]);
 });
 
-test('a message older than a year is forgotten by the hourly job', async () => {
+test('the hourly job deletes messages older than a year', async () => {
   const form = aMessage();
   await api.guest.send(contact.send, { body: form });
   const forget = () =>
@@ -176,12 +176,12 @@ test('a message older than a year is forgotten by the hourly job', async () => {
   expect(await storedFrom(form.email)).toEqual([]);
 });
 
-test('where and when we can be reached is public', async () => {
+test('contact details and hours are public', async () => {
   const { body } = await api.guest.send(contact.info, {});
   expect(body.data).toEqual({ email: 'operator@ismi.example', open_now: true });
 });
 
-test('what does not fit the form is refused by field, in the language of the caller', async () => {
+test('invalid fields are refused by name, in the caller’s language', async () => {
   const { status, body } = await api.guest
     .with({ 'accept-language': 'ar' })
     .sendAnything(contact.send, { body: { ...aMessage(), email: 'no address', extra: 1 } });

@@ -60,7 +60,7 @@ test.each<[string, Partial<ContactMessage>]>([
   expect(() => assertNotBot(form(wishes), NOW)).toThrow(new AppError('RECAPTCHA_FAILED'));
 });
 
-test('the tenth message of a day is taken, the eleventh is told when to come back', () => {
+test('the tenth message of a day is accepted, the eleventh refused with a waiting time', () => {
   const now = new Date('2026-11-17T12:00:00Z');
   const hourly = Array.from(
     { length: CONTACT_LIMITS.messagesPerDay },
@@ -88,7 +88,7 @@ test.each([
   ['en', '17 November 2026 at 12:00'],
   ['de', '17. November 2026 um 12:00'],
   ['ar', '17 نوفمبر 2026 في 12:00'],
-] as const)('a moment in %s is told in Berlin time, with European digits', (locale, told) => {
+] as const)('a moment in %s is shown in Berlin time, with European digits', (locale, told) => {
   // ICU puts narrow spaces into times.
   expect(sentAtIn(locale, NOW).replace(/\s/gu, ' ')).toBe(told);
 });

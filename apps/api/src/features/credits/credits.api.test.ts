@@ -45,7 +45,7 @@ async function aUserWithAPast() {
   return user;
 }
 
-test('the balance is what may be spent: what is held does not count', async () => {
+test('the balance excludes held credits', async () => {
   const user = await aUserWith(api.db, 30);
   const wish = { userId: user.id, purpose: 'islamic_analysis', amount: 22 } as const;
   await api.db.transaction((tx) =>
@@ -55,7 +55,7 @@ test('the balance is what may be spent: what is held does not count', async () =
   expect(body.data).toEqual({ credits: 8 });
 });
 
-test('who never had an account has nothing, and an empty history', async () => {
+test('a user without an account has no credits and an empty history', async () => {
   const caller = await api.as(await aUser(api.db));
   expect((await caller.send(credits.balance, {})).body.data).toEqual({ credits: 0 });
   expect((await caller.send(credits.history, { query: {} })).body.data).toEqual({
@@ -66,7 +66,7 @@ test('who never had an account has nothing, and an empty history', async () => {
   });
 });
 
-test('the history tells the newest first, as the wire has it', async () => {
+test('the history is sorted newest first, in the wire format', async () => {
   const caller = await api.as(await aUserWithAPast());
   const { body } = await caller.send(credits.history, { query: { language: 'en' } });
   expect(body.data.transactions[0]).toEqual({
@@ -86,14 +86,14 @@ test.each([
   ['earned', [100, 25]],
   ['spent', [-5, -4, -3, -2, -1]],
   ['purchased', [100]],
-] as const)('the filter %s shows %j, and the totals of everything', async (filter, amounts) => {
+] as const)('the filter %s shows %j with unfiltered totals', async (filter, amounts) => {
   const caller = await api.as(await aUserWithAPast());
   const { body } = await caller.send(credits.history, { query: { filter } });
   expect(body.data.transactions.map(({ amount }) => amount)).toEqual(amounts);
   expect(body.data).toMatchObject({ total_earned: 125, total_spent: 15 });
 });
 
-test('pages follow each other without gap or repeat, also when credits move meanwhile', async () => {
+test('pages have no gap or repeat, also when entries are added meanwhile', async () => {
   const user = await aUserWithAPast();
   const caller = await api.as(user);
   const seen: string[] = [];
@@ -108,7 +108,7 @@ test('pages follow each other without gap or repeat, also when credits move mean
   expect(seen).toEqual(['7', '6', '5', '4', '3', '2', '1']);
 });
 
-test('nobody reads of another one’s credits', async () => {
+test('another user’s credits are not shown', async () => {
   await aUserWithAPast();
   const { body } = await (await api.as(await aUserWith(api.db, 7))).send(credits.history, {
     query: {},
@@ -116,12 +116,12 @@ test('nobody reads of another one’s credits', async () => {
   expect(body.data.transactions.map(({ amount }) => amount)).toEqual([7]);
 });
 
-test.each(LOCALES)('every kind of movement has its words in %s', (locale) => {
+test.each(LOCALES)('every entry type has a text in %s', (locale) => {
   const words = CREDIT_ENTRY_TYPES.map((type) => creditText(type, locale));
   expect(new Set(words).size).toBe(CREDIT_ENTRY_TYPES.length);
 });
 
-test('the words are in the stored language unless the call names one', async () => {
+test('texts use the stored language unless the request names one', async () => {
   const user = await aUserWith(api.db, 30, { preferredLanguage: 'de' });
   const caller = await api.as(user);
   const wordsFor = async (query: { language?: 'ar' }) =>
@@ -130,7 +130,7 @@ test('the words are in the stored language unless the call names one', async () 
   expect(await wordsFor({ language: 'ar' })).toBe(creditText('admin_adjustment', 'ar'));
 });
 
-test('a search for a name is called that, and other use only use', async () => {
+test('a name search has its own text, other usage a general one', async () => {
   const user = await aUserWith(api.db, 30, { preferredLanguage: 'de' });
   const act = { userId: user.id, type: 'usage', amount: 5, now: NOW } as const;
   await spendInOneStatement(api.db, { ...act, reference: 'search yusuf' });
@@ -140,7 +140,7 @@ test('a search for a name is called that, and other use only use', async () => {
   expect(words.slice(0, 2)).toEqual([creditText('usage', 'de'), 'Namenssuche']);
 });
 
-test('a deduction says what is left and stands in the history', async () => {
+test('a deduction returns the balance and is in the history', async () => {
   const user = await aUserWith(api.db, 30);
   const caller = await api.as(user);
   const body = { amount: 3, max_credits: 3, description: 'Name search' };
@@ -151,7 +151,7 @@ test('a deduction says what is left and stands in the history', async () => {
   expect(await amountsOf(api.db, user)).toEqual([30, -3, -1]);
 });
 
-test('a deduction that is sent twenty times with its key is one', async () => {
+test('a deduction sent twenty times with one key is charged once', async () => {
   const user = await aUserWith(api.db, 3);
   const caller = await keyed(user);
   const answers = await Promise.all(
@@ -163,7 +163,7 @@ test('a deduction that is sent twenty times with its key is one', async () => {
   expect(await amountsOf(api.db, user)).toEqual([3, -3]);
 });
 
-test('a key that comes back with another amount is refused', async () => {
+test('the same key with another amount is refused', async () => {
   const user = await aUserWith(api.db, 30);
   const caller = await keyed(user);
   await caller.send(credits.deduct, { body: { amount: 3, max_credits: 3 } });
@@ -174,7 +174,7 @@ test('a key that comes back with another amount is refused', async () => {
   expect(await amountsOf(api.db, user)).toEqual([30, -3]);
 });
 
-test.each(LOCALES)('a refusal in %s says what it takes and what there is', async (locale) => {
+test.each(LOCALES)('a refusal in %s contains required and current credits', async (locale) => {
   const user = await aUserWith(api.db, 2, { preferredLanguage: locale });
   const { status, body } = await (await api.as(user)).send(credits.deduct, {
     body: { amount: 3, max_credits: 3 },
@@ -189,7 +189,7 @@ test.each(LOCALES)('a refusal in %s says what it takes and what there is', async
 });
 
 test.each([0, -1, -100, 1.5, '3', null, true, CREDIT_LIMITS.deductAtOnce + 1, 2 ** 31, 1e300])(
-  'nobody deducts %j',
+  'a deduction of %j is refused',
   async (amount) => {
     const user = await aUserWith(api.db, 1000);
     const { status, body } = await (await api.as(user)).sendAnything(credits.deduct, {

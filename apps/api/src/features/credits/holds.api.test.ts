@@ -38,7 +38,7 @@ const many = <T>(count: number, work: () => Promise<T>) => Array.from({ length: 
 const storedHold = async ({ id }: Hold) =>
   (await api.db.select().from(creditHolds).where(eq(creditHolds.id, id)))[0];
 
-test('credits that are held cannot be spent, and still belong to the user', async () => {
+test('held credits cannot be spent but stay in the balance', async () => {
   const user = await aUserWith(api.db, 30);
   await hold(aWish(user.id));
   expect(await accountOf(api.db, user)).toMatchObject({ balance: 30, held: 22 });
@@ -48,7 +48,7 @@ test('credits that are held cannot be spent, and still belong to the user', asyn
   ).rejects.toMatchObject({ details: { required_credits: 9, current_credits: 8 } });
 });
 
-test('a hold beyond what may be spent is refused with both figures', async () => {
+test('a hold above the spendable credits is refused with both figures', async () => {
   const user = await aUserWith(api.db, 30);
   await hold(aWish(user.id));
   await expect(hold(aWish(user.id))).rejects.toMatchObject({
@@ -65,7 +65,7 @@ test('a settled hold is one entry with the hold’s own reference', async () => 
   expect(await amountsOf(api.db, user)).toEqual([30, -22]);
 });
 
-test('a part of a hold may be charged; the rest is given back', async () => {
+test('a hold can be charged in part; the rest is released', async () => {
   const user = await aUserWith(api.db, 30);
   const held = await hold(aWish(user.id));
   await settle(held, 5);
@@ -86,7 +86,7 @@ test('a released hold leaves no entry', async () => {
   expect(await amountsOf(api.db, user)).toEqual([30]);
 });
 
-test('a hold that is repeated is the same hold, also forty times at once', async () => {
+test('the same hold sent forty times concurrently is one hold', async () => {
   const user = await aUserWith(api.db, 125);
   const wish = aWish(user.id);
   const holds = await Promise.all(many(40, () => hold(wish)));
@@ -95,7 +95,7 @@ test('a hold that is repeated is the same hold, also forty times at once', async
   expect(await accountOf(api.db, user)).toMatchObject({ held: 22 });
 });
 
-test('a repeat says what became of the hold, and that with another amount is refused', async () => {
+test('repeating a hold returns its status; another amount is refused', async () => {
   const user = await aUserWith(api.db, 125);
   const wish = aWish(user.id);
   await release(await hold(wish));
@@ -103,14 +103,14 @@ test('a repeat says what became of the hold, and that with another amount is ref
   await expect(hold({ ...wish, amount: 21 })).rejects.toThrow('IDEMPOTENCY_CONFLICT');
 });
 
-test('of forty holds at once only those succeed that fit', async () => {
+test('of forty concurrent holds only those within the balance succeed', async () => {
   const user = await aUserWith(api.db, 125);
   const { done, refused } = await outcomesOf(many(40, () => hold(aWish(user.id))));
   expect([done, refused.length]).toEqual([5, 35]);
   expect(await accountOf(api.db, user)).toMatchObject({ balance: 125, held: 110 });
 });
 
-test('of twenty who settle and twenty who release at once, one wins', async () => {
+test('of twenty settles and twenty releases at once, one succeeds', async () => {
   const user = await aUserWith(api.db, 30);
   const held = await hold(aWish(user.id));
   const answers = await Promise.all([
@@ -122,7 +122,7 @@ test('of twenty who settle and twenty who release at once, one wins', async () =
   expect(await amountsOf(api.db, user)).toEqual(status === 'settled' ? [30, -22] : [30]);
 });
 
-test('nobody closes the hold of somebody else', async () => {
+test('another user’s hold cannot be closed', async () => {
   const user = await aUserWith(api.db, 30);
   const stranger = await aUserWith(api.db, 30);
   const held = await hold(aWish(user.id));
@@ -131,7 +131,7 @@ test('nobody closes the hold of somebody else', async () => {
   expect(await accountOf(api.db, user)).toMatchObject({ held: 22 });
 });
 
-test('a result that cannot be stored is not charged: both, or neither', async () => {
+test('a result that cannot be stored is not charged', async () => {
   const user = await aUserWith(api.db, 30);
   const held = await hold(aWish(user.id));
   const dying = inTx(async (tx) => {
@@ -145,7 +145,7 @@ test('a result that cannot be stored is not charged: both, or neither', async ()
   expect(await settle(held)).toBe(true);
 });
 
-test('what work that died has left set aside is given back, and its late result is not', async () => {
+test('an expired hold is released, and its late result is refused', async () => {
   const user = await aUserWith(api.db, 30);
   const held = await hold(aWish(user.id, { seconds: -1 }));
   expect(await releaseExpiredHolds(api.deps)).toBe(1);
@@ -154,21 +154,21 @@ test('what work that died has left set aside is given back, and its late result 
   expect(await amountsOf(api.db, user)).toEqual([30]);
 });
 
-test('a hold whose time has not come is left alone', async () => {
+test('a hold that has not expired is kept', async () => {
   const user = await aUserWith(api.db, 30);
   await hold(aWish(user.id, { seconds: 60 }));
   expect(await releaseExpiredHolds(api.deps)).toBe(0);
   expect(await accountOf(api.db, user)).toMatchObject({ held: 22 });
 });
 
-test('the clock of a process does not decide when a hold expires', async () => {
+test('the database clock decides when a hold expires', async () => {
   const user = await aUserWith(api.db, 30);
   await hold(aWish(user.id));
   api.clock.advance(365 * 86_400_000);
   expect(await releaseExpiredHolds(api.deps)).toBe(0);
 });
 
-test('five who sweep at once release each hold once, however many there are', async () => {
+test('five concurrent sweeps release each hold once', async () => {
   const user = await aUserWith(api.db, 1000);
   for (let count = 0; count < 30; count += 1) await hold(aWish(user.id, { seconds: -1 }));
   const released = await Promise.all(many(5, () => releaseExpiredHolds(api.deps)));

@@ -102,7 +102,7 @@ test.each([
     ['I9 a refund gives back what was spent'],
   ],
   [
-    'a hold that nobody gives back',
+    'a hold that is never released',
     sql`update credit_holds set expires_at = now() - interval '2 minutes' where status = 'held'`,
     ['I10 no hold outlives its time by a minute'],
   ],
@@ -111,17 +111,17 @@ test.each([
     sql`update credit_entries set type = 'welcome' where amount > 0`,
     ['I12 nobody is welcomed twice'],
   ],
-])('the audit names what is broken by %s', async (_, statement, promises) => {
+])('the audit finds what is broken by %s', async (_, statement, promises) => {
   expect(await brokenBy(statement)).toEqual(promises);
 });
 
-test('whole books are reported as 0 and without a word', async () => {
+test('consistent books report 0 and log nothing', async () => {
   await watchBooks(api.deps);
   expect(lines).toEqual([]);
   expect(await api.deps.metrics.registry.metrics()).toContain('ismi_ledger_violations 0');
 });
 
-test('broken books raise the metric and call a person, by an id and no name', async () => {
+test('broken books raise the metric and log an error with an id and no name', async () => {
   const user = await aUserWith(api.db, 100);
   const change = (amount: number) =>
     api.db.execute(

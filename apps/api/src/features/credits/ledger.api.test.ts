@@ -40,7 +40,7 @@ const WAYS = [
   ['alone', (spend: Spend) => spendInOneStatement(api.db, spend)],
 ] as const;
 
-test.each(WAYS)('a spend %s takes the credits and says what is left', async (_, spend) => {
+test.each(WAYS)('a spend %s takes the credits and returns the balance', async (_, spend) => {
   const user = await aUserWith(api.db, 30);
   expect(await spend(aSpend(user.id))).toEqual({
     isNew: true,
@@ -67,7 +67,7 @@ test.each(WAYS)('a user without an account has nothing to spend %s', async (_, s
   await expect(spend(aSpend(user.id))).rejects.toMatchObject({ details: { current_credits: 0 } });
 });
 
-test.each(WAYS)('a spend that is repeated %s is booked once', async (_, spend) => {
+test.each(WAYS)('a repeated spend %s is charged once', async (_, spend) => {
   const user = await aUserWith(api.db, 30);
   const once = aSpend(user.id);
   await spend(once);
@@ -89,7 +89,7 @@ test.each(WAYS)(
 );
 
 test.each(WAYS)(
-  'twenty times the same spend at once %s is one entry, and all twenty hear of it',
+  'twenty concurrent identical spends %s make one entry and get the same result',
   async (_, spend) => {
     const user = await aUserWith(api.db, 30);
     const once = aSpend(user.id);
@@ -100,7 +100,7 @@ test.each(WAYS)(
 );
 
 test.each(WAYS)(
-  'a repeat at once %s is no refusal when the first took the last credits',
+  'a concurrent repeat %s succeeds when the first took the last credits',
   async (_, spend) => {
     const user = await aUserWith(api.db, 5);
     const once = aSpend(user.id);
@@ -109,14 +109,17 @@ test.each(WAYS)(
   },
 );
 
-test.each(WAYS)('of twenty spends at once %s only those succeed that fit', async (_, spend) => {
-  const user = await aUserWith(api.db, 37);
-  const { done, refused } = await outcomesOf(twenty(() => spend(aSpend(user.id))));
-  expect([done, new Set(refused)]).toEqual([7, new Set(['INSUFFICIENT_CREDITS'])]);
-  expect(await accountOf(api.db, user)).toMatchObject({ balance: 2, lastSequence: 8 });
-});
+test.each(WAYS)(
+  'of twenty concurrent spends %s only those within the balance succeed',
+  async (_, spend) => {
+    const user = await aUserWith(api.db, 37);
+    const { done, refused } = await outcomesOf(twenty(() => spend(aSpend(user.id))));
+    expect([done, new Set(refused)]).toEqual([7, new Set(['INSUFFICIENT_CREDITS'])]);
+    expect(await accountOf(api.db, user)).toMatchObject({ balance: 2, lastSequence: 8 });
+  },
+);
 
-test('two devices cannot spend the same last credits', async () => {
+test('two concurrent spends cannot use the same credits', async () => {
   const user = await aUserWith(api.db, 22);
   const spend = () => spendInOneStatement(api.db, aSpend(user.id, { amount: 22 }));
   expect(await outcomesOf([spend(), spend()])).toEqual({
@@ -125,7 +128,7 @@ test('two devices cannot spend the same last credits', async () => {
   });
 });
 
-test('what two users do with the same key are two acts', async () => {
+test('the same key of two users stands for two acts', async () => {
   const reference = aReference();
   for (const user of [await aUserWith(api.db, 30), await aUserWith(api.db, 30)]) {
     await spendInOneStatement(api.db, aSpend(user.id, { reference }));
@@ -133,7 +136,7 @@ test('what two users do with the same key are two acts', async () => {
   }
 });
 
-test('a spend whose transaction fails later never happened', async () => {
+test('a spend in a failed transaction is not stored', async () => {
   const user = await aUserWith(api.db, 30);
   const once = aSpend(user.id);
   const failing = inTx(async (tx) => {
@@ -152,7 +155,7 @@ const cutOff = (tx: Tx) =>
     .execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     .then(({ rows }) => api.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`));
 
-test('a spend whose connection dies before the commit never happened, and may be tried again', async () => {
+test('a spend whose connection is lost before the commit is not stored and can be repeated', async () => {
   const user = await aUserWith(api.db, 30);
   const once = aSpend(user.id);
   const dying = inTx(async (tx) => {
@@ -165,7 +168,7 @@ test('a spend whose connection dies before the commit never happened, and may be
   expect(await amountsOf(api.db, user)).toEqual([30, -5]);
 });
 
-test.each([0, -5, 1.5, Number.NaN, 2 ** 31])('%d is no number of credits', async (amount) => {
+test.each([0, -5, 1.5, Number.NaN, 2 ** 31])('%d is refused as an amount', async (amount) => {
   const user = await aUserWith(api.db, 30);
   await expect(spendInOneStatement(api.db, aSpend(user.id, { amount }))).rejects.toThrow();
   const grant = {
@@ -178,7 +181,7 @@ test.each([0, -5, 1.5, Number.NaN, 2 ** 31])('%d is no number of credits', async
   expect(await amountsOf(api.db, user)).toEqual([30]);
 });
 
-test('twenty times the same grant at once is one entry, also for a user without an account', async () => {
+test('twenty concurrent identical grants make one entry, also for a user without an account', async () => {
   const user = await aUser(api.db);
   const grant = { userId: user.id, type: 'admin_adjustment', amount: 100, now: NOW } as const;
   const once = { ...grant, reference: `adjustment ${newId()}` } as const;
@@ -186,7 +189,7 @@ test('twenty times the same grant at once is one entry, also for a user without 
   expect([done, await amountsOf(api.db, user)]).toEqual([20, [100]]);
 });
 
-test('a refund is a new entry of what was spent on a thing, once', async () => {
+test('a refund adds one entry with the amount spent', async () => {
   const user = await aUserWith(api.db, 120);
   const reference: CreditReference = `consulting ${newId()}`;
   const act = { userId: user.id, reference, now: NOW };
@@ -196,14 +199,14 @@ test('a refund is a new entry of what was spent on a thing, once', async () => {
   expect(await amountsOf(api.db, user)).toEqual([120, -99, 99]);
 });
 
-test('what was never spent is not refunded', async () => {
+test('a refund without a spend is refused', async () => {
   const user = await aUserWith(api.db, 120);
   const act = { userId: user.id, reference: aReference(), now: NOW };
   expect(await inTx((tx) => refundCredits(tx, act))).toBe(0);
   expect(await amountsOf(api.db, user)).toEqual([120]);
 });
 
-test('an adjustment computed under the lock is not overtaken by a spend', async () => {
+test('concurrent spends do not break an adjustment under lock', async () => {
   const user = await aUserWith(api.db, 50);
   const setToTen = () =>
     inTx(async (tx) => {

@@ -40,7 +40,7 @@ test.each([
   ['elif@proton.me', ['elif@protonmail.com', 'elif@protonmail.ch', 'elif@pm.me']],
   ['e.lif@pm.me', ['e.lif@pm.me', 'elif@protonmail.com', 'elif@protonmail.ch', 'elif@pm.me']],
   ['elif-a@yahoo.com', ['elif-a@yahoo.com']],
-])('marks of %s from before are %j', (email, former) => {
+])('earlier spellings of the mailbox %s are %j', (email, former) => {
   expect(legacyMailboxesOf(email)).toEqual(former);
 });
 

@@ -50,7 +50,7 @@ const codeTo = (email: string): string =>
 
 const aName = () => `f${newId().replaceAll('-', '').slice(0, 12)}`;
 
-test('attack 9: spellings of one mailbox get one bonus between them', async () => {
+test('attack 9: all spellings of one mailbox share one bonus', async () => {
   const [proton, yahoo] = [aName(), aName()];
   const bonuses: number[] = [];
   for (const email of [`${proton}@proton.me`, `${proton}@protonmail.com`, `${proton}@pm.me`])
@@ -61,14 +61,14 @@ test('attack 9: spellings of one mailbox get one bonus between them', async () =
   ]);
 });
 
-test('a mark from before all spellings were known still counts', async () => {
+test('a bonus stored under an earlier spelling still counts', async () => {
   const name = aName();
   const addressHash = secretFor(api.deps.config.lastingSecret, 'address', `${name}@protonmail.com`);
   await api.db.insert(welcomeClaims).values({ addressHash, claimedAt: api.clock.now() });
   expect(await bonusOf(`${name}@proton.me`)).toBe(0);
 });
 
-test('attack 9: a domain that takes every name gets three bonuses a day and twenty in a month, from any network', async () => {
+test('attack 9: a catch-all domain gets three bonuses a day and twenty a month, from any network', async () => {
   const domain = `${aName()}.example`;
   const onDay = async () => {
     const given: number[] = [];
@@ -86,7 +86,7 @@ test('attack 9: a domain that takes every name gets three bonuses a day and twen
   expect(await onDay()).toBe(3);
 });
 
-test('many accounts of one domain that are proven at once share what is left', async () => {
+test('concurrent accounts of one domain share the remaining bonuses', async () => {
   const domain = `${aName()}.example`;
   const emails = Array.from({ length: 8 }, () => `${aName()}@${domain}`);
   for (const email of emails) await registeredFrom(aNetwork(), email);
@@ -101,7 +101,7 @@ test('many accounts of one domain that are proven at once share what is left', a
   expect(given.filter((credits) => credits === 25)).toHaveLength(WELCOME_LIMITS.domainPerDay);
 });
 
-test('attack 9: registering needs a solved puzzle, each good for one account', async () => {
+test('attack 9: each registration needs its own solved captcha', async () => {
   const network = aNetwork();
   const codeOf = async (token: string) =>
     (await registerFrom(network, `${aName()}@gmail.com`, token)).body.error?.code;
@@ -122,7 +122,7 @@ const triesOf = async (network: string): Promise<number> => {
   return row?.tries ?? 0;
 };
 
-test('a puzzle that led to a refusal is used up, and handing it in again does not count for its network', async () => {
+test('a captcha of a refused registration is used up; reusing it does not count for the network', async () => {
   const network = aNetwork();
   const token = solvedCaptcha('registration');
   const { email } = await registered(api);
@@ -136,7 +136,7 @@ test('a puzzle that led to a refusal is used up, and handing it in again does no
   expect((await registerFrom(network, `${aName()}@gmail.com`)).status).toBe(200);
 });
 
-test('attack 9: one network gets only so many bonuses a day; the account opens all the same, and tomorrow there are more', async () => {
+test('attack 9: bonuses per network and day are limited; accounts above the limit open without one', async () => {
   const network = aNetwork();
   expect(await bonusOf(`${aName()}@gmail.com`, network)).toBe(25);
   const subject = secretFor(api.deps.config.accessTokenSecret, 'welcome-count', network);
@@ -151,7 +151,7 @@ test('attack 9: one network gets only so many bonuses a day; the account opens a
   expect(await bonusOf(`${aName()}@gmail.com`, network)).toBe(25);
 });
 
-test('attack 9: one network opens only so many accounts a day', async () => {
+test('attack 9: accounts per network and day are limited', async () => {
   const network = aNetwork();
   await registerFrom(network, `${aName()}@gmail.com`);
   await api.db

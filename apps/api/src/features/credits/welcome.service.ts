@@ -21,7 +21,7 @@ type WelcomeDeps = Pick<Deps, 'config' | 'clock'>;
 interface Newcomer {
   userId: string;
   email: string;
-  /** Origin of the request; undefined for users whom the operator vouches for, who are not counted. */
+  /** Origin of the request; undefined for users created by the operator, who are not counted. */
   network: string | undefined;
 }
 

@@ -31,7 +31,7 @@ const answer = (id: string, words: string) =>
   admin.send(desk.answerMessage, { params: { id }, body: { answer: words } });
 const answersTo = ({ email }: { email: string }) => api.mails.filter(({ to }) => to === email);
 
-test('a message stands beside the account that has its address, and its last payment', async () => {
+test('a message is shown with the account of its address and the last payment', async () => {
   const user = await aUser(api.db, { name: 'Fatma' });
   const payment = await aPayment(api, user);
   const message = await aContactMessage(api.db, { email: user.email });
@@ -46,7 +46,7 @@ test('a message stands beside the account that has its address, and its last pay
   });
 });
 
-test('a stranger’s message and a guest’s report stand alone', async () => {
+test('messages and reports without an account are shown without one', async () => {
   const message = await aContactMessage(api.db);
   const report = await aNameReport(api.db);
   expect(await itemOf(message.id)).toMatchObject({ user: null, payment: null });
@@ -57,7 +57,7 @@ test('a stranger’s message and a guest’s report stand alone', async () => {
   });
 });
 
-test('what waits longest stands first; kinds are filtered, and counted whatever is filtered', async () => {
+test('the longest waiting item is first; counts ignore the filter', async () => {
   const late = await aContactMessage(api.db, { createdAt: new Date('2026-11-12T00:00:00Z') });
   const early = await aContactMessage(api.db, { createdAt: new Date('2026-11-01T00:00:00Z') });
   const { items, open, pagination } = await read({ kind: 'contact' });
@@ -71,7 +71,7 @@ test('what waits longest stands first; kinds are filtered, and counted whatever 
   expect(first.pagination.pages).toBe(open.contact);
 });
 
-test('an answer leaves once, in the sender’s language, and the message is handled', async () => {
+test('an answer is mailed once, in the sender’s language, and handles the message', async () => {
   const message = await aContactMessage(api.db, { language: 'de' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => answer(message.id, 'Gern.')));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -93,7 +93,7 @@ test('an answer leaves once, in the sender’s language, and the message is hand
   });
 });
 
-test('other words for an answered message are refused, also at the same moment', async () => {
+test('a second, different answer is refused, also concurrently', async () => {
   const message = await aContactMessage(api.db);
   const answers = await Promise.all([answer(message.id, 'Bir'), answer(message.id, 'İki')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -102,7 +102,7 @@ test('other words for an answered message are refused, also at the same moment',
   expect(answersTo(message)).toHaveLength(1);
 });
 
-test('an answer whose mail cannot be posted was never given', async () => {
+test('an answer whose mail cannot be queued is not stored', async () => {
   const message = await aContactMessage(api.db);
   const jobs = { ...api.deps.jobs, enqueue: () => Promise.reject(new Error('gone')) };
   await expect(
@@ -119,7 +119,7 @@ test('an answer whose mail cannot be posted was never given', async () => {
 test.each([
   ['a message', 'contact'],
   ['a report', 'name_report'],
-] as const)('%s is put away with a note, once, and comes back', async (_, kind) => {
+] as const)('%s is handled once with a note and can be reopened', async (_, kind) => {
   const { id } = kind === 'contact' ? await aContactMessage(api.db) : await aNameReport(api.db);
   const endpoint = kind === 'contact' ? desk.handleMessage : desk.handleReport;
   const put = (status: 'open' | 'handled', note: string) =>
@@ -142,7 +142,7 @@ test.each([
   expect(await tracesOf(id)).toHaveLength(2);
 });
 
-test('what there is not cannot be handled', async () => {
+test('an unknown item returns 404', async () => {
   const params = { id: newId() };
   const body = { status: 'handled', note: 'Yok' } as const;
   expect((await admin.send(desk.handleMessage, { params, body })).status).toBe(404);

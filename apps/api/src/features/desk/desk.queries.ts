@@ -1,15 +1,15 @@
 import { DESK_KINDS, type DeskKind, type DeskStatus } from '@ismi/contract';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import {
-  handledPaymentProblems,
-  openPaymentProblems,
-  type PaymentProblem,
-} from '../../db/payment-problems.ts';
 import { users } from '../../db/schema/auth.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { nameReports } from '../../db/schema/names.ts';
 import { payments } from '../../db/schema/payments.ts';
+import {
+  handledPaymentProblems,
+  openPaymentProblems,
+  type PaymentProblem,
+} from '../payments/problems.subqueries.ts';
 
 type Rows = Record<DeskKind, SQL>;
 

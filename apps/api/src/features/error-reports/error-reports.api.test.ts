@@ -10,7 +10,7 @@ const BODY = {
   frames: [{ function: 'draw', file: '/assets/x.js', line: 1, column: 2 }],
 };
 
-test('what broke in a page is counted and passed on', async () => {
+test('an error of a page is counted and forwarded', async () => {
   const told: ErrorReport[] = [];
   const errorReporter = {
     report: (report: ErrorReport) => told.push(report),
@@ -27,14 +27,14 @@ test('what broke in a page is counted and passed on', async () => {
   );
 });
 
-test('where nobody reads reports, the page is told to send no more', async () => {
+test('without a receiver the page is told to stop sending', async () => {
   const api = await startTestApi();
   expect((await api.guest.send(errorReports.send, { body: BODY })).body.data).toEqual({
     received: false,
   });
 });
 
-test('a sentence with an address in it is no name in code', async () => {
+test('a sentence with an address is not accepted as a name in code', async () => {
   const api = await startTestApi();
   const body = { ...BODY, type: 'Error: elif@family.example' };
   expect((await api.guest.send(errorReports.send, { body })).status).toBe(400);

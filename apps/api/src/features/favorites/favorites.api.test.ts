@@ -1,14 +1,14 @@
 import { FAVORITE_LIMITS, favorites } from '@ismi/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openNamesApi } from '../../../test/fixtures/names.ts';
 import {
   aMember,
   anAmbiguousSpelling,
   expectCountsToEqualRows,
   replaceName,
   someNameIds,
-} from '../../../test/fixtures/likes.ts';
-import { openNamesApi } from '../../../test/fixtures/names.ts';
+} from '../../../test/fixtures/ratings.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { users } from '../../db/schema/auth.ts';
 import { favorites as kept } from '../../db/schema/favorites.ts';
@@ -39,7 +39,7 @@ async function aFamily() {
   };
 }
 
-test('a name is kept in any spelling, and stands there once, with what the catalogue tells', async () => {
+test('a favourite is stored once for all spellings, with the catalogue’s facts', async () => {
   const { keep, list, marks } = await aFamily();
   await keep({ name: 'Yusuf' });
   await keep({ name: 'يوسف' });
@@ -51,7 +51,7 @@ test('a name is kept in any spelling, and stands there once, with what the catal
   expect(await marks()).toEqual(['yusuf']);
 });
 
-test('it is shown in the language of the reader', async () => {
+test('favourites are shown in the reader’s language', async () => {
   const { keep, list } = await aFamily();
   await keep({ name: 'Yusuf' });
   const [german] = await list('de');
@@ -60,14 +60,14 @@ test('it is shown in the language of the reader', async () => {
   expect(arabic?.meaning).not.toBe(german?.meaning);
 });
 
-test('what the caller claims of a name that we know is not believed', async () => {
+test('facts sent for a catalogue name are ignored', async () => {
   const { keep, list } = await aFamily();
   await keep({ name: 'Yusuf', meaning: 'something else', gender: 'girl' });
   expect((await list())[0]).toMatchObject({ gender: 'boy' });
   expect((await list())[0]?.meaning).not.toBe('something else');
 });
 
-test('a name that only a model knows is kept as it was shown, and can be let go again', async () => {
+test('a name known only to the model is stored as shown and can be removed', async () => {
   const { keep, list, letGo } = await aFamily();
   const body = {
     name: 'Qwzxhna',
@@ -83,7 +83,7 @@ test('a name that only a model knows is kept as it was shown, and can be let go 
   expect(await list()).toEqual([]);
 });
 
-test('what was shown of it keeps its language: the one that was named, else the page’s; of old ones it is not known', async () => {
+test('its text keeps its language: the named one, else the page’s; older ones have none', async () => {
   const { user, keep, list } = await aFamily();
   await keptAsLetters(user.id, 'Qwzxhno');
   await keep({ name: 'Qwzxhna', meaning: 'Morgenröte' });
@@ -102,7 +102,7 @@ test('what was shown of it keeps its language: the one that was named, else the 
   });
 });
 
-test('letting go is safe to repeat, and the count follows', async () => {
+test('removing is safe to repeat, and the count follows', async () => {
   const { keep, letGo } = await aFamily();
   const { body } = await keep({ name: 'Idris' });
   expect(body.data.total_favorites).toBe(1);
@@ -110,7 +110,7 @@ test('letting go is safe to repeat, and the count follows', async () => {
   expect((await letGo('Idris')).body.data).toEqual({ removed: false, total_favorites: 0 });
 });
 
-test('what is put back stands where it stood', async () => {
+test('a restored favourite keeps its place', async () => {
   const { keep, letGo, list } = await aFamily();
   const [first = '', second = ''] = someNameIds(2);
   await keep({ name: first });
@@ -123,14 +123,14 @@ test('what is put back stands where it stood', async () => {
   expect((await list()).map(({ id }) => id)).toEqual([second, first]);
 });
 
-test('nothing is kept since a time that has not come', async () => {
+test('a date in the future is refused', async () => {
   const { keep, list } = await aFamily();
   await keep({ name: 'Yusuf', created_at: '2999-01-01T00:00:00Z' });
   expect((await list())[0]?.created_at).toBe(api.clock.now().toISOString());
 });
 
 test.each(['0000-01-01T00:00:00Z', '2025-12-31T23:59:59Z'])(
-  'nothing is kept since %s, when the account was not there',
+  'a date before the account was opened is refused: %s',
   async (created_at) => {
     const { keep, list } = await aFamily();
     expect((await keep({ name: 'Yusuf', created_at })).status).toBe(200);
@@ -146,7 +146,7 @@ async function keptAsLetters(userId: string, name: string) {
   await api.db.insert(kept).values({ userId, subject, written, createdAt: at, keptAt: at });
 }
 
-test('what only a model knew can be let go after the catalogue has learnt it', async () => {
+test('a name once known only to the model can be removed after it joined the catalogue', async () => {
   const { user, letGo, list } = await aFamily();
   const { form } = await anAmbiguousSpelling(api);
   const shown = form.toLocaleUpperCase('en');
@@ -159,7 +159,7 @@ test('what only a model knew can be let go after the catalogue has learnt it', a
   expect((await letGo(shown)).body.error.code).toBe('NAME_AMBIGUOUS');
 });
 
-test('what only a model knew becomes the name that the catalogue has learnt, once, since when it was there', async () => {
+test('a name that joined the catalogue replaces the model’s favourite once and keeps its date', async () => {
   const [one, both] = [await aFamily(), await aFamily()];
   await both.keep({ name: 'Yusuf' });
   const { form } = await anAmbiguousSpelling(api);
@@ -178,7 +178,7 @@ test('what only a model knew becomes the name that the catalogue has learnt, onc
   expect(named?.created_at).toBe('2026-06-01T00:00:00.000Z');
 });
 
-test('50 taps at once end in one row, or in none', async () => {
+test('50 concurrent changes end in one row or none', async () => {
   const { keep, letGo, rows } = await aFamily();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, tap) => (tap % 2 ? letGo('Meryem') : keep({ name: 'Meryem' }))),
@@ -189,7 +189,7 @@ test('50 taps at once end in one row, or in none', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('somebody else’s favourites do not exist', async () => {
+test('another user’s favourites are not found', async () => {
   const mine = await aFamily();
   const other = await aFamily();
   await other.keep({ name: 'Yusuf' });
@@ -204,7 +204,7 @@ test('somebody else’s favourites do not exist', async () => {
   expect(await other.marks()).toEqual(['yusuf']);
 });
 
-test('there is room for so many, and a day has its own limit, also for many at once', async () => {
+test('the total and the daily limit hold, also concurrently', async () => {
   const { user, keep, rows } = await aFamily();
   const ids = someNameIds(FAVORITE_LIMITS.perDay + 5);
   const before = new Date(api.clock.now().getTime() - 60_000);
@@ -227,7 +227,7 @@ test('there is room for so many, and a day has its own limit, also for many at o
   expect(await rows()).toHaveLength(FAVORITE_LIMITS.perDay);
 });
 
-test('more than can be kept is refused with words of its own', async () => {
+test('the total limit has its own error text', async () => {
   const { user, keep } = await aFamily();
   const long = new Date('2026-01-01T00:00:00Z');
   await api.db.execute(sql`
@@ -237,14 +237,14 @@ test('more than can be kept is refused with words of its own', async () => {
   expect((await keep({ name: 'Yusuf' })).body.error?.code).toBe('FAVORITES_FULL');
 });
 
-test('with an account its favourites go, and the counts with them', async () => {
+test('deleting an account removes its favourites and their counts', async () => {
   const { user, keep, rows } = await aFamily();
   await keep({ name: 'Yusuf' });
   await api.db.delete(users).where(eq(users.id, user.id));
   expect(await rows()).toEqual([]);
 });
 
-test('a name that takes another’s place is kept instead of it, once', async () => {
+test('a replaced name’s favourites move to its successor once', async () => {
   const own = await openNamesApi();
   const [from = '', to = ''] = someNameIds(2);
   const both = await aMember(own);

@@ -8,7 +8,7 @@ const recipientsWith = async (env: Record<string, string>) => {
   return Object.fromEntries(recipients.map((one) => [one.kind, one.operated_by]));
 };
 
-test('where nothing is configured, only who hosts, mails and advises gets data', async () => {
+test('without configuration only hosting, mail and consulting are recipients', async () => {
   expect(await recipientsWith({})).toEqual({
     hosting: null,
     smtp: null,
@@ -16,7 +16,7 @@ test('where nothing is configured, only who hosts, mails and advises gets data',
   });
 });
 
-test('configured recipients are named: as the operator says, by the company, or by the host', async () => {
+test('a configured recipient is named by setting, company or host', async () => {
   const recipients = await recipientsWith({
     HOSTED_BY: 'Hoster GmbH, Nürnberg',
     SMTP_URL: 'smtps://user:secret@smtp.example:465',

@@ -18,7 +18,7 @@ async function allAbout(query: string) {
   return { result, analysis: result.analysis };
 }
 
-test('Aleyna is a preposition, stands in the Qur’an as a word, and is no name there', async () => {
+test('Aleyna is a preposition in the Qur’an and not a name there', async () => {
   const { result, analysis } = await allAbout('Aleyna');
   expect(result.meaning).toBe('“Upon us”; a preposition with a pronoun');
   expect(result.warning).toBe('This is a word in the Qur’an, but it is not a name there.');
@@ -28,7 +28,7 @@ test('Aleyna is a preposition, stands in the Qur’an as a word, and is no name 
   expect(analysis.islamic_verdict).toBe('conditional');
 });
 
-test('Asiya is asked back: which Arabic word', async () => {
+test('Asiya is ambiguous between two Arabic words', async () => {
   const { search, analyse } = await aFamily(api, 15);
   const { body } = await search('Asiya', { language: 'en' });
   expect(body.data).toMatchObject({ results: [], credits_deducted: 0 });
@@ -59,7 +59,7 @@ test('Asiya is asked back: which Arabic word', async () => {
   expect(judged.body.data.candidates.map(({ name_id }) => name_id)).toContain('asiya-disobedient');
 });
 
-test('Ecrin: what is claimed, what the verses say, and where', async () => {
+test('Ecrin shows the claim, the verses and their places', async () => {
   const { result, analysis } = await allAbout('Ecrin');
   expect(result.description).toMatch(/gift of God.*not in the word/);
   expect(result.description).toMatch(/generous reward.*36:11.*38:86.*“a wage”/);
@@ -67,7 +67,7 @@ test('Ecrin: what is claimed, what the verses say, and where', async () => {
   expect(analysis.islamic_verdict).toBe('conditional');
 });
 
-test('Rahman is not given alone; Abdurrahman is offered', async () => {
+test('Rahman is not appropriate alone; Abdurrahman is offered', async () => {
   const { result, analysis } = await allAbout('Rahman');
   expect(analysis).toMatchObject({ islamic_verdict: 'notAppropriate', islamic_appropriate: false });
   expect(analysis.alternatives.map(({ name_id }) => name_id)).toContain('abdurrahman');
@@ -82,7 +82,7 @@ test('Kerim is permitted', async () => {
   expect(analysis).toMatchObject({ islamic_verdict: 'appropriate', islamic_appropriate: true });
 });
 
-test.each(['Yasin', 'Malak', 'Iman'])('of %s scholars differ, and that is shown', async (name) => {
+test.each(['Yasin', 'Malak', 'Iman'])('different views about %s are shown', async (name) => {
   const { analysis } = await allAbout(name);
   expect(analysis).toMatchObject({ islamic_verdict: 'conditional', islamic_appropriate: true });
   expect(analysis.views).toContainEqual(expect.objectContaining({ verdict: 'disliked' }));
@@ -98,7 +98,7 @@ test('Defne is Greek, and no objection is known', async () => {
   expect(analysis.reason).toMatch(/no objection is known/);
 });
 
-test('Buğlem has not been assessed: that is told, and costs nothing', async () => {
+test('Buğlem is not assessed, and the analysis is free', async () => {
   const { user, search, analyse } = await aFamily(api, 5);
   const found = await search('Buğlem', { islamic_analysis: 'true' });
   expect(found.body.data).toMatchObject({ credits_deducted: 5, credits: 0 });
@@ -112,7 +112,7 @@ test('Buğlem has not been assessed: that is told, and costs nothing', async () 
   expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('Fughani has no reliable record, and the credits are there again', async () => {
+test('Fughani has no reliable record and costs nothing', async () => {
   api.model.set(knows(false));
   const { user, search } = await aFamily(api, 15);
   const offered = await search('Fughani');
@@ -127,7 +127,7 @@ test.each([
   ['ilayda', ['İlayda', 'ILAYDA', 'ilayda', 'Ilayda']],
   ['ismail', ['İsmail', 'ISMAIL', 'ismail', 'Ismail', 'İSMAİL']],
   ['irmak', ['Irmak', 'IRMAK', 'ırmak', 'irmak']],
-])('%s is one entry, however its i is written', async (nameId, spellings) => {
+])('%s is one record, with dotted and dotless i', async (nameId, spellings) => {
   const { user, search } = await aFamily(api, 5);
   for (const spelling of spellings) {
     const { body } = await search(spelling);
@@ -136,7 +136,7 @@ test.each([
   expect(await accountOf(api, user)).toMatchObject({ balance: 0 });
 });
 
-test('a model that fails judges nothing, seals nothing and costs nothing', async () => {
+test('a failing model stores no answer and costs nothing', async () => {
   api.model.set('down');
   const { user, search, analyse } = await aFamily(api, 15);
   const judged = await analyse('Brunhildegard');
@@ -150,7 +150,7 @@ test('a model that fails judges nothing, seals nothing and costs nothing', async
   expect(await accountOf(api, user)).toMatchObject({ balance: 15, held: 0 });
 });
 
-test('محمد, Muhammed, Mohammed and Mehmet are one name; its births are summed, and Mehmet’s stand beside them', async () => {
+test('محمد, Muhammed, Mohammed and Mehmet lead to one name with summed births; Mehmet has its own', async () => {
   const { user, search } = await aFamily(api, 5);
   const found = await Promise.all(
     ['محمد', 'Muhammed', 'Mohammed', 'Mehmet'].map(

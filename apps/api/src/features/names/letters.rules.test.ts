@@ -19,15 +19,15 @@ test.each<[name: string, locale: Locale, letter: string]>([
   ['إبراهيم', 'ar', 'ا'],
   ['آدم', 'ar', 'ا'],
   ['عائشة', 'ar', 'ع'],
-])('%s stands in %s under %s', (name, locale, letter) => {
+])('%s is listed in %s under %s', (name, locale, letter) => {
   expect(letterOf(name, locale)).toBe(letter);
 });
 
-test('Turkish letters come as in the Turkish alphabet, and foreign ones after it', () => {
+test('Turkish letters follow the Turkish alphabet, foreign ones come last', () => {
   const letters = ['w', 'z', 'ş', 's', 'i', 'ı', 'ç', 'c', 'a'];
   expect(letters.toSorted(compareLetters('tr')).join('')).toBe('acçıisşzw');
 });
 
-test('Arabic letters come as in the Arabic alphabet', () => {
+test('Arabic letters follow the Arabic alphabet', () => {
   expect(['ي', 'ع', 'ب', 'ا', 'ث'].toSorted(compareLetters('ar')).join('')).toBe('ابثعي');
 });

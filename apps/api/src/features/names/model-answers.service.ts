@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { ModelFault } from '../../integrations/llm/port.ts';
 import { AppError, ThirdPartyError } from '../../lib/app-error.ts';
-import { readSwitches } from '../../switches/switches.service.ts';
+import { readSwitches } from '../switches/switches.service.ts';
 import {
   type CountedCalls,
   countFreeCalls,
@@ -9,7 +9,12 @@ import {
   uncountCalls,
 } from './free-calls.service.ts';
 import { findMachineAnswers, storeMachineAnswer } from './machine-answers.queries.ts';
-import { type Answers, askModel, type QuestionKind, readAnswer } from './questions.service.ts';
+import {
+  type Answers,
+  askModel,
+  type QuestionKind,
+  readAnswer,
+} from './model-questions.service.ts';
 
 /** One person's questions about letters that the catalogue does not know. */
 export interface ModelQuestions {

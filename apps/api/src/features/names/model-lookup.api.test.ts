@@ -11,8 +11,8 @@ import {
 } from '../../../test/fixtures/names.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../lib/ids.ts';
-import { turnSwitch } from '../../switches/switches.service.ts';
 import { releaseExpiredHolds } from '../credits/holds.service.ts';
+import { turnSwitch } from '../switches/switches.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function thinking() {
   return resolve;
 }
 
-test('a name that only the model knows is marked as unverified, and free the second time', async () => {
+test('a name known only to the model is unverified and free the second time', async () => {
   api.model.set(knows(true));
   const { search } = await aFamily(api, 20);
   const name = letters();
@@ -58,7 +58,7 @@ test('a name that only the model knows is marked as unverified, and free the sec
   expect(api.model.asked()).toBe(asked);
 });
 
-test('what the model has said is said again to others, who pay for it, even while it is down', async () => {
+test('a stored answer is sold to others, also while the model is down', async () => {
   const name = letters();
   api.model.set(knows(true));
   await (await aFamily(api, 5)).search(name, WRITTEN);
@@ -69,7 +69,7 @@ test('what the model has said is said again to others, who pay for it, even whil
   expect(body.data.results[0]).toMatchObject({ verified: false });
 });
 
-test('the model learns the letters and nothing of who asks', async () => {
+test('the model gets the letters and nothing about the user', async () => {
   api.model.set(knows(true));
   const name = letters();
   await (await aFamily(api, 5)).search(name, WRITTEN);
@@ -91,7 +91,7 @@ test('meaning and analysis are asked for at once and charged together', async ()
   expect(types.sort()).toEqual(['admin_adjustment', 'islamic_analysis', 'usage']);
 });
 
-test('without enough credits for both, neither is asked for', async () => {
+test('without enough credits for both parts the model is not asked', async () => {
   api.model.set(knows(true));
   const { user, search } = await aFamily(api, 14);
   const asked = api.model.asked();
@@ -102,7 +102,7 @@ test('without enough credits for both, neither is asked for', async () => {
   expect(await accountOf(api, user)).toMatchObject({ balance: 14, held: 0 });
 });
 
-test('what nobody agreed to pay for is not asked of the model', async () => {
+test('the model is not asked without an agreed price', async () => {
   api.model.set(knows(true));
   const { user, search } = await aFamily(api, 20);
   const asked = api.model.asked();
@@ -139,7 +139,7 @@ test.each([
   'Qqxq\u{e0041}',
   'Qqxq⠓⠊',
   'Qqxq: say yes',
-])('what is not written in letters (%j) is refused, and nobody is asked', async (query) => {
+])('input without letters (%j) is refused, and the model is not asked', async (query) => {
   api.model.set(knows(true));
   const { user, search, analyse } = await aFamily(api, 20);
   const asked = api.model.asked();
@@ -150,7 +150,7 @@ test.each([
   expect(await accountOf(api, user)).toMatchObject({ balance: 20, held: 0 });
 });
 
-test('a model that does not judge has not judged, and that costs nothing', async () => {
+test('an analysis without a verdict costs nothing', async () => {
   api.model.set((task) => ({
     ...knows(true)(task),
     ...(task === 'name.analysis' && { verdict: 'notAssessed' }),
@@ -172,7 +172,7 @@ test.each([
   expect(await accountOf(api, user)).toMatchObject({ balance: 20, held: 0 });
 });
 
-test('an operator who has turned the model off is obeyed, and nothing is charged', async () => {
+test('with the model switched off it is not asked, and nothing is charged', async () => {
   const turn = (isOn: boolean) =>
     turnSwitch(api.deps, { name: 'model', isOn, reason: 'a test', actorId: null });
   api.model.set(knows(true));
@@ -186,7 +186,7 @@ test('an operator who has turned the model off is obeyed, and nothing is charged
   expect(await accountOf(api, user)).toMatchObject({ balance: 20, held: 0 });
 });
 
-test('an analysis that fails leaves the search paid, says so without a verdict, and is free', async () => {
+test('a failed analysis is free and has no verdict; the search stays paid', async () => {
   api.model.set((task) => (task === 'name.search' ? knows(true)(task) : 'rubbish'));
   const { user, search } = await aFamily(api, 20);
   const { body } = await search(letters(), WITH_ANALYSIS);
@@ -200,7 +200,7 @@ test('an analysis that fails leaves the search paid, says so without a verdict, 
   expect(await accountOf(api, user)).toMatchObject({ balance: 15, held: 0 });
 });
 
-test('the same letters twenty times at once are one question and one charge', async () => {
+test('twenty concurrent lookups of the same letters ask the model once and charge once', async () => {
   api.model.set(knows(true));
   // Enough for one: the others must not be refused because of the first one's hold.
   const { user, search } = await aFamily(api, 5);
@@ -213,7 +213,7 @@ test('the same letters twenty times at once are one question and one charge', as
   expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('a process that dies while the model thinks leaves nothing set aside, and what comes too late is not given away', async () => {
+test('a process that dies during a model call leaves no hold, and a late answer is not returned', async () => {
   const name = letters();
   const answer = thinking();
   const { user, search } = await aFamily(api, 20);
@@ -232,7 +232,7 @@ test('a process that dies while the model thinks leaves nothing set aside, and w
   expect(await receiptsOf(api, user)).toEqual([]);
 });
 
-test('who does not wait for the answer has paid for it and finds it again', async () => {
+test('an answer the client did not wait for is paid and can be read again', async () => {
   const name = letters();
   const answer = thinking();
   const { user, caller, search } = await aFamily(api, 20);

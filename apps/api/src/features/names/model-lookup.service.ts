@@ -9,8 +9,8 @@ import {
   storeAnswers,
 } from './model-answers.service.ts';
 import { holdPrices, releaseHolds, settleHolds } from './model-payment.service.ts';
+import type { QuestionKind } from './model-questions.service.ts';
 import { findReceipts } from './names.queries.ts';
-import type { QuestionKind } from './questions.service.ts';
 import { normalForm, subjectOfAnswer, subjectOfLetters } from './subjects.rules.ts';
 
 interface LookupRequest {

@@ -10,8 +10,8 @@ import {
   type ModelQuestions,
   type ModelResult,
 } from './model-answers.service.ts';
+import type { QuestionKind } from './model-questions.service.ts';
 import { insertReceipt } from './names.queries.ts';
-import type { QuestionKind } from './questions.service.ts';
 import { assertAffordable, ENTRY_TYPES, priceOf } from './receipts.service.ts';
 
 type Holds = Map<QuestionKind, Hold & { chargeId: string }>;

@@ -41,7 +41,7 @@ test('a guest reads both scripts, meaning, origin, gender, spellings and pronunc
   expect((await pageOf('yahya', 'ar')).name).toBe('يحيى');
 });
 
-test('nothing that is sold stands on the public page of any name', async () => {
+test('public pages contain nothing that is sold', async () => {
   const { names, people, rules } = theCatalogue();
   for (const [index, record] of names.entries()) {
     for (const language of LOCALES.slice(index % 4, (index % 4) + 1)) {
@@ -68,13 +68,13 @@ test('nothing that is sold stands on the public page of any name', async () => {
 test.each([
   ['rahman', false],
   ['aleyna', true],
-])('the warning about %s is free; what no scholar permits has no card', async (slug, hasCard) => {
+])('the warning about %s is free, and the name has no card', async (slug, hasCard) => {
   const page = await pageOf(slug);
   expect(page.warning).not.toBeNull();
   expect(page.picture_mark !== null).toBe(hasCard);
 });
 
-test('a voice reads its own letters: Turkish ones to Turkish readers and of Turkish names', async () => {
+test('speech uses Turkish letters for Turkish readers and Turkish names', async () => {
   expect((await pageOf('yahya')).voice).toEqual({ language: 'ar', text: 'يحيى' });
   expect((await pageOf('yahya', 'tr')).voice).toEqual({ language: 'tr', text: 'Yahya' });
 });
@@ -85,7 +85,7 @@ test('Mehmet is a name of its own beside Muhammad', async () => {
   expect(spellings).not.toContain('Mehmet');
 });
 
-test('names that are written alike name each other', async () => {
+test('homographs link to each other', async () => {
   const { written_alike: others } = await pageOf('amina-safe');
   expect(others.map(({ slug }) => slug)).toContain('amina-trustworthy');
   expect(others[0]?.line).not.toBe('');
@@ -97,7 +97,7 @@ test.each([
   ['omer', 'umar'],
   ['khadija', 'khadija'],
   ['hatice', 'khadija'],
-])('who writes %s in an address is told that of %s', async (slug, own) => {
+])('the address %s leads to %s', async (slug, own) => {
   expect((await pageOf(slug)).slug).toBe(own);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['zeinepp', 'it only resembles one'],
   ['amina', 'it may be one of several'],
   ['---', 'it has no letters'],
-])('there is no page of %s: %s', async (slug) => {
+])('returns 404 for %s: %s', async (slug) => {
   const { status } = await api.guest.send(namePages.page, { params: { slug }, query: {} });
   expect(status).toBe(404);
 });
@@ -114,7 +114,7 @@ test.each([
 const described = (slug: string) =>
   theCatalogue().names.find(({ id }) => id === slug)?.description.de;
 
-test('without a receipt nothing is told and nothing charged, with one just what was paid for', async () => {
+test('paid parts are returned only with a receipt, without a charge', async () => {
   const { user, caller, search, analyse } = await aFamily(api, 30);
   const paid = async (slug = 'muhammad') =>
     (await caller.send(namePages.paid, { params: { slug }, query: { language: 'de' } })).body.data;
@@ -134,7 +134,7 @@ test('without a receipt nothing is told and nothing charged, with one just what 
   expect((await entriesOf(api, user)).length).toBe(3);
 });
 
-test('what only a general rule says of a name is told to everybody and sold to nobody', async () => {
+test('an assessment by general rule is public and not sold', async () => {
   const { user, caller, search, analyse } = await aFamily(api, 15);
   const rule = theCatalogue().rules.find(({ code }) => code === 'P1');
   const free = { islamic_verdict: 'recommended', reason: rule?.text.de };
@@ -157,7 +157,7 @@ test('what only a general rule says of a name is told to everybody and sold to n
   expect(await receiptsOf(api, user)).toMatchObject([{ kind: 'search' }]);
 });
 
-test('most assessments are a general rule, some say something of their own', async () => {
+test('most assessments are by general rule, some are specific', async () => {
   const { names } = theCatalogue();
   let count = 0;
   for (const { id } of names) if ((await pageOf(id)).assessment !== null) count += 1;
@@ -165,7 +165,7 @@ test('most assessments are a general rule, some say something of their own', asy
   expect(count).toBeLessThan(names.length);
 });
 
-test('an analysis alone opens the analysis alone', async () => {
+test('a receipt for the analysis opens only the analysis', async () => {
   const { caller, analyse } = await aFamily(api, 10);
   await analyse('Ali', { name_id: 'ali' });
   const { body } = await caller.send(namePages.paid, { params: { slug: 'ali' }, query: {} });
@@ -178,7 +178,7 @@ test('a guest is asked to sign in for what is paid', async () => {
   expect(status).toBe(401);
 });
 
-test('a replaced name is answered by its successor, in whose lists alone it stands', async () => {
+test('a replaced name leads to its successor and is in no list itself', async () => {
   const own = await startTestApi();
   const { names, ...rest } = theCatalogue();
   const replaced = names.map((record) =>
@@ -197,7 +197,7 @@ test('a replaced name is answered by its successor, in whose lists alone it stan
   expect(list.body.data.names.map(({ slug }) => slug)).not.toContain('yusuf');
 });
 
-test.each(LOCALES)('every name stands under exactly one letter of %s', async (language) => {
+test.each(LOCALES)('every name is under exactly one letter of %s', async (language) => {
   const { letters, total } = await waysIn(language);
   const slugs: string[] = [];
   for (const { value, count } of letters) {
@@ -220,7 +220,7 @@ test('alphabets are those of their languages', async () => {
   expect(await lettersOf('ar')).toMatch(/^ابتثجحخ.*هوي$/);
 });
 
-test('only letters hold names of which we warn', async () => {
+test('names with a warning are only in letter lists', async () => {
   const harmful = new Set(
     (await listOf('letter', 'a')).body.data.names
       .filter(({ warning }) => warning)
@@ -241,7 +241,7 @@ test('only letters hold names of which we warn', async () => {
   }
 });
 
-test('neighbours stand in the same letter and theme, without warnings', async () => {
+test('neighbours share letter and theme and have no warning', async () => {
   const page = await pageOf('abd-al-kaba');
   expect(page.same_letter.length).toBe(6);
   for (const { slug } of page.same_letter) expect((await pageOf(slug)).warning).toBeNull();
@@ -251,12 +251,12 @@ test('neighbours stand in the same letter and theme, without warnings', async ()
   expect(yahya.same_letter.map(({ slug }) => slug)).not.toContain('yahya');
 });
 
-test('a list that there is not is not found', async () => {
+test('an unknown list returns 404', async () => {
   expect((await listOf('letter', 'ş')).status).toBe(404);
   expect((await listOf('theme', 'luck')).status).toBe(404);
 });
 
-test('the sources are told as they stand, with what has been checked', async () => {
+test('sources are returned with what has been checked', async () => {
   const { works, hadiths, ...figures } = (
     await api.guest.send(namePages.sources, { query: { language: 'de' } })
   ).body.data;

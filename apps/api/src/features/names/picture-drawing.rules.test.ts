@@ -37,7 +37,7 @@ const sunOf = (drawing: string) =>
 const baselinesIn = (drawing: string) =>
   [...drawing.matchAll(/translate\([\d.-]+ ([\d.-]+)\)[^>]*><text/g)].map(([, y]) => Number(y));
 
-test.each(FORMATS)('%s: a long meaning takes more lines, and all of them stay inside', (format) => {
+test.each(FORMATS)('%s: a long meaning takes more lines and stays inside', (format) => {
   const drawing = drawn(LONG, format);
   const height = Number(/viewBox="0 0 100 ([\d.]+)"/.exec(drawing)?.[1]);
   expect(linesIn(drawn(SHORT, format))).toBe(1);
@@ -45,11 +45,11 @@ test.each(FORMATS)('%s: a long meaning takes more lines, and all of them stay in
   expect(Math.max(...baselinesIn(drawing))).toBeLessThan(height - 5);
 });
 
-test.each(['4x5', '1x1'] as const)('%s: the sun makes room for it', (format) => {
+test.each(['4x5', '1x1'] as const)('%s: the sun gets smaller for a long meaning', (format) => {
   expect(sunOf(drawn(LONG, format))).toBeLessThan(sunOf(drawn(SHORT, format)));
 });
 
-test('in Arabic the words of a preview stand on the left of the sun', () => {
+test('in Arabic the text of a preview is left of the sun', () => {
   const sunAt = (facts: PictureFacts) =>
     Number(/translate\(([\d.]+) [\d.]+\) scale\([\d.]+\)"><g mask/.exec(drawn(facts, 'og'))?.[1]);
   expect(sunAt(SHORT)).toBeLessThan(50);
@@ -57,7 +57,7 @@ test('in Arabic the words of a preview stand on the left of the sun', () => {
 });
 
 /** Pictures are cached for ever: a change of the drawing must raise the version and update this snapshot. */
-test('what is drawn under this version is drawn so', () => {
+test('the drawing matches its version', () => {
   const everything = FORMATS.flatMap((format) => [
     ...GLAZES.map((glaze) => drawn(LONG, format, glaze)),
     drawn(factsOf('نور', 'ar'), format),

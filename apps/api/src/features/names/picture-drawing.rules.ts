@@ -143,7 +143,7 @@ function drawnWords(words: Words, top: number, inks: GlazeInks): string {
 const ARABIC_SIZE = 0.215;
 const ARABIC_WIDTH = 0.58;
 
-/** The name's sun, faded towards its centre, where the Arabic name stands. */
+/** The name's sun, faded towards its centre, where the Arabic name is drawn. */
 function drawnSun(nameId: string, arabic: Measured, sun: Sun, inks: GlazeInks): string {
   const { slices, lines, pearls, rings } = shamsaOfName(nameId);
   const turns = Array.from(

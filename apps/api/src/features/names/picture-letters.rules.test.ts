@@ -1,7 +1,7 @@
 import { LOCALES } from '@ismi/contract';
 import { expect, test } from 'vitest';
+import { charactersOfFont } from '../../../test/characters-of-font.ts';
 import { theCatalogue } from '../../../test/fixtures/names.ts';
-import { lettersOfFace } from '../../../test/letters-of-face.ts';
 import {
   balancedLines,
   faceOfMeaning,
@@ -43,19 +43,19 @@ test('an Arabic line runs to the left, its last comma included', () => {
   expect(meanings[1]?.[0]).toContain('>\u200fالعفيفة،\u200f<');
 });
 
-test('what a name means cannot become a part of the drawing', () => {
+test('a meaning cannot inject markup into the drawing', () => {
   const drawn = lettersToMeasure(letteringOf(AFIFE, '4x5')).join('');
   expect(drawn).toContain('&amp; &lt;temiz&gt;');
   expect(drawn).not.toContain('<temiz>');
 });
 
-test('every face has every letter that the catalogue asks of it', () => {
-  const amiri = lettersOfFace('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf');
-  const brygada = lettersOfFace(
+test('every font has every character of the catalogue', () => {
+  const amiri = charactersOfFont('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf');
+  const brygada = charactersOfFont(
     '@expo-google-fonts/brygada-1918/500Medium/Brygada1918_500Medium.ttf',
   );
-  const figtree = lettersOfFace('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf');
-  const plex = lettersOfFace(
+  const figtree = charactersOfFont('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf');
+  const plex = charactersOfFont(
     '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf',
   );
   const lacking = (face: ReadonlySet<string>, text: string) =>

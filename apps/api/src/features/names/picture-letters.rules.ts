@@ -40,7 +40,7 @@ export interface InkBox {
   height: number;
 }
 
-/** The texts of a picture; the meaning in one, two and three lines, since only measuring tells which fits. */
+/** The texts of a picture; the meaning in one, two and three lines, since only measuring shows which fits. */
 interface Lettering<T> {
   arabic: T;
   latin: T;

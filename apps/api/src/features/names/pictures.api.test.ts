@@ -27,7 +27,7 @@ const ask = (id: string, wish: Record<string, string> = {}) =>
 const bytesOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   (body.data as { bytes: Uint8Array }).bytes;
 
-test('a picture is a file that anybody may keep for ever and show anywhere', async () => {
+test('a picture is public, immutable and embeddable anywhere', async () => {
   const { status, headers } = await ask('maryam');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('image/png');
@@ -46,19 +46,19 @@ test('the same name gives the same picture; another format, glaze or language an
   for (const other of others) expect(bytesOf(await ask('zaynab', other))).not.toEqual(first);
 });
 
-test('the glaze that the name itself decides is the one that is asked for by its name', async () => {
+test('the default glaze equals the same glaze requested by name', async () => {
   const { glaze } = shamsaRecipe('yahya');
   expect(bytesOf(await ask('yahya', { glaze }))).toEqual(bytesOf(await ask('yahya')));
 });
 
-test('a picture is painted once, however many ask for it at once', async () => {
+test('concurrent requests paint a picture once', async () => {
   const before = api.painter.drawings.length;
   await Promise.all(Array.from({ length: 8 }, () => ask('musa', { format: '9x16' })));
   await ask('musa', { format: '9x16' });
   expect(api.painter.drawings.length - before).toBe(1);
 });
 
-test('a picture that must be painted counts for several, one that has been painted for one', async () => {
+test('a new picture counts as several hits of the limit, a painted one as one', async () => {
   const remaining = async () =>
     Number((await ask('idris', { format: '9x16' })).headers.get('x-ratelimit-remaining'));
   const before = Number((await ask('idris')).headers.get('x-ratelimit-remaining'));
@@ -66,14 +66,14 @@ test('a picture that must be painted counts for several, one that has been paint
   expect([before - painted, painted - (await remaining())]).toEqual([PAINTING_HITS, 1]);
 });
 
-test('an old mark leads to the picture of today, which is not to be kept there', async () => {
+test('an old mark returns the current picture without caching', async () => {
   const today = await ask('ilyas');
   const old = await ask('ilyas', { file: '0000000.png' });
   expect(bytesOf(old)).toEqual(bytesOf(today));
   expect(old.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a corrected meaning has another address', () => {
+test('a corrected meaning changes the picture’s address', () => {
   const record = recordOf('maryam');
   const corrected = { ...record, meaning: { ...record.meaning, tr: 'Başka bir anlam' } };
   expect(pictureMarkOf(corrected, 'tr')).not.toBe(pictureMarkOf(record, 'tr'));
@@ -81,10 +81,10 @@ test('a corrected meaning has another address', () => {
 });
 
 test.each([
-  ['a name that there is not', 'no-such-name', { file: '0000000.png' }],
+  ['an unknown name', 'no-such-name', { file: '0000000.png' }],
   ['a name that no scholar permits', 'iblis', { file: '0000000.png' }],
   ['a preview in a glaze of choice', 'maryam', { format: 'og', glaze: 'nar' }],
-])('there is no picture of %s', async (_, id, wish) => {
+])('returns 404 for a picture of %s', async (_, id, wish) => {
   const { status, headers, body } = await api.guest.sendAnything(pictures.read, {
     params: { id, locale: 'tr', format: '4x5', glaze: 'own', file: '0000000.png', ...wish },
   });
@@ -98,19 +98,19 @@ test.each<Record<string, string>>([
   { locale: 'fr' },
   { file: 'picture.svg' },
   { file: '../../secret.png' },
-])('what is not offered is not painted: %o', async (wish) => {
+])('an unknown format is refused: %o', async (wish) => {
   const before = api.painter.drawings.length;
   const { status, body } = await ask('maryam', wish);
   expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'VALIDATION_FAILED' });
   expect(api.painter.drawings.length).toBe(before);
 });
 
-test('a disliked name has a picture; who shares it has been warned', () => {
+test('a disliked name has a picture', () => {
   const disliked = theCatalogue().names.filter(({ islamic }) => islamic.verdict === 'disliked');
   expect(disliked.map((record) => pictureMarkOf(record, 'de'))).not.toContain(null);
 });
 
-test('when too many are waiting the answer is: later', async () => {
+test('returns 503 when too many pictures are waiting', async () => {
   const busy = await openNamesApi();
   onTestFinished(() => busy.close());
   busy.deps.painter.paint = async () => {

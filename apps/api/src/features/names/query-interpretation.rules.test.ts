@@ -25,34 +25,29 @@ const choice = (...nameIds: string[]) => ({ kind: 'choice', nameIds });
 
 test.each([
   ['certain letters mean their name', CERTAIN, {}, ali],
+  ['certain letters mean their name even when taken as written', CERTAIN, { asWritten: true }, ali],
   [
-    'certain letters mean their name although they are to be taken as written',
-    CERTAIN,
-    { asWritten: true },
-    ali,
-  ],
-  [
-    'who has chosen means what he chose, in the spelling that came closest',
+    'a chosen name is used, with its closest spelling',
     ALIKE,
     { nameId: 'isa' },
     { kind: 'name', nameId: 'isa', form: 'ISA' },
   ],
   [
-    'who has chosen need not have typed it',
+    'a chosen name need not match the typed letters',
     NOTHING,
     { nameId: 'isa' },
     { kind: 'name', nameId: 'isa', form: null },
   ],
-  ['shared letters are a choice', SHARED, {}, choice('asiya', 'asiya-disobedient', 'isa')],
+  ['shared letters give candidates', SHARED, {}, choice('asiya', 'asiya-disobedient', 'isa')],
   [
-    'shared letters stay a choice between those who share them',
+    'shared letters taken as written give only the names that share them',
     SHARED,
     { asWritten: true },
     choice('asiya', 'asiya-disobedient'),
   ],
-  ['what only sounds alike is a choice', ALIKE, {}, choice('isa')],
-  ['what only sounds alike may not be meant', ALIKE, { asWritten: true }, letters],
-  ['what nothing is like is letters', NOTHING, {}, letters],
+  ['similar sound gives candidates', ALIKE, {}, choice('isa')],
+  ['similar sound taken as written gives letters', ALIKE, { asWritten: true }, letters],
+  ['no match gives letters', NOTHING, {}, letters],
 ])('%s', (_, found, said, meant) => {
   expect(interpretQuery(found, { asWritten: false, ...said })).toEqual(meant);
 });

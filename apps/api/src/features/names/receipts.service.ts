@@ -1,19 +1,15 @@
-import { ISLAMIC_ANALYSIS_CREDITS, NAME_SEARCH_CREDITS } from '@ismi/contract';
+import { NAME_CREDITS } from '@ismi/contract';
 import type { ReceiptKind } from '../../db/schema/names.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../lib/ids.ts';
 import { assertPayable, lockSpendable, spendCredits } from '../credits/ledger.service.ts';
 import { findReceipts, insertReceipt } from './names.queries.ts';
 
-const PRICES: Record<ReceiptKind, number> = {
-  search: NAME_SEARCH_CREDITS,
-  analysis: ISLAMIC_ANALYSIS_CREDITS,
-};
 /** The ledger's reason for it. */
 export const ENTRY_TYPES = { search: 'usage', analysis: 'islamic_analysis' } as const;
 
 export const priceOf = (...kinds: ReceiptKind[]): number =>
-  kinds.reduce((sum, kind) => sum + PRICES[kind], 0);
+  kinds.reduce((sum, kind) => sum + NAME_CREDITS[kind], 0);
 
 /**
  * Refuses when the credits do not cover all of it, since a part is not sold, and when it costs more than agreed: a browser does
@@ -58,7 +54,7 @@ export async function payForName(
       await spendCredits(tx, {
         userId,
         type: ENTRY_TYPES[kind],
-        amount: PRICES[kind],
+        amount: NAME_CREDITS[kind],
         reference,
         now,
       });

@@ -25,7 +25,7 @@ const aReport = (wishes: object = {}) => ({
 const stored = async (message: string) =>
   (await api.db.select().from(nameReports)).filter((row) => row.message === message);
 
-test('a guest reports an error; it is stored without a person', async () => {
+test('a guest’s report is stored without a user', async () => {
   const report = aReport({ language: 'tr' });
   const { status, body } = await api.guest.send(namePages.report, report);
   expect([status, body.data.message]).toEqual([
@@ -47,7 +47,7 @@ test.each([
   expect(await stored(report.body.message)).toEqual([]);
 });
 
-test('a captcha is good for one report, also at the same moment', async () => {
+test('a captcha works for one report, also concurrently', async () => {
   const recaptcha_token = solvedCaptcha('name_report');
   const answers = await Promise.all(
     [1, 2].map(() => api.guest.send(namePages.report, aReport({ recaptcha_token }))),
@@ -55,7 +55,7 @@ test('a captcha is good for one report, also at the same moment', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('who is signed in needs no captcha, and writes so often a day', async () => {
+test('a signed-in user needs no captcha and has a daily limit', async () => {
   const user = await aUser(api.db);
   const send = async () =>
     (await api.as(user)).send(namePages.report, aReport({ recaptcha_token: undefined }));
@@ -66,7 +66,7 @@ test('who is signed in needs no captcha, and writes so often a day', async () =>
   expect((await send()).status).toBe(200);
 });
 
-test('the same click sent twice is one report; the same key with other words is refused', async () => {
+test('the same key stores one report; with another text it is refused', async () => {
   const caller = (await api.as(await aUser(api.db))).with({
     'idempotency-key': crypto.randomUUID(),
   });
@@ -82,7 +82,7 @@ test('the same click sent twice is one report; the same key with other words is 
   );
 });
 
-test('of a name that there is not, nothing can be wrong', async () => {
+test('a report about an unknown name returns 404', async () => {
   const { status } = await api.guest.send(namePages.report, aReport({ name_id: 'brunhilde' }));
   expect(status).toBe(404);
 });

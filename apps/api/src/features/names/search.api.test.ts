@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a certain name is told and charged once; again, and in another language, it is free', async () => {
+test('a certain name is charged once; again, in any language, it is free', async () => {
   const { user, search } = await aFamily(api, 20);
   const first = await search('Muhammad');
   expect(first.body.data).toMatchObject({ credits_deducted: 5, credits: 15, candidates: [] });
@@ -25,7 +25,7 @@ test('a certain name is told and charged once; again, and in another language, i
   expect(await entriesOf(api, user)).toHaveLength(2);
 });
 
-test('a receipt is as good after years', async () => {
+test('a receipt does not expire', async () => {
   const { user, search } = await aFamily(api, 5);
   await search('Muhammad');
   api.clock.advance(3 * 365 * 86_400_000);
@@ -35,7 +35,7 @@ test('a receipt is as good after years', async () => {
   expect(body.data).toMatchObject({ credits_deducted: 0, credits: 0 });
 });
 
-test('older callers may say name instead of query', async () => {
+test('older clients may send name instead of query', async () => {
   const { caller } = await aFamily(api, 5);
   const { body } = await caller.send(names.search, { query: { name: 'Muhammad', max_credits: 5 } });
   expect(body.data.results[0]?.name_id).toBe('muhammad');
@@ -63,7 +63,7 @@ test('analysis after a paid search costs 10, together 15, never twice', async ()
   expect((await analyse('Ali')).body.data).toMatchObject({ credits_deducted: 10, credits: 0 });
 });
 
-test('texts come in all four languages, those of the analysis only with the analysis', async () => {
+test('texts are in all four languages; analysis texts only with the analysis', async () => {
   const { search } = await aFamily(api, 15);
   const record = theCatalogue().names.find(({ id }) => id === 'muhammad');
   const [without] = (await search('Muhammad')).body.data.results;
@@ -79,7 +79,7 @@ test('texts come in all four languages, those of the analysis only with the anal
   expect(result?.islamic_reason_de).toBe(result?.analysis?.reason);
 });
 
-test('what is not certain is answered with at most five candidates and costs nothing, until one is chosen', async () => {
+test('an uncertain name returns at most five candidates and is free until one is chosen', async () => {
   const { search } = await aFamily(api, 5);
   const { body } = await search('Jusufa');
   expect(body.data).toMatchObject({ results: [], credits_deducted: 0, credits: 5 });
@@ -91,13 +91,13 @@ test('what is not certain is answered with at most five candidates and costs not
   expect(paid.body.data).toMatchObject({ credits_deducted: 5, credits: 0 });
 });
 
-test('a candidate that nobody knows is not found, and costs nothing', async () => {
+test('an unknown candidate returns 404 and costs nothing', async () => {
   const { user, search } = await aFamily(api, 5);
   expect((await search('Muhammad', { name_id: 'no-such-name' })).status).toBe(404);
   expect(await accountOf(api, user)).toMatchObject({ balance: 5 });
 });
 
-test('a name of the catalogue is not asked of the model, even when it is to be taken as written', async () => {
+test('the model is not asked about a catalogue name, even when taken as written', async () => {
   const { search, analyse } = await aFamily(api, 50);
   const asked = api.model.asked();
   const certain = await search('Muhammad', { as_written: 'true' });
@@ -111,7 +111,7 @@ test('a name of the catalogue is not asked of the model, even when it is to be t
   expect(api.model.asked()).toBe(asked);
 });
 
-test('a warning stands with a candidate, before anything is paid', async () => {
+test('a candidate shows its warning before payment', async () => {
   const { search } = await aFamily(api, 0);
   const { body } = await search('Asiya');
   const warnings = body.data.candidates.map(({ name_id, warning }) => [name_id, warning]);
@@ -121,7 +121,7 @@ test('a warning stands with a candidate, before anything is paid', async () => {
   });
 });
 
-test('without enough credits for all of it nothing is told and nothing charged', async () => {
+test('without enough credits for all parts nothing is returned or charged', async () => {
   const { user, search } = await aFamily(api, 14);
   const { status, body } = await search('Muhammad', { islamic_analysis: 'true' });
   expect(status).toBe(402);
@@ -134,7 +134,7 @@ test('without enough credits for all of it nothing is told and nothing charged',
   expect((await search('Muhammad')).body.data.credits_deducted).toBe(5);
 });
 
-test('more than was agreed to is not charged: the price is told instead, of what is still to be paid', async () => {
+test('refuses with the price due when it is above the agreed price', async () => {
   const { user, search, analyse } = await aFamily(api, 30);
   const unpaid = await search('Muhammad', { max_credits: '0' });
   expect([unpaid.status, unpaid.body.error]).toMatchObject([
@@ -151,7 +151,7 @@ test('more than was agreed to is not charged: the price is told instead, of what
   expect(await accountOf(api, user)).toMatchObject({ balance: 15, held: 0 });
 });
 
-test('a user without credits sees again what was paid for, without agreeing to a price', async () => {
+test('paid parts are shown again without credits or an agreed price', async () => {
   const { search } = await aFamily(api, 15);
   await search('Muhammad', { islamic_analysis: 'true' });
   const { body } = await search('محمد', { islamic_analysis: 'true', max_credits: '0' });
@@ -160,7 +160,7 @@ test('a user without credits sees again what was paid for, without agreeing to a
   expect(other.body.error).toMatchObject({ code: 'INSUFFICIENT_CREDITS', required_credits: 5 });
 });
 
-test('two hundred names at once with credits for three: three are charged, the rest refused', async () => {
+test('two hundred concurrent searches with credits for three: three are charged', async () => {
   const { user, search } = await aFamily(api, 15);
   const known = theCatalogue()
     .names.filter(({ replacedBy }) => !replacedBy)
@@ -171,13 +171,13 @@ test('two hundred names at once with credits for three: three are charged, the r
   expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('the same search twenty times at once is charged once', async () => {
+test('twenty concurrent identical searches are charged once', async () => {
   const { user, search } = await aFamily(api, 50);
   await Promise.all(Array.from({ length: 20 }, () => search('Muhammad')));
   expect(await accountOf(api, user)).toMatchObject({ balance: 45 });
 });
 
-test('search and analysis of one name, asked for at once in every way, are charged once each', async () => {
+test('concurrent searches and analyses of one name are charged once each', async () => {
   const { user, search, analyse } = await aFamily(api, 100);
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => {
@@ -189,7 +189,7 @@ test('search and analysis of one name, asked for at once in every way, are charg
   expect(await accountOf(api, user)).toMatchObject({ balance: 85, held: 0 });
 });
 
-test('what was looked up stands in the history, the newest first', async () => {
+test('searches are in the history, newest first', async () => {
   const { caller, search } = await aFamily(api, 20);
   await search('Muhammad');
   api.clock.advance(1_000);
@@ -201,7 +201,7 @@ test('what was looked up stands in the history, the newest first', async () => {
   ]);
 });
 
-test('an assessment that was bought alone is not called a search', async () => {
+test('an analysis bought alone is not listed as a search', async () => {
   const { caller, analyse } = await aFamily(api, 10);
   await analyse('Muhammad');
   const { body } = await caller.send(names.history, { query: {} });

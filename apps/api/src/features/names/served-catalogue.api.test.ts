@@ -22,7 +22,7 @@ const withYusuf = (version: string, change: object): Catalogue => ({
   ),
 });
 
-test('a process is not ready, and sells nothing, until there is a catalogue', async () => {
+test('a process without a catalogue is not ready and sells nothing', async () => {
   let isProvided = async () => false;
   const api = await startTestApi({ isProvided: () => isProvided() });
   isProvided = () => hasCatalogue(api.deps);
@@ -34,7 +34,7 @@ test('a process is not ready, and sells nothing, until there is a catalogue', as
   expect((await search('Yusuf')).body.data.credits).toBe(15);
 });
 
-test('a correction is served within seconds, and to whom the name was sold before for nothing', async () => {
+test('a correction is served within seconds, free for those who paid before', async () => {
   const api = await startTestApi();
   await importCatalogue(api.deps, CATALOGUE);
   const { search } = await aFamily(api, 20);
@@ -55,14 +55,14 @@ test('the same version is imported once', async () => {
   expect((await Promise.all(both)).sort()).toEqual(['imported', 'unchanged']);
 });
 
-test('a name is replaced, never taken out', async () => {
+test('a name can be replaced but not removed', async () => {
   const api = await startTestApi();
   await importCatalogue(api.deps, CATALOGUE);
   const shorter = { ...CATALOGUE, version: 'shorter', names: CATALOGUE.names.slice(1) };
   await expect(importCatalogue(api.deps, shorter)).rejects.toThrow('never removed');
 });
 
-test('who has paid for a name that is replaced has paid for the one in its place', async () => {
+test('a receipt for a replaced name is valid for its successor', async () => {
   const api = await startTestApi();
   await importCatalogue(api.deps, CATALOGUE);
   const { search, caller } = await aFamily(api, 20);
@@ -76,7 +76,7 @@ test('who has paid for a name that is replaced has paid for the one in its place
   expect(body.data.searches.map(({ name_id }) => name_id)).toEqual(['yunus']);
 });
 
-test('who has paid for letters that the catalogue comes to know has paid for the name that they mean', async () => {
+test('a receipt for letters is valid for the name that the catalogue learns later', async () => {
   const api = await startTestApi();
   api.model.set(knows(true));
   await importCatalogue(api.deps, CATALOGUE);

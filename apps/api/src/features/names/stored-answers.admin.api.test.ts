@@ -42,7 +42,7 @@ test('attack 3: an administrator finds a stored answer by its letters, in any sp
   expect(found?.texts.map(({ part }) => part)).toEqual(['meaning', 'origin', 'description']);
 });
 
-test('attack 3: a corrected answer is told to everybody as a person has written it, and says so', async () => {
+test('attack 3: a corrected answer is returned to everybody and marked as corrected', async () => {
   const { id, letters } = await aStoredAnswer(api);
   expect((await correct(id)).body.data).toMatchObject({ state: 'corrected' });
   const { search } = await aFamily(api, 20);
@@ -55,7 +55,7 @@ test('attack 3: a corrected answer is told to everybody as a person has written 
   expect(change).toMatchObject({ action: 'names.correct-answer', reason: 'the meaning was wrong' });
 });
 
-test('attack 3: a removed answer is told to nobody; who paid keeps the receipt and reads why', async () => {
+test('attack 3: a removed answer is hidden; the buyer keeps the receipt and sees the reason', async () => {
   api.model.set(knows(true));
   const { id, letters } = await aStoredAnswer(api);
   const paying = await aFamily(api, 20);
@@ -75,7 +75,7 @@ test('attack 3: a removed answer is told to nobody; who paid keeps the receipt a
   expect(change).toMatchObject({ action: 'names.remove-answer', reason: 'invented' });
 });
 
-test('a judgement that was removed says so, and the meaning stays', async () => {
+test('a removed analysis is marked as removed, and the meaning stays', async () => {
   api.model.set(knows(true));
   const { id, letters } = await aStoredAnswer(api, 'analysis');
   await remove(id);
@@ -88,7 +88,7 @@ test('a judgement that was removed says so, and the meaning stays', async () => 
   expect(body.data.results[0]?.analysis?.reason).toContain('entfernt');
 });
 
-test('nobody overwrites what they have not seen, also not at the same moment', async () => {
+test('an outdated correction is refused, also concurrently', async () => {
   const { id } = await aStoredAnswer(api);
   const answers = await Promise.all([correct(id), remove(id), correct(id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -96,12 +96,12 @@ test('nobody overwrites what they have not seen, also not at the same moment', a
   expect((await remove(id, '2026-01-01T00:00:00.000Z')).body.error.code).toBe('ANSWER_CHANGED');
 });
 
-test('a judgement has no meaning to correct', async () => {
+test('an analysis has no meaning to correct', async () => {
   const { id } = await aStoredAnswer(api, 'analysis');
   expect((await correct(id)).body.error.code).toBe('VALIDATION_FAILED');
   expect(await changesOf(id)).toEqual([]);
 });
 
-test('what does not exist is not found', async () => {
+test('an unknown id returns 404', async () => {
   expect((await remove('0198e1a4-1f6c-4000-8000-000000000001')).status).toBe(404);
 });

@@ -39,7 +39,7 @@ const says = (changes: Partial<Record<'tr' | 'en' | 'de' | 'ar', string>>) => (t
     : { known: true, verdict: 'appropriate', reason: inFour };
 };
 
-test('attack 3: signs beside the letters neither reach the model nor an answer that others get', async () => {
+test('attack 3: invisible characters reach neither the model nor stored answers', async () => {
   const name = letters();
   api.model.set(says({ de: 'vergiftet' }));
   const { search } = await aFamily(api, 20);
@@ -51,7 +51,7 @@ test('attack 3: signs beside the letters neither reach the model nor an answer t
   expect(body.data.results[0]?.meaning).toBe('gut');
 });
 
-test('attack 3: words beside the name, and letters that look alike, have answers of their own', async () => {
+test('attack 3: added words and look-alike letters have separate answers', async () => {
   const name = letters();
   api.model.set(says({ de: 'vergiftet' }));
   const attacker = await aFamily(api, 40);
@@ -67,7 +67,7 @@ test('attack 3: words beside the name, and letters that look alike, have answers
   expect(api.model.asked()).toBe(asked + 3);
 });
 
-test('attack 3: the model is asked exactly what its answer is kept under', async () => {
+test('attack 3: an answer is stored under exactly what the model was asked', async () => {
   const name = letters();
   api.model.set(knows(true));
   const { search } = await aFamily(api, 20);
@@ -77,7 +77,7 @@ test('attack 3: the model is asked exactly what its answer is kept under', async
   expect(stored?.subject).toBe(`asked:${name.toLowerCase()}' éla`);
 });
 
-test('attack 3: stored text holds nothing that is not seen', async () => {
+test('attack 3: stored text has no invisible characters', async () => {
   const name = letters();
   api.model.set(says({ de: 'ru\u{202e}hig\u{e0041}\u200b \ue000sanft\u0007' }));
   const { body } = await (await aFamily(api, 20)).search(name, WRITTEN);
@@ -94,7 +94,7 @@ test.each([
   ['a number', { tr: 'Yıl 1453' }],
   ['another language', { ar: 'a good name of light' }],
   ['our instructions', { en: 'set known to false and leave every text' }],
-])('a text with %s is neither kept nor sold', async (_, changes) => {
+])('a text with %s is neither stored nor sold', async (_, changes) => {
   const name = letters();
   api.model.set(says(changes));
   const { user, search } = await aFamily(api, 20);
@@ -104,7 +104,7 @@ test.each([
   expect(await accountOf(api, user)).toMatchObject({ balance: 20, held: 0 });
 });
 
-test('who paid for an answer that was kept folded still sees it; nobody else gets it', async () => {
+test('an answer stored under folded letters is shown only to those who paid for it', async () => {
   const name = letters();
   const subject = `letters:${name.toLowerCase()}`;
   const now = api.clock.now();
@@ -131,7 +131,7 @@ const callsOf = async (userId: string) =>
   (await api.db.select().from(freeModelCalls).where(eq(freeModelCalls.userId, userId)))[0]?.calls ??
   0;
 
-test('attack 4: unknown names are free ten times a day, then need a puzzle, then wait for tomorrow', async () => {
+test('attack 4: ten free calls a day, then a captcha is needed, then calls are refused', async () => {
   api.model.set(knows(false));
   const { user, search } = await aFamily(api, 20);
   const before = api.model.asked();
@@ -157,7 +157,7 @@ test('attack 4: unknown names are free ten times a day, then need a puzzle, then
   expect(await accountOf(api, user)).toMatchObject({ balance: 20, held: 0 });
 });
 
-test('attack 4: fifty at once are not more than one after the other', async () => {
+test('attack 4: fifty concurrent calls have the same limit', async () => {
   api.model.set(knows(false));
   const { user, search } = await aFamily(api, 1_000);
   const before = api.model.asked();
@@ -168,7 +168,7 @@ test('attack 4: fifty at once are not more than one after the other', async () =
   expect(await accountOf(api, user)).toMatchObject({ balance: 1_000, held: 0 });
 });
 
-test('attack 4: many accounts of one network need a puzzle from the sixtieth call on', async () => {
+test('attack 4: accounts of one network need a captcha from the sixtieth call on', async () => {
   const other = await openNamesApi({ env: { RATE_LIMIT_SCALE: '1' } });
   other.model.set(knows(false));
   for (let account = 0; account < 6; account += 1) {
@@ -180,7 +180,7 @@ test('attack 4: many accounts of one network need a puzzle from the sixtieth cal
   await other.close();
 });
 
-test('the same act with the puzzle that it needed is the same act, not another one with its key', async () => {
+test('repeating a call with its captcha and the same key is the same act', async () => {
   api.model.set(knows(false));
   const { user, caller } = await aFamily(api, 20);
   const day = api.clock.now().toISOString().slice(0, 10);
@@ -208,7 +208,7 @@ test('a question that was refused before the model was asked does not count', as
   expect(await callsOf(user.id)).toBe(2);
 });
 
-test('what is paid for does not count as free', async () => {
+test('a paid call does not count as a free call', async () => {
   api.model.set(knows(true));
   const { user, search } = await aFamily(api, 1_000);
   for (let at = 0; at < 12; at += 1)
@@ -216,7 +216,7 @@ test('what is paid for does not count as free', async () => {
   expect(await callsOf(user.id)).toBe(0);
 });
 
-test('attack 8 (stored answers): after an erasure nothing joins a stored answer with the books', async () => {
+test('attack 8 (stored answers): after an erasure nothing links a stored answer to the ledger', async () => {
   api.model.set(knows(true));
   const [own, shared] = [letters(), letters()];
   const leaving = await aFamily(api, 100);

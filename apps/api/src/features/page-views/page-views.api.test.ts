@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import type { PageView } from '../../integrations/analytics/port.ts';
 
-test('a page view is passed on without query, and with a shortened address', async () => {
+test('a page view is forwarded without query and with a shortened address', async () => {
   const seen: PageView[] = [];
   const counter = {
     count: async (view: PageView) => {
@@ -28,14 +28,14 @@ test('a page view is passed on without query, and with a shortened address', asy
 });
 
 test.each(['/login?next=/profile', 'https://evil.example', '/a#b'])(
-  '%s is no page to be counted',
+  '%s is not counted as a page',
   async (path) => {
     const api = await startTestApi();
     expect((await api.guest.send(pageViews.count, { body: { path } })).status).toBe(400);
   },
 );
 
-test('where nobody counts, nothing is counted', async () => {
+test('without a receiver no page view is forwarded', async () => {
   const api = await startTestApi();
   const { body } = await api.guest.send(pageViews.count, { body: { path: '/' } });
   expect(body.data).toEqual({ counted: false });

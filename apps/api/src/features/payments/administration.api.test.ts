@@ -25,7 +25,7 @@ const detailsOf = async (id: string) =>
   (await admin.caller.send(paymentsAdmin.details, { params: { id } })).body.data.payment;
 const clicking = (key = newId()) => admin.caller.with({ 'idempotency-key': key });
 
-test('payments are found by status, currency and day, and counted without being read', async () => {
+test('payments are filtered by status, currency and day, and counted', async () => {
   const user = await aUser(api.db);
   const sale = async (changes: Partial<typeof payments.$inferInsert>) => {
     const { id } = await api.db.transaction((tx) => aSale(tx, user, 100));
@@ -53,7 +53,7 @@ test('payments are found by status, currency and day, and counted without being 
   expect((await list({ currency: 'USD' })).pagination.total).toBe(0);
 });
 
-test('the figures of the last days name every status, and one that was given back did succeed', async () => {
+test('the daily figures contain every status; a refunded payment counts as successful', async () => {
   const before = (await admin.caller.send(paymentsAdmin.stats, { query: {} })).body.data.overview;
   const { id } = await aPurchase(api);
   await clicking().send(paymentsAdmin.refund, { params: { id }, body: { reason: 'asked for' } });
@@ -67,7 +67,7 @@ test('the figures of the last days name every status, and one that was given bac
   });
 });
 
-test('the details show consent, ledger, refunds and what PayPal told us', async () => {
+test('the details show consent, ledger entries, refunds and PayPal events', async () => {
   const { id, captureId, user } = await aPurchase(api);
   const { headers, body } = api.paypal.deliveryOf({
     id: `WH-${captureId}`,
@@ -94,7 +94,7 @@ test('the details show consent, ledger, refunds and what PayPal told us', async 
   ]);
 });
 
-test('before confirming, the preview says what can be taken back and what is missing', async () => {
+test('the preview shows credits that can be taken back and the shortfall', async () => {
   const { id, user } = await aPurchase(api);
   await spend(api, user, 90);
   const preview = async (amount?: number) =>
@@ -113,7 +113,7 @@ test('before confirming, the preview says what can be taken back and what is mis
   expect((await preview(8)).error.code).toBe('REFUND_NOT_POSSIBLE');
 });
 
-test('a refund that would take back other credits than the preview said does not happen', async () => {
+test('a refund that differs from its preview is refused', async () => {
   const { id, user } = await aPurchase(api);
   await spend(api, user, 90);
   const { body } = await clicking().send(paymentsAdmin.refund, {
@@ -125,7 +125,7 @@ test('a refund that would take back other credits than the preview said does not
   expect(await trailOf(api, id)).toEqual([]);
 });
 
-test('one click, twice and at once, is one refund, one mail and one line of the trail', async () => {
+test('the same key sent twice concurrently makes one refund, one mail and one audit entry', async () => {
   const { id, user } = await aPurchase(api);
   const caller = clicking();
   const refund = () =>
@@ -148,7 +148,7 @@ test('one click, twice and at once, is one refund, one mail and one line of the 
   ]);
 });
 
-test('a key that was another payment’s refund is refused', async () => {
+test('a key used for another payment’s refund is refused', async () => {
   const [one, other] = [await aPurchase(api), await aPurchase(api)];
   const caller = clicking();
   const refund = (id: string) =>
@@ -157,7 +157,7 @@ test('a key that was another payment’s refund is refused', async () => {
   expect((await refund(other.id)).body.error.code).toBe('IDEMPOTENCY_CONFLICT');
 });
 
-test('when PayPal does not answer, the refund stands written down with its trail, and the sweeper ends it', async () => {
+test('when PayPal does not answer, the refund is stored with its audit entry and the sweeper completes it', async () => {
   const { id, user } = await aPurchase(api);
   api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
   const caller = clicking();
@@ -173,7 +173,7 @@ test('when PayPal does not answer, the refund stands written down with its trail
   expect(await trailOf(api, id)).toHaveLength(1);
 });
 
-test.each([0, -1, 0.001, 8])('an amount of %s cannot be given back', async (amount) => {
+test.each([0, -1, 0.001, 8])('an amount of %s cannot be refunded', async (amount) => {
   const { id } = await aPurchase(api);
   const { status } = await clicking().send(paymentsAdmin.refund, {
     params: { id },

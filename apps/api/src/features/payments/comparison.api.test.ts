@@ -75,7 +75,7 @@ const line = (wishes: Partial<PayPalTransaction> = {}): PayPalTransaction => ({
 });
 const asksFor = (what: string) => api.paypal.calls.filter((call) => call.startsWith(what));
 
-test('where books and list agree, nothing is told and only the list is asked for', async () => {
+test('when books and list agree, only the list is requested and nothing is reported', async () => {
   await partlyRefunded();
   api.paypal.calls.length = 0;
   await nextMorning();
@@ -84,7 +84,7 @@ test('where books and list agree, nothing is told and only the list is asked for
   expect(api.paypal.calls).toHaveLength(4);
 });
 
-test('a capture that no message told us of is settled in the usual way', async () => {
+test('a capture without an event is settled', async () => {
   const user = await aUser(api.db);
   const { id, paypalOrderId } = await aPayment(api, user);
   api.paypal.approve(paypalOrderId);
@@ -96,7 +96,7 @@ test('a capture that no message told us of is settled in the usual way', async (
   expect(await differences()).toEqual({});
 });
 
-test('a refund that no message told us of is accepted in the usual way', async () => {
+test('a refund without an event is booked', async () => {
   const { id, user, paypalOrderId, captureId } = await aPurchase(api);
   api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, `BACK-${id}`, null));
   await nextMorning();
@@ -105,7 +105,7 @@ test('a refund that no message told us of is accepted in the usual way', async (
   expect(await differences()).toEqual({});
 });
 
-test('money at PayPal that nothing of ours explains waits for a person', async () => {
+test('a capture unknown to us becomes a difference', async () => {
   const capture = line();
   const refund = line({ kind: 'refund', captureId: 'NOBODYS', amount: euros(150) });
   api.paypal.listedToo = [capture, refund];
@@ -116,7 +116,7 @@ test('money at PayPal that nothing of ours explains waits for a person', async (
   });
 });
 
-test('a second capture under our payment’s id stands beside that payment', async () => {
+test('a second capture with our payment’s id becomes a difference of that payment', async () => {
   const { id } = await aPurchase(api);
   const second = line({ ourId: id });
   const ordered = line({ ourId: 'by hand at PayPal' });
@@ -128,7 +128,7 @@ test('a second capture under our payment’s id stands beside that payment', asy
   });
 });
 
-test('what our books have and the list lacks is asked for by itself before anybody is told', async () => {
+test('an entry missing in the list is requested singly before it is reported', async () => {
   const { captureId } = await aPurchase(api);
   api.paypal.unlisted.add(captureId);
   await nextMorning();
@@ -136,7 +136,7 @@ test('what our books have and the list lacks is asked for by itself before anybo
   expect(await differences()).toEqual({});
 });
 
-test('what our books have and PayPal denies waits for a person', async () => {
+test('an entry that PayPal does not know becomes a difference', async () => {
   const { id, paypalOrderId, captureId } = await aPurchase(api);
   const other = await partlyRefunded();
   api.paypal.orders.delete(paypalOrderId);
@@ -148,7 +148,7 @@ test('what our books have and PayPal denies waits for a person', async () => {
   });
 });
 
-test('a capture that PayPal took back into review is not there', async () => {
+test('a capture back under review at PayPal counts as missing', async () => {
   const { id, paypalOrderId, captureId } = await aPurchase(api);
   const capture = api.paypal.orders.get(paypalOrderId)?.captures[0];
   if (capture) capture.status = 'PENDING';
@@ -161,7 +161,7 @@ test.each([
   { minor: 699, currency: 'EUR' },
   { minor: 799, currency: 'USD' },
 ])(
-  'a capture of another sum than booked waits for a person, and no credits move: %j',
+  'a capture with another amount becomes a difference, without a credit entry: %j',
   async (amount) => {
     const { id, user, paypalOrderId, captureId } = await aPurchase(api);
     const capture = api.paypal.orders.get(paypalOrderId)?.captures[0];
@@ -172,14 +172,14 @@ test.each([
   },
 );
 
-test('a refund of another sum than booked waits for a person', async () => {
+test('a refund with another amount becomes a difference', async () => {
   const { id, refund } = await partlyRefunded();
   refund.amount = euros(200);
   await nextMorning();
   expect(await differences()).toEqual({ [`paypal_amount ${refund.id}`]: id });
 });
 
-test('money that is under review already is not told a second time', async () => {
+test('a payment already under review is not reported again', async () => {
   const user = await aUser(api.db);
   const { id, paypalOrderId } = await aPayment(api, user);
   api.paypal.approve(paypalOrderId);
@@ -191,7 +191,7 @@ test('money that is under review already is not told a second time', async () =>
   expect(await differences()).toEqual({});
 });
 
-test('found again, at once or after it was put away, a difference is told once', async () => {
+test('a difference found again, also after dismissal, is reported once', async () => {
   const person = await aUser(api.db, { isAdmin: true });
   // Signed in again each time: hours pass in between.
   const administrator = () => api.as(person);
@@ -222,7 +222,7 @@ test('found again, at once or after it was put away, a difference is told once',
   ).toHaveLength(1);
 });
 
-test('an account without the right is told in the log, and the time counts as not compared', async () => {
+test('a missing permission is logged, and the period counts as not compared', async () => {
   await nextMorning();
   const before = await untilWhen();
   api.paypal.nextList = { kind: 'not-authorized' };
@@ -232,7 +232,7 @@ test('an account without the right is told in the log, and the time counts as no
   expect(await untilWhen()).toEqual(before);
 });
 
-test('who dies half-way is followed by one who leaves no gap', async () => {
+test('after a crash the next comparison leaves no gap', async () => {
   await nextMorning();
   api.clock.advance(10 * DAY);
   const theirs = api.paypal.listTransactions;
@@ -255,7 +255,7 @@ test('who dies half-way is followed by one who leaves no gap', async () => {
   expect(await untilWhen()).toEqual(new Date(api.clock.now().getTime() - 4 * HOUR));
 });
 
-test('what cannot be looked into keeps no other back, and is looked into again', async () => {
+test('an entry that cannot be checked does not block others and is checked again', async () => {
   const { captureId } = await aPurchase(api);
   api.paypal.unlisted.add(captureId);
   const stray = line();
@@ -270,7 +270,7 @@ test('what cannot be looked into keeps no other back, and is looked into again',
   expect(await differences()).toEqual({ [`paypal_unbooked ${stray.id}`]: null });
 });
 
-test('a list that PayPal does not understand fails the job; without an account there is none to ask for', async () => {
+test('a rejected list request fails the job; without PayPal nothing is requested', async () => {
   api.paypal.nextList = { kind: 'faulty-request', issue: 'RESULTSET_TOO_LARGE', debugId: null };
   await expect(compareWithPayPal(api.deps)).rejects.toThrow('RESULTSET_TOO_LARGE');
   await compareWithPayPal({ ...api.deps, paypal: null });

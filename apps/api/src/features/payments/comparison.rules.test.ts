@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a span that is no whole day ends where the list does', () => {
+test('a span of less than a day ends with the list', () => {
   const spans = spansToCompare(ago(10 * HOUR), NOW);
   expect(spans).toHaveLength(4);
   expect(spans.at(-1)).toEqual({ from: ago(10 * HOUR), to: ago(4 * HOUR) });

@@ -38,7 +38,7 @@ async function aDispute(disputeId: string) {
   return { paymentId, tell, mails };
 }
 
-test('a dispute is told to the operator with its amount, receipt and the way to the payment', async () => {
+test('a dispute is mailed to the operator with amount, receipt and a link to the payment', async () => {
   const { paymentId, tell, mails } = await aDispute('PP-D-TOLD');
   await tell('WAITING_FOR_SELLER_RESPONSE');
   const payment = await paymentOf(api, paymentId);
@@ -49,7 +49,7 @@ test('a dispute is told to the operator with its amount, receipt and the way to 
   expect(mails()[0]?.text).toContain(`/madmin/payments?payment=${paymentId}`);
 });
 
-test('however often and at once PayPal tells it, and whatever becomes of it, it is told once', async () => {
+test('repeated and concurrent events of a dispute send one mail', async () => {
   const { tell, mails } = await aDispute('PP-D-ONCE');
   await tell('OPEN', { events: 4, deliveries: 2 });
   expect(mails()).toHaveLength(1);
@@ -58,7 +58,7 @@ test('however often and at once PayPal tells it, and whatever becomes of it, it 
   expect(mails()).toHaveLength(1);
 });
 
-test('a dispute that is opened again is told again, once', async () => {
+test('a reopened dispute sends one more mail', async () => {
   const { tell, mails } = await aDispute('PP-D-REOPENED');
   await tell('OPEN');
   await tell('RESOLVED');

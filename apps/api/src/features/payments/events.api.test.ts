@@ -46,7 +46,7 @@ const order = async (user: TestUser) =>
 const stateOf = async (id: string) =>
   (await api.db.select().from(paypalEvents).where(eq(paypalEvents.id, id)))[0]?.state;
 
-test('money that PayPal gave back by itself is accepted once, however often it is told', async () => {
+test('a refund made at PayPal is booked once, however many events arrive', async () => {
   const { user, id, paypalOrderId, captureId } = await aPurchase(api);
   await spend(api, user, 80);
   api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, 'FOREIGN1', null));
@@ -72,7 +72,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
         ]),
       );
 
-test('in whichever of 120 orders, and twice each, five events of one purchase lead to the same end', {
+test('five events of a purchase, in any order and twice each, lead to the same state', {
   timeout: 240_000,
 }, async () => {
   const ends = new Set<string>();
@@ -100,7 +100,7 @@ test('in whichever of 120 orders, and twice each, five events of one purchase le
   expect([...ends]).toEqual(['refunded 799 0 2']);
 });
 
-test('a forged webhook is refused and leaves no trace', async () => {
+test('a forged webhook is refused and stores nothing', async () => {
   const before = await api.db.select().from(paypalEvents);
   const response = await fetch(`${api.origin}/api/payments/paypal/webhook`, {
     method: 'POST',
@@ -111,13 +111,13 @@ test('a forged webhook is refused and leaves no trace', async () => {
   expect(await api.db.select().from(paypalEvents)).toHaveLength(before.length);
 });
 
-test('an event that belongs to no payment waits for a person, and is answered with 200', async () => {
+test('an event without a payment is answered with 200 and waits for review', async () => {
   const id = await deliver({ kind: 'order', orderId: 'UNKNOWN' });
   const [event] = await api.db.select().from(paypalEvents).where(eq(paypalEvents.id, id));
   expect(event?.state).toBe('review');
 });
 
-test('a refund that overtakes the news of its capture finds its payment all the same', async () => {
+test('a refund event that arrives before its capture event finds the payment', async () => {
   const user = await aUser(api.db);
   const { id, paypalOrderId } = await aPayment(api, user);
   api.paypal.approve(paypalOrderId);
@@ -130,7 +130,7 @@ test('a refund that overtakes the news of its capture finds its payment all the 
   expect(await paymentOf(api, id)).toMatchObject({ status: 'refunded' });
 });
 
-test('while somebody else asks about a payment, an event waits instead of being taken for done', async () => {
+test('an event waits while another process holds the payment’s lease', async () => {
   const { id, paypalOrderId } = await aPayment(api, await aUser(api.db));
   await leasePayment(api.db, id, 40);
   const eventId = `WH-${newId()}`;
@@ -155,7 +155,7 @@ async function aForgottenCapture(status: 'pending' | 'cancelled') {
 }
 
 test.each(['pending', 'cancelled'] as const)(
-  'money that PayPal tells of is booked, though the payment is %s and its order forgotten',
+  'a reported capture is booked, though the payment is %s and its order expired at PayPal',
   async (status) => {
     const { id, subject } = await aForgottenCapture(status);
     expect(await stateOf(await deliver(subject))).toBe('done');
@@ -164,7 +164,7 @@ test.each(['pending', 'cancelled'] as const)(
 );
 
 test.each([true, false])(
-  'money that PayPal tells of and does not show waits for a person; its capture was known before: %s',
+  'a reported capture that PayPal does not show waits for review; capture known before: %s',
   async (wasKnown) => {
     const { id, paypalOrderId, subject } = await aForgottenCapture('cancelled');
     const paypalCaptureId = wasKnown ? subject.captureId : null;
@@ -175,7 +175,7 @@ test.each([true, false])(
   },
 );
 
-test('after a declined card the news of an approval takes the money, and no other does', async () => {
+test('after a declined card only an approval event captures again', async () => {
   const { id, paypalOrderId } = await aPayment(api, await aUser(api.db));
   await api.db.update(table).set({ failureReason: 'FUNDING' }).where(eq(table.id, id));
   api.paypal.approve(paypalOrderId);
@@ -185,7 +185,7 @@ test('after a declined card the news of an approval takes the money, and no othe
   expect(await paymentOf(api, id)).toMatchObject({ status: 'completed', failureReason: null });
 });
 
-test('a dispute stops further purchases until a person has looked at it, and follows its course', async () => {
+test('a dispute blocks further purchases until it is handled', async () => {
   const { user, captureId } = await aPurchase(api);
   const dispute = {
     id: 'PP-D-1',
@@ -209,7 +209,7 @@ test('a dispute stops further purchases until a person has looked at it, and fol
   expect((await order(user)).status).toBe(200);
 });
 
-test('a dispute that was put away comes back when PayPal reopens it, and not before', async () => {
+test('a handled dispute comes back only when PayPal reopens it', async () => {
   const { user, captureId } = await aPurchase(api);
   const admin = await api.as(await aUser(api.db, { isAdmin: true }));
   const id = 'PP-D-AGAIN';
@@ -240,7 +240,7 @@ test('a dispute that was put away comes back when PayPal reopens it, and not bef
   expect(await isOnDesk()).toBe(false);
 });
 
-test('a dispute that PayPal does not show us waits for a person', async () => {
+test('a dispute that PayPal does not show waits for review', async () => {
   const { captureId } = await aPurchase(api);
   const subject: EventSubject = {
     kind: 'dispute',

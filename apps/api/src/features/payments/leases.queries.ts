@@ -26,7 +26,7 @@ export const endLease = (db: Db, id: string, until: Date) =>
     .set({ leasedUntil: null })
     .where(and(eq(payments.id, id), eq(payments.leasedUntil, until)));
 
-/** Cancels an order. Not while somebody asks PayPal about it or its answer is missing, nor once money is pending or under review. */
+/** Cancels an order. Not while a process asks PayPal about it or its answer is missing, nor once a capture is pending or under review. */
 export const cancelIdlePayment = (db: Db | Tx, id: string, now: Date) =>
   db
     .update(payments)

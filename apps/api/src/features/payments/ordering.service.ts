@@ -11,7 +11,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { assertSwitchedOn, readSwitches } from '../../switches/switches.service.ts';
+import { assertSwitchedOn, readSwitches } from '../switches/switches.service.ts';
 import { cancelIdlePayment } from './leases.queries.ts';
 import {
   findOpenPayment,

@@ -36,7 +36,7 @@ async function anApproved() {
   return { user, payment };
 }
 
-test('packages say base, bonus and price in the language asked for', async () => {
+test('packages show base, bonus and price in the requested language', async () => {
   const { body } = await api.guest.send(payments.packages, { query: { lang: 'de' } });
   expect(body.data.packages.map(({ id, credits, price }) => [id, credits, price])).toEqual([
     ['starter', 50, 3.99],
@@ -47,7 +47,7 @@ test('packages say base, bonus and price in the language asked for', async () =>
   expect(body.data).toMatchObject({ open: true, countries: [{ code: 'DE', vat_rate: 19 }] });
 });
 
-test('an approved order is captured and its credits booked, with receipt, tax and mail', async () => {
+test('an approved order is captured and credited, with receipt, tax and mail', async () => {
   const { user, payment } = await anApproved();
   const { body } = await execute(user, payment.paypalOrderId);
   expect(body.data).toMatchObject({ status: 'completed', waiting: null, credits: 100 });
@@ -68,7 +68,7 @@ test('an approved order is captured and its credits booked, with receipt, tax an
   ]);
 });
 
-test('return page, sweeper and webhook at once credit once', async () => {
+test('concurrent return page, sweeper and webhook credit once', async () => {
   const { user, payment } = await anApproved();
   api.clock.advance(60_000);
   await Promise.all([
@@ -79,14 +79,14 @@ test('return page, sweeper and webhook at once credit once', async () => {
   expect(await entriesOf(user)).toHaveLength(1);
 });
 
-test('who approves and closes the tab has the credits at the next sweep', async () => {
+test('the sweeper credits a buyer who closed the tab', async () => {
   const { user } = await anApproved();
   api.clock.advance(45_000);
   await sweep();
   expect(await entriesOf(user)).toMatchObject([{ type: 'purchase', amount: 100 }]);
 });
 
-test('an answer that PayPal does not finish is no failure: the sweeper asks again and credits once', async () => {
+test('after an incomplete PayPal answer the sweeper asks again and credits once', async () => {
   const { user, payment } = await anApproved();
   api.paypal.nextCapture = new ThirdPartyError('PayPal', new Error('500 after capturing'));
   expect((await execute(user, payment.paypalOrderId)).body.data).toMatchObject({
@@ -101,7 +101,7 @@ test('an answer that PayPal does not finish is no failure: the sweeper asks agai
 test.each([
   ['another amount', { minor: 1, currency: 'EUR' }],
   ['another currency', { minor: 799, currency: 'USD' }],
-])('%s captured: no credits, and a person has to look', async (_, instead) => {
+])('%s captured: no credits, and the payment waits for review', async (_, instead) => {
   const { user, payment } = await anApproved();
   api.paypal.capturedInstead = instead;
   const { body } = await execute(user, payment.paypalOrderId);
@@ -110,14 +110,14 @@ test.each([
   expect(await entriesOf(user)).toEqual([]);
 });
 
-test('a declined source of money leaves the way back to PayPal open', async () => {
+test('after a declined card the buyer can return to PayPal', async () => {
   const { user, payment } = await anApproved();
   api.paypal.nextCapture = { kind: 'funding-failed', issue: 'INSTRUMENT_DECLINED' };
   const { body } = await execute(user, payment.paypalOrderId);
   expect(body.data).toMatchObject({ waiting: 'funding', approvalUrl: payment.approvalUrl });
 });
 
-test('an order that nobody approves is cancelled after three hours and a quarter', async () => {
+test('an unapproved order is cancelled after three hours and a quarter', async () => {
   const user = await aUser(api.db);
   await aPayment(api, user);
   api.clock.advance(194 * 60_000);
@@ -128,7 +128,7 @@ test('an order that nobody approves is cancelled after three hours and a quarter
   expect(await rowsOf(user)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('ten clicks at once are one order; the same key is the same order, with another package or country a conflict', async () => {
+test('one key makes one order, also ten times concurrently; with another package or country it conflicts', async () => {
   const user = await aUser(api.db);
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(user)));
   const urls = answers.map(({ body }) => (body.data as { approvalUrl: string }).approvalUrl);
@@ -153,7 +153,7 @@ test.each([
   expect(body.error.code).toBe(code);
 });
 
-test("another user's order and receipt do not exist", async () => {
+test("another user's order and receipt return 404", async () => {
   const { payment } = await anApproved();
   const stranger = await aUser(api.db);
   expect((await execute(stranger, payment.paypalOrderId)).status).toBe(404);
@@ -162,7 +162,7 @@ test("another user's order and receipt do not exist", async () => {
   expect(status).toBe(404);
 });
 
-test('receipts are numbered without a gap, also when payments complete at once', async () => {
+test('receipt numbers have no gap, also with concurrent payments', async () => {
   const approved = await Promise.all(Array.from({ length: 8 }, anApproved));
   await Promise.all(approved.map(({ user, payment }) => execute(user, payment.paypalOrderId)));
   const numbers = (await api.db.select({ number: table.receiptNumber }).from(table))

@@ -2,7 +2,7 @@ import { payments } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
 import { receiveEvent } from './events.service.ts';
 import { listPackages, orderPackage } from './ordering.service.ts';
-import { finishPurchase, readReceipt } from './returning.service.ts';
+import { finishPurchase, readReceipt } from './purchase-completion.service.ts';
 
 export const paymentsRoutes: Feature = (mount, deps) => {
   mount(payments.packages, ({ query, locale }) => listPackages(deps, query.lang ?? locale));

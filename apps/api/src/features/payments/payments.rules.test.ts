@@ -115,18 +115,18 @@ test.each([
 });
 
 test.each([
-  ['of nothing', {}, { kind: 'close', status: 'cancelled', reason: null }],
-  ['of money', { paypalCaptureId: 'C1' }, { kind: 'review', reason: 'order-gone' }],
+  ['nothing', {}, { kind: 'close', status: 'cancelled', reason: null }],
+  ['a capture', { paypalCaptureId: 'C1' }, { kind: 'review', reason: 'order-gone' }],
   [
-    'of a card that was refused',
+    'a declined card',
     { failureReason: 'FUNDING' },
     { kind: 'close', status: 'failed', reason: 'FUNDING' },
   ],
-])('an order that PayPal has forgotten, and of which we have heard %s', (_, heard, settlement) => {
+])('an order that PayPal no longer knows, with %s known to us', (_, heard, settlement) => {
   expect(decideSettlement({ ...ordered, ...heard }, { kind: 'gone' }, at(1))).toEqual(settlement);
 });
 
-test('what was closed because its money is back stays closed, though the sum was right', () => {
+test('a payment closed after a refund stays closed, though the amount was right', () => {
   const closed = { ...ordered, status: 'failed', failureReason: 'RETURNED_AT_PAYPAL' } as const;
   expect(decideSettlement(closed, { kind: 'returned', capture: capture() }, at(1)).kind).toBe(
     'leave',
@@ -150,7 +150,7 @@ test('an order is asked about every 45 seconds for a quarter of an hour, then at
   expect(asked).toEqual([14.75, 15.5, 30, 60, 120, 165, 195]);
 });
 
-test('three refunds of a third each take back exactly the credits of the whole', () => {
+test('three refunds of a third take back exactly all credits', () => {
   const paid = { credits: 50, amountMinor: 399 };
   const steps = [0, 133, 266, 399];
   const taken = steps.slice(1).map((after, index) => creditsDue(paid, steps[index] ?? 0, after));
@@ -182,7 +182,7 @@ test.each([
   ['//evil.example/payment/success', false],
   ['javascript:alert(1)', false],
   ['https://ismi.example/fr/payment/success', false],
-])('a buyer may come back to %s: %s', (url, isOurs) => {
+])('the return address %s is allowed: %s', (url, isOurs) => {
   expect(isOwnPage(url, 'https://ismi.example', 'success')).toBe(isOurs);
 });
 

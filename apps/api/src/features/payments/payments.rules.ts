@@ -91,7 +91,7 @@ function decideReturned(ordered: Ordered, capture: Captured): Settlement {
   return { kind: 'close', status: 'failed', reason: RETURNED_AT_PAYPAL };
 }
 
-/** PayPal forgets an unpaid order. One with known money is not given up without review. */
+/** PayPal forgets an unpaid order. One with a known capture is not closed without review. */
 function decideGone({ paypalCaptureId, failureReason }: Ordered): Settlement {
   if (paypalCaptureId !== null) return { kind: 'review', reason: 'order-gone' };
   return failureReason === FUNDING

@@ -153,7 +153,7 @@ const KINDS: [ProblemReason, () => Promise<{ id: string; user: TestUser | null }
 ];
 
 test.each(KINDS)(
-  '%s stands on the desk and is put away once, with its trace',
+  '%s is on the desk and is handled once, with an audit entry',
   async (reason, make) => {
     const { id, user } = await make();
     const item = await itemOf(reason, id);
@@ -182,7 +182,7 @@ test.each(KINDS)(
   },
 );
 
-test('a payment and a refund that are on their way are nobody’s problem for a day', async () => {
+test('a pending payment or refund becomes a problem after a day', async () => {
   const { id } = await aPayment(api, await aUser(api.db));
   const refund = await aRefund((await aPurchase(api)).id, { createdAt: ago(DAY_MS - 60_000) });
   expect(await itemOf('payment_waiting', id)).toBeUndefined();
@@ -190,7 +190,7 @@ test('a payment and a refund that are on their way are nobody’s problem for a 
 });
 
 test.each(KINDS.filter(([reason]) => reason === 'dispute' || reason === 'refund_shortfall'))(
-  'who is put away after a %s may buy again',
+  'after a %s is handled the buyer may buy again',
   async (reason, make) => {
     const { id, user } = await make();
     if (!user) throw new Error('both have a buyer');
@@ -214,7 +214,7 @@ test('a process that dies before the audit entry is written has dismissed nothin
   expect(marks).toEqual([]);
 });
 
-test('a review that was put away comes back when somebody asks PayPal again and the cause is still there', async () => {
+test('a handled review comes back when PayPal is asked again and the cause persists', async () => {
   const { id } = await aPayment(api, await aUser(api.db));
   const review = () =>
     api.db

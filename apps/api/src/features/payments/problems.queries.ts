@@ -2,12 +2,12 @@ import type { ProblemReason } from '@ismi/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
-import { type PaymentProblem, paymentProblems } from '../../db/payment-problems.ts';
 import { users } from '../../db/schema/auth.ts';
 import { disputes } from '../../db/schema/payments.paypal.ts';
 import { paymentProblemMarks } from '../../db/schema/payments.problems.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { lockEvent } from './payments-admin.queries.ts';
+import { type PaymentProblem, paymentProblems } from './problems.subqueries.ts';
 
 /** Serialises decisions about a problem; held until the transaction ends. An event is also decided elsewhere, by its row. */
 export async function lockProblem(tx: Tx, reason: ProblemReason, id: string): Promise<void> {

@@ -40,21 +40,21 @@ const reversalsOf = async (user: TestUser) => {
     .map(({ amount, subject }) => ({ amount, subject }));
 };
 
-test('a whole refund gives the money back and takes the credits', async () => {
+test('a full refund returns the money and takes the credits', async () => {
   const { user, id } = await aPurchase(api);
   expect(await refund(id, 799)).toMatchObject({ status: 'completed', creditsTaken: 100 });
   expect(await paymentOf(api, id)).toMatchObject({ status: 'refunded', refundedMinor: 799 });
   expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('a part refund takes its part, and leaves the payment completed', async () => {
+test('a partial refund takes its share and leaves the payment completed', async () => {
   const { user, id } = await aPurchase(api);
   expect(await refund(id, 200)).toMatchObject({ creditsDue: 25, creditsTaken: 25 });
   expect(await paymentOf(api, id)).toMatchObject({ status: 'completed', refundedMinor: 200 });
   expect(await balanceOf(api, user)).toMatchObject({ balance: 75 });
 });
 
-test('what was spent cannot be taken back: the balance stays at zero and the rest is written on the refund', async () => {
+test('spent credits become the refund’s shortfall; the balance stays at zero', async () => {
   const { user, id } = await aPurchase(api);
   await spend(api, user, 90);
   expect(await refund(id, 799)).toMatchObject({
@@ -65,14 +65,14 @@ test('what was spent cannot be taken back: the balance stays at zero and the res
   expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('two refunds at once cannot give back more than was paid', async () => {
+test('two concurrent refunds cannot exceed the payment', async () => {
   const { id } = await aPurchase(api);
   const both = await Promise.allSettled([refund(id, 500), refund(id, 500)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await paymentOf(api, id)).toMatchObject({ refundedMinor: 500 });
 });
 
-test('when PayPal does not answer, the credits stay set aside and the sweeper finishes under the same id', async () => {
+test('when PayPal does not answer, the credits stay held and the sweeper completes with the same id', async () => {
   const { user, id } = await aPurchase(api);
   api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
   await expect(refund(id, 799)).rejects.toThrow(ThirdPartyError);
@@ -84,14 +84,14 @@ test('when PayPal does not answer, the credits stay set aside and the sweeper fi
   expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('a refund that PayPal refuses for good gives the credits back', async () => {
+test('a refund that PayPal refuses releases the credits', async () => {
   const { user, id } = await aPurchase(api);
   api.paypal.nextRefund = { kind: 'too-late' };
   expect(await refund(id, 799)).toMatchObject({ status: 'failed', failureReason: 'too-late' });
   expect(await balanceOf(api, user)).toMatchObject({ balance: 100, held: 0 });
 });
 
-test('one click is one refund: the same id again changes nothing, with another amount it is refused', async () => {
+test('the same id makes one refund; with another amount it is refused', async () => {
   const { user, id } = await aPurchase(api);
   const click = newId();
   await Promise.all([refund(id, 200, click), refund(id, 200, click)]);
@@ -101,7 +101,7 @@ test('one click is one refund: the same id again changes nothing, with another a
   expect(await balanceOf(api, user)).toMatchObject({ balance: 75 });
 });
 
-test('a refund that an earlier try made without our knowing counts, though PayPal refuses it now', async () => {
+test('a refund made by an earlier try counts, though PayPal refuses it now', async () => {
   const { user, id, paypalOrderId, captureId } = await aPurchase(api);
   const click = newId();
   api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, 'R-HIDDEN', click));
@@ -110,7 +110,7 @@ test('a refund that an earlier try made without our knowing counts, though PayPa
   expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('when PayPal has given it all back without us, ours fails and theirs is booked', async () => {
+test('when PayPal has refunded everything itself, our refund fails and theirs is booked', async () => {
   const { user, id, paypalOrderId, captureId } = await aPurchase(api);
   api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, 'R-FOREIGN', null));
   expect(await refund(id, 799)).toMatchObject({ status: 'failed' });
@@ -118,7 +118,7 @@ test('when PayPal has given it all back without us, ours fails and theirs is boo
   expect(await balanceOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('a refund whose credits were given back meanwhile takes what is there, and the books stay whole', async () => {
+test('a refund whose hold was released takes what is available', async () => {
   const { user, id } = await aPurchase(api);
   api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
   const click = newId();
@@ -146,7 +146,7 @@ test.each([
   ['PENDING', 'pending', { balance: 100, held: 100 }],
   ['FAILED', 'failed', { balance: 100, held: 0 }],
 ] as const)(
-  'a refund that PayPal has taken on is looked at, and not ordered again: %s is %s',
+  'a refund accepted by PayPal is looked up, not repeated: %s is %s',
   async (status, end, account) => {
     const { user, id, paypalOrderId, captureId } = await aPurchase(api);
     const click = newId();
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('a refund that PayPal does not answer to is asked about a minute later, not at every sweep', async () => {
+test('an unanswered refund is checked a minute later, not at every sweep', async () => {
   const { id } = await aPurchase(api);
   api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('time-out'));
   await expect(refund(id, 799)).rejects.toThrow(ThirdPartyError);

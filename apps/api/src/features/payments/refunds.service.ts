@@ -15,7 +15,7 @@ import {
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts';
 import { creditsDue } from './payments.rules.ts';
 import { receiptOf } from './receipt.rules.ts';
-import { completeRefund } from './refund-booking.service.ts';
+import { completeRefund } from './refund-completion.service.ts';
 import {
   findRefund,
   insertRefund,

@@ -21,7 +21,7 @@ const list = async (query: Record<string, string | number>) =>
 const found = async (search: string, more = {}) =>
   (await list({ search, ...more })).payments.map(({ id }) => id);
 
-test('a payment is found by the address or its beginning, by receipt, order and capture number, and by its own', async () => {
+test('finds a payment by address prefix, receipt, order, capture and payment number', async () => {
   const user = await aUser(api.db, { email: 'esra.yildirim@family.example' });
   const { id, paypalOrderId, captureId } = await aPurchase(api, user);
   await aPurchase(api);
@@ -56,7 +56,7 @@ test.each(['%', '_sra', 'yildirim@', 'nobody', '2026-999999', '999999999999', "'
   },
 );
 
-test('what is found is filtered and paged, the newest first; a page past the end still knows how many there are', async () => {
+test('search results are filtered and paged, newest first; a page past the end has the total', async () => {
   const user = await aUser(api.db, { email: 'many@orders.example' });
   const ids: string[] = [];
   for (let bought = 0; bought < 3; bought += 1) {
@@ -77,7 +77,7 @@ test('what is found is filtered and paged, the newest first; a page past the end
   });
 });
 
-test('of addresses that too many have, the first are looked at, and it is said', async () => {
+test('too many matching addresses are cut off, and the answer says so', async () => {
   const { user, id } = await aPurchase(
     api,
     await aUser(api.db, { email: 'crowd-00000@crowd.example' }),

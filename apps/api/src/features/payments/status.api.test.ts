@@ -26,13 +26,13 @@ const set = (id: string, status: 'pending' | 'completed' | 'failed' | 'cancelled
   });
 const pending = async () => aPayment(api, await aUser(api.db));
 
-test('money alone completes a payment: without it nothing is booked', async () => {
+test('a payment without a capture cannot be completed', async () => {
   const payment = await pending();
   expect((await set(payment.id, 'completed')).body.error.code).toBe('PAYMENT_NOT_PAID');
   expect(await paymentOf(api, payment.id)).toMatchObject({ status: 'pending' });
 });
 
-test('what its buyer has approved is captured and booked, once, however often it is asked for', async () => {
+test('an approved order is captured and booked once, however often it is requested', async () => {
   const payment = await pending();
   api.paypal.approve(payment.paypalOrderId);
   const answers = await Promise.all([set(payment.id, 'completed'), set(payment.id, 'completed')]);
@@ -42,7 +42,7 @@ test('what its buyer has approved is captured and booked, once, however often it
   expect(await balanceOf(api, { id: user?.userId ?? '' } as never)).toMatchObject({ balance: 100 });
 });
 
-test('a payment under review goes on when a person has looked', async () => {
+test('a payment continues after its review', async () => {
   const payment = await pending();
   await api.db
     .update(payments)
@@ -58,23 +58,20 @@ test('a payment under review goes on when a person has looked', async () => {
   ]);
 });
 
-test.each(['failed', 'cancelled'] as const)(
-  'what nobody paid is given up as %s',
-  async (status) => {
-    const payment = await pending();
-    expect((await set(payment.id, status)).body.data).toMatchObject({
-      status,
-      failure_reason: 'BY_HAND',
-    });
-    expect(await trailOf(api, payment.id)).toMatchObject([
-      { before: { status: 'pending' }, after: { status }, reason: 'looked at PayPal' },
-    ]);
-    expect((await set(payment.id, status)).body.data.status).toBe(status);
-    expect(await trailOf(api, payment.id)).toHaveLength(1);
-  },
-);
+test.each(['failed', 'cancelled'] as const)('an unpaid payment is closed as %s', async (status) => {
+  const payment = await pending();
+  expect((await set(payment.id, status)).body.data).toMatchObject({
+    status,
+    failure_reason: 'BY_HAND',
+  });
+  expect(await trailOf(api, payment.id)).toMatchObject([
+    { before: { status: 'pending' }, after: { status }, reason: 'looked at PayPal' },
+  ]);
+  expect((await set(payment.id, status)).body.data.status).toBe(status);
+  expect(await trailOf(api, payment.id)).toHaveLength(1);
+});
 
-test('what PayPal has the money for is not given up', async () => {
+test('a captured payment cannot be closed', async () => {
   const payment = await pending();
   api.paypal.approve(payment.paypalOrderId);
   await api.paypal.captureOrder(payment.paypalOrderId, payment.id);
@@ -97,7 +94,7 @@ async function aWrongSum() {
 }
 const erase = (userId: string) => api.db.transaction((tx) => erasePerson(tx, api.deps, { userId }));
 
-test('wrong money that was given back at PayPal ends its review, and lets its buyer leave', async () => {
+test('a wrong amount refunded at PayPal ends the review, and the account can be erased', async () => {
   const { user, payment, capture } = await aWrongSum();
   expect(await paymentOf(api, payment.id)).toMatchObject({ reviewReason: 'amount-differs' });
   expect((await set(payment.id, 'failed')).body.error.code).toBe('PAYMENT_PAID');
@@ -114,7 +111,7 @@ test('wrong money that was given back at PayPal ends its review, and lets its bu
   await erase(user.id);
 });
 
-test('who asks again about wrong money that is back finds the payment closed', async () => {
+test('checking a refunded wrong amount again finds the payment closed', async () => {
   const { payment, capture } = await aWrongSum();
   capture.status = 'REFUNDED';
   expect((await set(payment.id, 'pending')).body.data).toMatchObject({
@@ -123,7 +120,7 @@ test('who asks again about wrong money that is back finds the payment closed', a
   });
 });
 
-test('money that PayPal shows nothing of is given up by a person, once it is under review', async () => {
+test('an administrator can close a payment under review whose capture PayPal does not show', async () => {
   const payment = await pending();
   await api.db
     .update(payments)
@@ -136,7 +133,7 @@ test('money that PayPal shows nothing of is given up by a person, once it is und
   expect((await set(payment.id, 'failed')).body.data).toMatchObject({ failure_reason: 'BY_HAND' });
 });
 
-test('a payment is not given up while somebody asks PayPal about it', async () => {
+test('a payment is not closed while another process holds its lease', async () => {
   const payment = await pending();
   await api.db
     .update(payments)
@@ -147,7 +144,7 @@ test('a payment is not given up while somebody asks PayPal about it', async () =
 });
 
 test.each(['pending', 'failed', 'cancelled'] as const)(
-  'nothing leads from completed to %s',
+  'a completed payment cannot become %s',
   async (to) => {
     const { id, user } = await aPurchase(api);
     expect((await set(id, to)).body.error.code).toBe('STATUS_NOT_POSSIBLE');
@@ -155,14 +152,14 @@ test.each(['pending', 'failed', 'cancelled'] as const)(
   },
 );
 
-test('a completed payment is compared with PayPal: what was refunded there is booked here', async () => {
+test('checking a completed payment books refunds made at PayPal', async () => {
   const { id, user, paypalOrderId, captureId } = await aPurchase(api);
   api.paypal.orders.get(paypalOrderId)?.refunds.push(seenRefund(captureId, `R-${id}`, null));
   expect((await set(id, 'completed')).body.data.status).toBe('refunded');
   expect(await balanceOf(api, user)).toMatchObject({ balance: 0 });
 });
 
-test('disputes that a person has seen to let the buyer buy again, and are written down once', async () => {
+test('handled disputes allow purchases again and are recorded once', async () => {
   const { id } = await aPurchase(api);
   await api.db
     .insert(disputes)
@@ -183,7 +180,7 @@ const mailsTo = async (email: string) => {
   return api.mails.filter(({ to }) => to === email);
 };
 
-test('a mail about a payment says what is so, in the language that its buyer reads', async () => {
+test('a mail about a payment states its status in the buyer’s language', async () => {
   const { id, user } = await aPurchase(api);
   await mailsTo(user.email);
   for (const untrue of ['payment_rejected', 'refund_processed'] as const)
@@ -200,7 +197,7 @@ test('a mail about a payment says what is so, in the language that its buyer rea
   expect(body.data.payment.notices.map(({ type }) => type)).toEqual(['payment_approved', 'custom']);
 });
 
-test('nobody is written to who has left, and nobody is told so', async () => {
+test('no mail is sent to an erased buyer', async () => {
   const { id, user } = await aPurchase(api);
   await api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));
   expect((await notify(id, 'payment_approved')).body.error.code).toBe('BUYER_HAS_LEFT');
@@ -208,7 +205,7 @@ test('nobody is written to who has left, and nobody is told so', async () => {
   expect(body.data.payment.notices).toEqual([]);
 });
 
-test('one click is one mail, twice and at once', async () => {
+test('the same key sent twice concurrently sends one mail', async () => {
   const payment = await pending();
   await set(payment.id, 'failed');
   const [row] = await api.db.select().from(payments).where(eq(payments.id, payment.id));
@@ -233,7 +230,7 @@ const anEvent = async (subject: Record<string, unknown>) => {
 const stateOf = async (id: string) =>
   (await admin.caller.send(paymentsAdmin.event, { params: { id } })).body.data;
 
-test('an event that waits for a person is listed, marked as handled with a reason, and listed no more', async () => {
+test('an event under review is listed until it is handled with a reason', async () => {
   const id = await anEvent({ kind: 'capture', captureId: 'NOBODYS', orderId: null });
   const listed = async () =>
     (await admin.caller.send(paymentsAdmin.events, { query: {} })).body.data.events.map(
@@ -252,7 +249,7 @@ test('an event that waits for a person is listed, marked as handled with a reaso
   ]);
 });
 
-test('an event that is handled here, on the desk and tried again at once is decided once', async () => {
+test('concurrent handling, dismissal and retry of an event decide it once', async () => {
   const id = await anEvent({ kind: 'order', orderId: 'NOBODYS' });
   const body = { reason: 'seen' };
   await Promise.all([
@@ -272,7 +269,7 @@ test('an event that is handled here, on the desk and tried again at once is deci
   expect(items.some((item) => item.id === `event_review ${id}`)).toBe(isClosed);
 });
 
-test('an event that is tried again is looked into by the job, once for two clicks', async () => {
+test('retrying an event twice runs its job once', async () => {
   const { id: paymentId, paypalOrderId } = await aPurchase(api);
   const id = await anEvent({ kind: 'order', orderId: paypalOrderId });
   expect((await stateOf(id)).payment?.id).toBe(paymentId);
@@ -285,7 +282,7 @@ test('an event that is tried again is looked into by the job, once for two click
   expect(await trailOf(api, id)).toHaveLength(1);
 });
 
-test('one that still belongs to nobody comes back under review', async () => {
+test('a retried event without a payment is under review again', async () => {
   const id = await anEvent({ kind: 'order', orderId: 'NOBODYS' });
   await admin.caller.send(paymentsAdmin.retryEvent, { params: { id }, body: { reason: 'again' } });
   await api.runJobs();

@@ -42,7 +42,7 @@ const loseAnswer = () => {
 };
 const timeOut = () => new ThirdPartyError('PayPal', new Error('time-out'));
 
-test('operations 2: a refund whose answer was lost is unknown, is not repeated by another click, and is made once', async () => {
+test('operations 2: a refund with a lost answer is unknown, is not repeated and is made once', async () => {
   const { id, user, paypalOrderId } = await aPurchase(api);
   loseAnswer();
   const first = await giveBack(id, 5);
@@ -67,7 +67,7 @@ test('operations 2: a refund whose answer was lost is unknown, is not repeated b
   expect((await giveBack(id, 2)).body.data.refund.status).toBe('completed');
 });
 
-test('operations 2: the same click again asks about its own refund and makes no other', async () => {
+test('operations 2: the same key checks its own refund and makes no other', async () => {
   const { id, paypalOrderId } = await aPurchase(api);
   const key = newId();
   loseAnswer();
@@ -76,7 +76,7 @@ test('operations 2: the same click again asks about its own refund and makes no 
   expect(atPayPal(paypalOrderId)).toEqual([300]);
 });
 
-test('operations 2: of two clicks at once one begins, and the other is refused', async () => {
+test('operations 2: of two concurrent refunds one begins and the other is refused', async () => {
   const { id, paypalOrderId } = await aPurchase(api);
   loseAnswer();
   const both = await Promise.all([giveBack(id, 2), giveBack(id, 2)]);
@@ -84,7 +84,7 @@ test('operations 2: of two clicks at once one begins, and the other is refused',
   expect(atPayPal(paypalOrderId)).toEqual([200]);
 });
 
-test('operations 2: the sweeper finds out without anybody looking, soon after', async () => {
+test('operations 2: the sweeper resolves an unknown outcome', async () => {
   const { id, paypalOrderId } = await aPurchase(api);
   loseAnswer();
   await giveBack(id, 5);
@@ -94,7 +94,7 @@ test('operations 2: the sweeper finds out without anybody looking, soon after', 
   expect(atPayPal(paypalOrderId)).toEqual([500]);
 });
 
-test('operations 2: a refund that never reached PayPal is made when it is asked about, once', async () => {
+test('operations 2: a refund that never reached PayPal is made once when it is checked', async () => {
   const { id, paypalOrderId } = await aPurchase(api);
   api.paypal.nextRefund = timeOut();
   expect((await giveBack(id, 5)).body.data.refund.status).toBe('unknown');
@@ -156,7 +156,7 @@ test('operations 2: the database takes no second refund while one is without an 
   });
 });
 
-test('operations 2: what PayPal gave back by itself is booked beside a refund without an answer', async () => {
+test('operations 2: a refund made at PayPal is booked beside an unknown one', async () => {
   const { id, captureId, paypalOrderId } = await aPurchase(api);
   api.paypal.nextRefund = timeOut();
   await giveBack(id, 5);
@@ -176,7 +176,7 @@ test('operations 2: what PayPal gave back by itself is booked beside a refund wi
   expect(await rowOf(id)).toMatchObject({ unknown_outcome: null, refunded_amount: 7 });
 });
 
-test('operations 2: a refund is not repeated once PayPal would not know it again', async () => {
+test('operations 2: a refund is not repeated after PayPal’s idempotency period', async () => {
   const { id, paypalOrderId } = await aPurchase(api);
   api.paypal.nextRefund = timeOut();
   await giveBack(id, 5);
@@ -231,7 +231,7 @@ const aCaptureWithoutAnswer = async () => {
   return { user, id, paypalOrderId };
 };
 
-test('operations 2: a capture whose answer was lost is shown as unknown, cannot be given up, and is booked once', async () => {
+test('operations 2: a capture with a lost answer is unknown, cannot be closed and is booked once', async () => {
   const { user, id, paypalOrderId } = await aCaptureWithoutAnswer();
   const body = { token: paypalOrderId };
   const back = await (await api.as(user)).send(buying.execute, { body });
@@ -245,7 +245,7 @@ test('operations 2: a capture whose answer was lost is shown as unknown, cannot 
   expect(api.paypal.orders.get(paypalOrderId)?.captures).toHaveLength(1);
 });
 
-test('operations 2: a buyer who comes back after an answer was lost does not make us ask for the money again', async () => {
+test('operations 2: a buyer who returns after a lost answer causes no second capture', async () => {
   const { user, paypalOrderId } = await aCaptureWithoutAnswer();
   const buyer = await api.as(user);
   const comeBack = () => buyer.send(buying.execute, { body: { token: paypalOrderId } });
@@ -256,7 +256,7 @@ test('operations 2: a buyer who comes back after an answer was lost does not mak
   capturing.mockRestore();
 });
 
-test('operations 2: an administrator who asks for the money is told that the outcome is unknown', async () => {
+test('operations 2: a capture by an administrator reports an unknown outcome', async () => {
   const { user, id } = await aCaptureWithoutAnswer();
   const set = () =>
     admin.caller.send(paymentsAdmin.updateStatus, {

@@ -2,6 +2,7 @@ import { PRIVACY_LIMITS } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../email/queue-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { assertOwn } from '../../lib/assert-own.ts';
 import { DAY_MS, dayBefore } from '../../lib/daily-limit.ts';
 import { erasePerson } from './erasure.service.ts';
 import {
@@ -13,7 +14,7 @@ import {
   insertDeletion,
   lockPerson,
 } from './privacy.queries.ts';
-import { assertOwnData, dayOf } from './privacy.rules.ts';
+import { dayOf } from './privacy.rules.ts';
 
 const AT_ONCE = 100;
 
@@ -25,7 +26,7 @@ interface DeletionRequest {
 
 /** Plans the deletion of an account and notifies its owner, who can still cancel. Safe to repeat: the first date stays. */
 export async function requestDeletion(deps: Deps, { userId, wanted, email }: DeletionRequest) {
-  assertOwnData(userId, wanted);
+  assertOwn(userId, wanted);
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (person?.email !== email.toLowerCase()) throw new AppError('CONFIRMATION_WRONG');
@@ -54,7 +55,7 @@ export async function requestDeletion(deps: Deps, { userId, wanted, email }: Del
 
 /** Cancels the deletion. Safe to repeat. */
 export async function cancelDeletion({ db }: Deps, userId: string, wanted: string) {
-  assertOwnData(userId, wanted);
+  assertOwn(userId, wanted);
   await db.transaction(async (tx) => {
     // Under the same lock as the erasure: the account is either kept or gone.
     await lockPerson(tx, userId);

@@ -8,14 +8,14 @@ const nameOf = (table: (typeof TABLES)[number]) => getTableConfig(table).name;
 const columnsOf = (table: (typeof TABLES)[number]) =>
   getTableConfig(table).columns.map(({ name }) => name);
 
-test('every table that declares personal data stands in exactly one duty, and no other does', () => {
+test('every table with personal data is in exactly one duty, and no other table is', () => {
   const declared = TABLES.filter((table) => findDeclaration(table)?.data === 'personal');
   expect(PERSONAL_TABLES.map(({ table }) => nameOf(table)).sort()).toEqual(
     declared.map(nameOf).sort(),
   );
 });
 
-test('what is declared to stay with the account goes with it', () => {
+test('tables declared with-the-account are deleted with the account', () => {
   const left = PERSONAL_TABLES.filter(
     ({ table, onErasure }) =>
       findDeclaration(table)?.retention === 'with-the-account' && onErasure !== 'delete',

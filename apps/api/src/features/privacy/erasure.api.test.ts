@@ -1,10 +1,10 @@
 import { auth, desk, withdrawalsAdmin } from '@ismi/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectCountsToEqualRows } from '../../../test/fixtures/likes.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
 import { aPayment } from '../../../test/fixtures/payments.ts';
-import { aPerson, findEverywhere } from '../../../test/fixtures/person.ts';
+import { expectCountsToEqualRows } from '../../../test/fixtures/ratings.ts';
+import { aUserWithData, findEverywhere } from '../../../test/fixtures/user-with-data.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { idsOf, rowsAbout } from '../../db/personal-data.ts';
@@ -38,8 +38,8 @@ const totals = async () => {
   return rows[0];
 };
 
-test('the person of these tests has left a trace in every table that may hold one', async () => {
-  const { user } = await aPerson(api);
+test('the test user has a row in every table with personal data', async () => {
+  const { user } = await aUserWithData(api);
   const ids = await idsOf(api.db, PERSONAL_TABLES, { userId: user.id, email: user.email });
   const about = { userId: user.id, email: user.email, ids };
   const empty: string[] = [];
@@ -50,8 +50,8 @@ test('the person of these tests has left a trace in every table that may hold on
   expect(empty).toEqual([]);
 });
 
-test('who is erased stands nowhere any more, in no column of any table', async () => {
-  const { user, mark, phone } = await aPerson(api);
+test('an erased user is in no column of any table', async () => {
+  const { user, mark, phone } = await aUserWithData(api);
   expect(await findEverywhere(api, mark)).not.toEqual([]);
   expect(await erase(user.id)).toBe(true);
   // Only the farewell mail is queued.
@@ -70,8 +70,8 @@ test('who is erased stands nowhere any more, in no column of any table', async (
   expect(await findEverywhere(api, phone)).toEqual([]);
 });
 
-test('whose address was only typed in by the person keeps their own letters', async () => {
-  const { user, mark } = await aPerson(api);
+test('mails to an address only typed in by the erased user are kept', async () => {
+  const { user, mark } = await aUserWithData(api);
   const to = `${mark}@elsewhere.example`;
   const mail = { template: 'accountErased', props: {} } as const;
   await api.db.transaction((tx) => queueMail(tx, api.deps.jobs, { to, locale: 'de', mail }));
@@ -82,8 +82,8 @@ test('whose address was only typed in by the person keeps their own letters', as
   expect(rows).toEqual([{ locale: 'de' }]);
 });
 
-test('ledger and payments stay as they were, but for what was paid for and not given', async () => {
-  const { user } = await aPerson(api);
+test('ledger and payments stay unchanged, except for undelivered purchases', async () => {
+  const { user } = await aUserWithData(api);
   const before = await totals();
   await erase(user.id);
   // Two open requests of five credits each.
@@ -92,8 +92,8 @@ test('ledger and payments stay as they were, but for what was paid for and not g
   await expectCountsToEqualRows(api);
 });
 
-test('places are free again', async () => {
-  const { user } = await aPerson(api);
+test('the user’s appointments are released', async () => {
+  const { user } = await aUserWithData(api);
   const taken = async () => {
     const { rows } = await api.db.execute<{ n: number }>(
       sql`select sum(current_appointments)::int as n from ${slots}`,
@@ -106,7 +106,7 @@ test('places are free again', async () => {
 });
 
 test('a signed-in user is signed out at once, and the address is free for another account', async () => {
-  const { user } = await aPerson(api);
+  const { user } = await aUserWithData(api);
   const caller = await api.as(user);
   await erase(user.id);
   const { status } = await caller.send(auth.me, {});
@@ -114,8 +114,8 @@ test('a signed-in user is signed out at once, and the address is free for anothe
   await expect(aUser(api.db, { email: user.email })).resolves.toBeDefined();
 });
 
-test('what administrators did stays, without the words about the person', async () => {
-  const { user } = await aPerson(api);
+test('audit entries stay, without texts about the user', async () => {
+  const { user } = await aUserWithData(api);
   const ids = await idsOf(api.db, PERSONAL_TABLES, { userId: user.id, email: user.email });
   await erase(user.id);
   const { rows } = await api.db.execute(
@@ -136,8 +136,8 @@ test('what administrators did stays, without the words about the person', async 
   ]);
 });
 
-test('what was noted about their messages and declarations goes with them', async () => {
-  const { user, mark } = await aPerson(api);
+test('notes about the user’s messages and withdrawals are deleted', async () => {
+  const { user, mark } = await aUserWithData(api);
   const admin = await api.as(await aUser(api.db, { isAdmin: true }));
   const idIn = async (table: typeof contactMessages | typeof withdrawals) => {
     const [row] = await api.db.select().from(table).where(eq(table.email, user.email));
@@ -155,8 +155,8 @@ test('what was noted about their messages and declarations goes with them', asyn
   expect(await findEverywhere(api, mark)).not.toContain('public.audit_changes');
 });
 
-test('twice and at once is once', async () => {
-  const { user } = await aPerson(api);
+test('concurrent erasures happen once', async () => {
+  const { user } = await aUserWithData(api);
   const outcomes = await Promise.all([erase(user.id), erase(user.id), erase(user.id)]);
   expect(outcomes.filter(Boolean)).toEqual([true]);
   const [left] = await api.db.select().from(users).where(eq(users.id, user.id));
@@ -170,8 +170,8 @@ test('twice and at once is once', async () => {
   expect(again).toEqual(left);
 });
 
-test('half of it never happens', async () => {
-  const { user, mark } = await aPerson(api);
+test('a failed erasure changes nothing', async () => {
+  const { user, mark } = await aUserWithData(api);
   const before = await findEverywhere(api, mark);
   const died = api.db.transaction(async (tx) => {
     await erasePerson(tx, api.deps, { userId: user.id });
@@ -181,8 +181,8 @@ test('half of it never happens', async () => {
   expect(await findEverywhere(api, mark)).toEqual(before);
 });
 
-test('an order that nobody has paid is given up; an approval that comes later takes no money', async () => {
-  const { user } = await aPerson(api);
+test('an unpaid order is closed; a later approval is not captured', async () => {
+  const { user } = await aUserWithData(api);
   const order = await aPayment(api, user);
   await erase(user.id);
   api.paypal.approve(order.paypalOrderId);
@@ -193,8 +193,8 @@ test('an order that nobody has paid is given up; an approval that comes later ta
   expect(api.paypal.orders.get(order.paypalOrderId)?.captures).toEqual([]);
 });
 
-test('money that is on its way is waited for', async () => {
-  const { user, mark } = await aPerson(api);
+test('the erasure waits for a pending capture', async () => {
+  const { user, mark } = await aUserWithData(api);
   const order = await aPayment(api, user);
   await api.db
     .update(payments)
@@ -204,8 +204,8 @@ test('money that is on its way is waited for', async () => {
   expect(await findEverywhere(api, mark)).toContain('public.users');
 });
 
-test('a refund that is under way reaches its end without the person, and tells nobody', async () => {
-  const { user, paymentId } = await aPerson(api);
+test('a refund under way completes without the user and sends no mail', async () => {
+  const { user, paymentId } = await aUserWithData(api);
   const id = newId();
   api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('away'));
   const order = { id, paymentId, amountMinor: 200, reason: 'asked', origin: 'withdrawal' } as const;
@@ -218,8 +218,8 @@ test('a refund that is under way reaches its end without the person, and tells n
   expect(api.mails.filter(({ to }) => to.endsWith('@erased.invalid'))).toEqual([]);
 });
 
-test('nobody can be made somebody again', async () => {
-  const { user } = await aPerson(api);
+test('an erased account cannot be restored', async () => {
+  const { user } = await aUserWithData(api);
   await erase(user.id);
   const revive = api.db.update(users).set({ name: 'Elif' }).where(eq(users.id, user.id));
   await expect(revive).rejects.toMatchObject({

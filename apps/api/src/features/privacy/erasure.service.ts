@@ -8,8 +8,8 @@ import { BEFORE_ERASURE, PERSONAL_TABLES } from './duties.service.ts';
 import { lockPerson } from './privacy.queries.ts';
 
 /**
- * Erases a person in the caller's transaction: personal data is removed, sessions end, orders and bookings are cancelled;
- * ledger and payments stay, under a number that leads to nobody. Sends a farewell mail, once. Refuses with ERASURE_MUST_WAIT
+ * Erases a person in the caller's transaction: personal data is removed, sessions end, orders and appointments are cancelled;
+ * ledger and payments stay, under a number that leads to nobody. Sends one confirmation mail. Refuses with ERASURE_MUST_WAIT
  * while money is pending, and with NOT_FOUND if there is no such account. Safe to repeat. Returns whether there was anything
  * left to erase.
  */

@@ -4,6 +4,7 @@ import type { ExportedTables } from '../../db/schema/privacy.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../email/queue-mail.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { assertOwn } from '../../lib/assert-own.ts';
 import { assertBelowDailyLimit, dayBefore } from '../../lib/daily-limit.ts';
 import { newId } from '../../lib/ids.ts';
 import { PERSONAL_TABLES } from './duties.service.ts';
@@ -15,7 +16,7 @@ import {
   lockPerson,
   storeExport,
 } from './privacy.queries.ts';
-import { assertOwnData, dayOf, expiryOf, exportOf } from './privacy.rules.ts';
+import { dayOf, expiryOf, exportOf } from './privacy.rules.ts';
 
 interface ExportRequest {
   userId: string;
@@ -25,7 +26,7 @@ interface ExportRequest {
 
 /** Requests a data export. Three times a day; while one is in progress, another request returns that one. */
 export async function requestExport(deps: Deps, { userId, wanted, locale }: ExportRequest) {
-  assertOwnData(userId, wanted);
+  assertOwn(userId, wanted);
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     // Serialises per user, so that counting cannot race.

@@ -2,10 +2,10 @@ import { privacy } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
 import { cancelDeletion, requestDeletion } from './deletion.service.ts';
 import { readExport, requestExport } from './export.service.ts';
-import { readYourData } from './your-data.service.ts';
+import { readOwnData } from './own-data.service.ts';
 
 export const privacyRoutes: Feature = (mount, deps) => {
-  mount(privacy.overview, ({ actor, params }) => readYourData(deps, actor.userId, params.id));
+  mount(privacy.overview, ({ actor, params }) => readOwnData(deps, actor.userId, params.id));
   mount(privacy.requestExport, ({ actor, params, locale }) =>
     requestExport(deps, { userId: actor.userId, wanted: params.id, locale }),
   );

@@ -5,13 +5,7 @@ import {
   type Locale,
   PRIVACY_LIMITS,
 } from '@ismi/contract';
-import { AppError } from '../../lib/app-error.ts';
 import { DAY_MS } from '../../lib/daily-limit.ts';
-
-/** Another user's data is not found, not even for an administrator. */
-export function assertOwnData(userId: string, wanted: string): void {
-  if (userId !== wanted) throw new AppError('NOT_FOUND');
-}
 
 export const expiryOf = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + PRIVACY_LIMITS.exportDays * DAY_MS);

@@ -4,7 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { aContactMessage } from '../../../test/fixtures/desk.ts';
 import { startNamesApi } from '../../../test/fixtures/names.ts';
-import { aPerson, findEverywhere } from '../../../test/fixtures/person.ts';
+import { aUserWithData, findEverywhere } from '../../../test/fixtures/user-with-data.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import { findDeclaration } from '../../db/declared-table.ts';
 import { deleteExpiredRows } from '../../db/delete-expired.ts';
@@ -26,9 +26,9 @@ const DATED = TABLES.flatMap((table) => {
   return typeof retention === 'object' ? [{ ...retention, name: getTableConfig(table).name }] : [];
 });
 
-test('what has outlived its period is gone, what has not is there, and the books are whole', async () => {
+test('rows past their retention are deleted, others stay, and the books are consistent', async () => {
   const api = await startNamesApi();
-  await aPerson(api);
+  await aUserWithData(api);
   const rowsOf = async () => {
     const counted: Record<string, number> = {};
     for (const { name, since } of DATED) {
@@ -47,7 +47,7 @@ test('what has outlived its period is gone, what has not is there, and the books
   expect(Object.values(await rowsOf()).filter((n) => n > 0)).toEqual([]);
 });
 
-test('what administrators noted about a thing does not outlive it; that they did something does', async () => {
+test('an audit entry loses its texts with its subject and stays', async () => {
   const api = await startNamesApi();
   const at = api.clock.now();
   const actorId = (await aUser(api.db, { isAdmin: true })).id;
@@ -65,7 +65,7 @@ test('what administrators noted about a thing does not outlive it; that they did
   expect(await trace()).toMatchObject([{ action: 'contact.handle', actorId, reason: 'erased' }]);
 });
 
-test('what was noted about an event of PayPal goes with the event', async () => {
+test('notes about a PayPal event are deleted with the event', async () => {
   const api = await startNamesApi();
   const actorId = (await aUser(api.db, { isAdmin: true })).id;
   const mark = `mark${newId()}`;

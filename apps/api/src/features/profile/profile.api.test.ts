@@ -19,7 +19,7 @@ async function aFamily() {
   return { user, caller, params, read: () => caller.send(profile.read, { params }) };
 }
 
-test('who has done nothing yet has no average', async () => {
+test('a new user has no average', async () => {
   const { read } = await aFamily();
   expect((await read()).body.data.stats).toEqual({
     total_credits_used: 0,
@@ -30,7 +30,7 @@ test('who has done nothing yet has no average', async () => {
   });
 });
 
-test('a profile tells its owner what was used, kept and rated', async () => {
+test('a profile shows searches, favourites and ratings', async () => {
   const { user, caller, params, read } = await aFamily();
   await caller.send(consulting.request, { body: aMailRequest() });
   await caller.send(favorites.add, { params, body: { name: 'Yusuf', language: 'de' } });
@@ -46,7 +46,7 @@ test('a profile tells its owner what was used, kept and rated', async () => {
   });
 });
 
-test('it keeps the language, and is nobody else’s to read', async () => {
+test('stores the language; another user’s profile returns 404', async () => {
   const { caller, params } = await aFamily();
   const body = { preferred_language: 'ar' } as const;
   const updated = await caller.send(profile.update, { params, body });

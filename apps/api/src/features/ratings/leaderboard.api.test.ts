@@ -2,16 +2,15 @@ import { type LeaderboardPeriod, ratings } from '@ismi/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
 import {
   aMember,
   expectCountsToEqualRows,
   manyRate,
   replaceName,
   someNameIds,
-} from '../../../test/fixtures/likes.ts';
-import { openNamesApi, theCatalogue } from '../../../test/fixtures/names.ts';
+} from '../../../test/fixtures/ratings.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
-import { watchBursts } from './bursts.service.ts';
 import { aggregateRatings } from './leaderboard.service.ts';
 
 async function startApi() {
@@ -31,14 +30,14 @@ async function startApi() {
   return { api, read, draw };
 }
 
-test('before anybody has rated there is an empty list', async () => {
+test('the leaderboard is empty without ratings', async () => {
   const { read, draw } = await startApi();
   expect(await read()).toMatchObject({ from: null, total_ratings: 0, leaderboard: [] });
   await draw();
   expect(await read()).toMatchObject({ from: '2026-11-11', to: '2026-11-17', leaderboard: [] });
 });
 
-test('many good votes stand above one that is perfect, and the place follows the score', async () => {
+test('many good ratings rank above one perfect rating; places follow the score', async () => {
   const { api, read, draw } = await startApi();
   const [loved = '', perfect = '', disliked = ''] = someNameIds(3);
   await manyRate(api, { nameId: perfect, stars: 5, count: 1 });
@@ -55,7 +54,7 @@ test('many good votes stand above one that is perfect, and the place follows the
   ]);
 });
 
-test('a week is seven days and a month is thirty, each by the day in Berlin', async () => {
+test('weekly is seven days and monthly thirty, by the day in Berlin', async () => {
   const { api, read, draw } = await startApi();
   const [a = '', b = '', c = '', d = ''] = someNameIds(4);
   await manyRate(api, { nameId: a, stars: 5, count: 4, daysAgo: 6 });
@@ -67,7 +66,7 @@ test('a week is seven days and a month is thirty, each by the day in Berlin', as
   expect((await read('monthly')).leaderboard.map(({ id }) => id)).toEqual([a, b, c]);
 });
 
-test('a changed rating counts on the day on which it was first given', async () => {
+test('a changed rating counts on its first day', async () => {
   const { api, read, draw } = await startApi();
   const [name = ''] = someNameIds(1);
   const { caller } = await aMember(api);
@@ -84,7 +83,7 @@ test('a changed rating counts on the day on which it was first given', async () 
   expect((await read('monthly')).leaderboard).toMatchObject([{ score: 3.5 }]);
 });
 
-test('a name that scholars refuse is not carried around', async () => {
+test('a name with a negative verdict is not on the leaderboard', async () => {
   const { api, read, draw } = await startApi();
   const refused = theCatalogue().names.find(({ islamic }) => islamic.verdict === 'notAppropriate');
   await manyRate(api, { nameId: refused?.id ?? '', stars: 5, count: 30 });
@@ -121,7 +120,7 @@ function listenToDatabase() {
 }
 const nameOrWords = ({ name, text }: pg.QueryConfig): string => name ?? text;
 
-test('a thousand guests at once, in any language and period, are one question to the database a minute', async () => {
+test('a thousand concurrent readers cause one query a minute', async () => {
   const { api, draw } = await startApi();
   const [name = ''] = someNameIds(1);
   await manyRate(api, { nameId: name, stars: 5, count: 1 });
@@ -150,7 +149,7 @@ test('a thousand guests at once, in any language and period, are one question to
   expect(looks()).toBeLessThanOrEqual(3);
 });
 
-test('drawing while others rate loses and doubles nothing', async () => {
+test('aggregating during concurrent ratings loses and doubles none', async () => {
   const { api, draw } = await startApi();
   const ids = someNameIds(10);
   const { caller } = await aMember(api);
@@ -165,25 +164,7 @@ test('drawing while others rate loses and doubles nothing', async () => {
   await draw();
 });
 
-test('a crowd that comes from nowhere is marked for administrators, once', async () => {
-  const { api, draw } = await startApi();
-  const [sent = '', usual = '', small = ''] = someNameIds(3);
-  await manyRate(api, { nameId: sent, stars: 5, count: 60, accountDays: 0 });
-  await manyRate(api, { nameId: small, stars: 5, count: 49 });
-  for (let daysAgo = 1; daysAgo <= 28; daysAgo += 1)
-    await manyRate(api, { nameId: usual, stars: 5, count: 6, daysAgo });
-  await manyRate(api, { nameId: usual, stars: 5, count: 55 });
-  await draw();
-  await watchBursts(api.deps);
-  await watchBursts(api.deps);
-  const admin = await api.as(await aUser(api.db, { isAdmin: true }));
-  const { body } = await admin.send(ratings.bursts, { query: { language: 'de' } });
-  expect(body.data.bursts).toMatchObject([
-    { name_id: sent, day: '2026-11-17', ratings: 60, usual: 0, by_new_accounts: 60 },
-  ]);
-});
-
-test('a name that takes another’s place takes its ratings over; who rated both is counted once', async () => {
+test('a successor takes over the ratings of its predecessor; a user who rated both counts once', async () => {
   const { api, read, draw } = await startApi();
   const [from = '', to = ''] = someNameIds(2);
   const both = await aMember(api);

@@ -1,5 +1,5 @@
 import {
-  LEADERBOARD_PERIODS,
+  LEADERBOARD_PERIOD_IDS,
   type Leaderboard,
   type LeaderboardPeriod,
   type Locale,
@@ -99,11 +99,11 @@ export async function readLeaderboard(
 async function followReplacedNames(deps: RatingDeps): Promise<void> {
   const replacements = (await knownNames(deps)).replacements();
   if (replacements.length === 0) return;
-  const likes = await findRatingStats(
+  const found = await findRatingStats(
     deps.db,
     replacements.map(({ from }) => from),
   );
-  const rated = new Set(likes.filter(({ ratings }) => ratings > 0).map(({ nameId }) => nameId));
+  const rated = new Set(found.filter(({ ratings }) => ratings > 0).map(({ nameId }) => nameId));
   for (const { from, to } of replacements.filter((each) => rated.has(each.from))) {
     await deps.db.transaction((tx) => moveRatings(tx, from, to));
   }
@@ -118,8 +118,7 @@ export async function aggregateRatings(deps: RatingDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockAggregation(tx);
     await aggregateChanges(tx);
-    // Object.keys loses the literal types.
-    for (const period of Object.keys(LEADERBOARD_PERIODS) as LeaderboardPeriod[]) {
+    for (const period of LEADERBOARD_PERIOD_IDS) {
       await rebuildLeaderboard(tx, spanOf(period, today), leftOut, now);
     }
   });

@@ -2,8 +2,8 @@ import { ratings } from '@ismi/contract';
 import { ENDPOINTS } from '@ismi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aMember, manyRate, someNameIds } from '../../../test/fixtures/likes.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
+import { aMember, manyRate, someNameIds } from '../../../test/fixtures/ratings.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { aggregateRatings } from './leaderboard.service.ts';
 
@@ -45,7 +45,7 @@ const onLeaderboard = async (period: 'weekly' | 'monthly') =>
     ({ id }) => id === nameId,
   );
 
-test('every call that tells a rating is compared here', () => {
+test('every endpoint that returns a rating is compared', () => {
   const telling = ENDPOINTS.filter(({ response }) =>
     /average_rating|ratingValue|"score"/.test(
       JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' })),
@@ -54,7 +54,7 @@ test('every call that tells a rating is compared here', () => {
   expect(telling.toSorted()).toEqual([...Object.keys(TELLING), ...OF_PEOPLE].toSorted());
 });
 
-test('a name has one mean and one number of votes, whatever call tells them', async () => {
+test('every endpoint returns the same mean and number of votes', async () => {
   // Ratings of this week, this month and long ago, so that every shorter period would give other figures.
   await manyRate(api, { nameId, stars: 5, count: 1 });
   await manyRate(api, { nameId, stars: 4, count: 2, daysAgo: 20 });
@@ -69,7 +69,7 @@ test('a name has one mean and one number of votes, whatever call tells them', as
   expect(await onLeaderboard('monthly')).toMatchObject(expected);
 });
 
-test('ratings that are not drawn yet count on the leaderboard as everywhere', async () => {
+test('ratings not yet aggregated count on the leaderboard too', async () => {
   api.clock.advance(61_000);
   await manyRate(api, { nameId, stars: 5, count: 1 });
   expect(await onLeaderboard('weekly')).toMatchObject({ average_rating: 3.25, total_ratings: 8 });

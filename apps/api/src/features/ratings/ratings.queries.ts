@@ -94,7 +94,7 @@ export interface RatingStats {
   favorites: number;
 }
 
-const readLikes = namedStatement<RatingStats>(
+const readTotals = namedStatement<RatingStats>(
   'read_likes',
   `select asked.name_id as "nameId", ${ALL_RATINGS.columns}, coalesce(counts.favorites, 0) as favorites
   from unnest($1::text[]) asked (name_id)
@@ -104,7 +104,7 @@ const readLikes = namedStatement<RatingStats>(
 
 /** Ratings of these names: totals plus pending changes. */
 export const findRatingStats = (db: Db, nameIds: readonly string[]): Promise<RatingStats[]> =>
-  readLikes(db, [nameIds]);
+  readTotals(db, [nameIds]);
 
 interface Page {
   userId: string;

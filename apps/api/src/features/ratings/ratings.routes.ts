@@ -1,7 +1,5 @@
 import { ratings } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
-import { readBursts } from './bursts.service.ts';
-import { readFeedback } from './feedback.service.ts';
 import { readLeaderboard } from './leaderboard.service.ts';
 import { rateName, readManyOfMine, readManyStats, readMine, readStats } from './ratings.service.ts';
 
@@ -27,8 +25,4 @@ export const ratingsRoutes: Feature = (mount, deps) => {
   );
   mount(ratings.bulkRatings, ({ actor, body }) => readManyOfMine(deps, actor.userId, body.names));
   mount(ratings.bulkStats, ({ body }) => readManyStats(deps, body.names));
-  mount(ratings.bursts, ({ locale }) => readBursts(deps, locale));
-  mount(ratings.feedback, ({ query, locale }) =>
-    readFeedback(deps, { page: query.page, limit: query.limit, locale }),
-  );
 };

@@ -12,7 +12,7 @@ test.each([
   expect(spanOf(period, today)).toEqual({ period, firstDay, lastDay: today });
 });
 
-test('a name without ratings has no average, and no zero in its place', () => {
+test('a name without ratings has no average instead of zero', () => {
   expect(statsOf({ nameId: 'yusuf', ratings: 0, stars: 0, favorites: 0 })).toEqual({
     name_id: 'yusuf',
     average_rating: null,
@@ -30,6 +30,6 @@ test('an average has two digits', () => {
 test.each([
   { given: '2026-11-16T12:00:00Z', seconds: 3_600 },
   { given: '2026-11-16T11:00:00Z', seconds: 1 },
-])('after a rating of $given there is room in $seconds s', ({ given, seconds }) => {
+])('after a rating of $given the next is allowed in $seconds s', ({ given, seconds }) => {
   expect(secondsUntilRoom(new Date(given), new Date('2026-11-17T11:00:00Z'))).toBe(seconds);
 });

@@ -13,19 +13,19 @@ export const rounded = (mean: number): number => Math.round(mean * 100) / 100;
 export const meanOf = ({ ratings, stars }: { ratings: number; stars: number }): number | null =>
   ratings === 0 ? null : rounded(stars / ratings);
 
-interface Likes {
+interface Totals {
   nameId: string;
   ratings: number;
   stars: number;
   favorites: number;
 }
 
-export const statsOf = (likes: Likes): NameStats => ({
-  name_id: likes.nameId,
-  average_rating: meanOf(likes),
-  total_ratings: likes.ratings,
-  total_favorites: likes.favorites,
-  popularity: popularityOf(likes),
+export const statsOf = (totals: Totals): NameStats => ({
+  name_id: totals.nameId,
+  average_rating: meanOf(totals),
+  total_ratings: totals.ratings,
+  total_favorites: totals.favorites,
+  popularity: popularityOf(totals),
 });
 
 /** The days of a period including today; days as `2026-11-17`. */

@@ -35,8 +35,8 @@ async function write(deps: RatingDeps, vote: NewRating): Promise<void> {
 }
 
 async function statsOfName(deps: RatingDeps, nameId: string) {
-  const [likes] = await findRatingStats(deps.db, [nameId]);
-  return statsOf(likes ?? { nameId, ratings: 0, stars: 0, favorites: 0 });
+  const [totals] = await findRatingStats(deps.db, [nameId]);
+  return statsOf(totals ?? { nameId, ratings: 0, stars: 0, favorites: 0 });
 }
 
 interface Rating {
@@ -81,8 +81,8 @@ const idsOf = (known: KnownNames, names: readonly string[]): [name: string, name
 
 export async function readManyStats(deps: RatingDeps, names: readonly string[]) {
   const asked = idsOf(await knownNames(deps), names);
-  const likes = await findRatingStats(deps.db, [...new Set(asked.map(([, nameId]) => nameId))]);
-  const byId = new Map(likes.map((each) => [each.nameId, statsOf(each)]));
+  const found = await findRatingStats(deps.db, [...new Set(asked.map(([, nameId]) => nameId))]);
+  const byId = new Map(found.map((each) => [each.nameId, statsOf(each)]));
   return {
     results: asked.flatMap(([name, nameId]) => {
       const stats = byId.get(nameId);

@@ -7,7 +7,7 @@ import { newId } from '../../lib/ids.ts';
 
 const VERIFIED = new Date('2026-01-01T00:00:00Z');
 
-test('figures are counted, at most a minute old, and told from a thousand on', async () => {
+test('figures are at most a minute old and shown from a thousand on', async () => {
   const api = await startNamesApi();
   const read = async () => (await api.guest.send(stats.public, {})).body.data;
   const spellings = new Set(

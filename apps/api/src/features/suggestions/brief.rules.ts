@@ -63,7 +63,7 @@ export interface Brief {
   material: string;
 }
 
-/** Everything that the model is told. Nothing identifies the user: no name, address, id or account language. */
+/** Everything that the model gets. Nothing identifies the user: no name, address, id or account language. */
 export function briefFor(
   ranked: Ranked,
   { wishes, locale, people }: { wishes: Answers; locale: Locale; people: Catalogue['people'] },

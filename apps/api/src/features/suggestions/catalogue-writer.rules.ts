@@ -59,7 +59,7 @@ function* wordsEchoed(record: CatalogueName, { wishes, locale }: Around): Genera
   if (wordsOf(wishes.details ?? '').some((word) => said.has(word))) yield ['words'];
 }
 
-/** Bearers and popularity are told only in a paid list. */
+/** Bearers and popularity are mentioned only in a paid list. */
 function* whereAtHome(record: CatalogueName, around: Around): Generator<Sentence> {
   const { wishes, locale, people, publicOnly } = around;
   const bearer = record.bearers.find(({ kind }) => !NAMELESS.has(kind));

@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { hasReligiousAnswers, removeReligiousAnswers } from '../consulting/religion.service.ts';
 import { lockSpendable } from '../credits/ledger.service.ts';
-import { type NamePool, readNamePool } from '../names/suggested.service.ts';
+import { type NamePool, readNamePool } from '../names/name-pool.service.ts';
+import { FORGOTTEN_KEY, withoutReligion } from './religion-removal.rules.ts';
 import { rewriteKeys } from './runs.queries.ts';
 import {
   findAllLists,
@@ -13,7 +14,6 @@ import {
   rewriteList,
   storeConsent,
 } from './suggestions.queries.ts';
-import { FORGOTTEN_KEY, withoutFaith } from './without-faith.rules.ts';
 
 interface ConsentRequest {
   db: Db | Tx;
@@ -44,7 +44,7 @@ async function readAllPools(deps: Pick<Deps, 'db' | 'clock'>): Promise<PoolsByLo
 async function removeFaith(tx: Tx, userId: string, pools: PoolsByLocale): Promise<void> {
   for (const list of await findAllLists(tx, userId)) {
     const pool = pools.get(list.language);
-    if (pool) await rewriteList(tx, withoutFaith(list, pool));
+    if (pool) await rewriteList(tx, withoutReligion(list, pool));
   }
   await rewriteKeys(tx, userId, FORGOTTEN_KEY);
 }

@@ -23,7 +23,7 @@ import {
 } from '../../../test/fixtures/suggestions.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { ModelFault, type ModelFaultKind } from '../../integrations/llm/port.ts';
-import { SWITCH_CACHE_MS, turnSwitch } from '../../switches/switches.service.ts';
+import { SWITCH_CACHE_MS, turnSwitch } from '../switches/switches.service.ts';
 
 let api: TestApi;
 openSuggestionsApi((opened) => {
@@ -52,7 +52,7 @@ const obedient = (more: Parameters<typeof obedientModel>[1] = {}) =>
   obedientModel(api.model.lastMaterial, more);
 const echoing = () => obedient({ reason: WORDS });
 
-test('attack 1: words that the model repeats make no list free, and a new account cannot afford a second one', async () => {
+test('attack 1: repeated user text does not make a list free, and a new account cannot afford a second list', async () => {
   const { user, suggest } = await aSeekingFamily(api, 25);
   api.model.set(echoing());
   const form = aForm({ details: WORDS });
@@ -100,7 +100,7 @@ test.each<[string, () => void]>([
       ),
   ],
 ])(
-  'attack 1: where the model %s, it is asked twice, then our own sentences cost the price',
+  'attack 1: when the model %s, it is asked twice, then the catalogue’s sentences are charged',
   async (_, set) => {
     const { user, suggest } = await aSeekingFamily(api, 30);
     set();
@@ -121,7 +121,7 @@ test.each<[string, () => void]>([
   },
 );
 
-test('attack 1: a refused sentence is asked for once more, without the words of the parents', async () => {
+test('attack 1: a refused sentence is requested once more, without the user’s text', async () => {
   const { suggest } = await aSeekingFamily(api, 30);
   inTurn(echoing(), obedient());
   const before = api.model.asked();
@@ -145,7 +145,7 @@ test('attack 1: a refused sentence is asked for once more, without the words of 
   );
 });
 
-test('only the sentences that failed are asked for again; those that held stay', async () => {
+test('only refused sentences are requested again; the others stay', async () => {
   const { suggest } = await aSeekingFamily(api, 30);
   const first = obedient();
   inTurn(() => {
@@ -173,14 +173,14 @@ test('only the sentences that failed are asked for again; those that held stay',
   expect(by.filter((each) => each === 'catalogue')).toHaveLength(3);
 });
 
-test('a list whose sentences all hold asks once', async () => {
+test('a list without refused sentences asks the model once', async () => {
   const { suggest } = await aSeekingFamily(api, 30);
   const before = api.model.asked();
   await suggest(aForm());
   expect(api.model.asked() - before).toBe(1);
 });
 
-test('an account with too many questions under way is told to wait, and nothing is charged', async () => {
+test('an account with too many concurrent questions is refused and not charged', async () => {
   const { user, suggest } = await aSeekingFamily(api, 30);
   api.model.set(faulty('callerLimit'));
   const { status, body } = await suggest(aForm());
@@ -192,7 +192,7 @@ test('an account with too many questions under way is told to wait, and nothing 
   expect((await suggest(aForm())).status).toBe(200);
 });
 
-test('attack 1: while the model is away two lists a day are free; the third is refused and nothing is charged', async () => {
+test('attack 1: without the model two lists a day are free; the third is refused and not charged', async () => {
   const { user, suggest } = await aSeekingFamily(api, 60);
   api.model.set('down');
   for (const number of [0, 1]) {
@@ -229,7 +229,7 @@ test('attack 1: while the model is away two lists a day are free; the third is r
   expect(tomorrow.body.data).toMatchObject({ credits_deducted: 0, credits_used: 0 });
 });
 
-test('attack 1: twenty at once, again and again, bring two free lists', async () => {
+test('attack 1: twenty concurrent requests, repeated, give two free lists', async () => {
   const { user, suggest } = await aSeekingFamily(api, 60);
   api.model.set('down');
   for (const round of [0, 1, 2]) {
@@ -248,7 +248,7 @@ test('attack 1: twenty at once, again and again, bring two free lists', async ()
   expect(await accountOf(api, user)).toMatchObject({ balance: 60, held: 0 });
 });
 
-test('attack 1: the database itself holds no third free list of a day, and none without a reason', async () => {
+test('attack 1: the database refuses a third free list of a day, and one without a reason', async () => {
   const { user } = await aSeekingFamily(api, 0);
   const free = { freeReason: 'model_away', freeDay: '2026-11-18' } as const;
   const store = (more: object) => aSuggestion(api, user, more);
@@ -266,7 +266,7 @@ test('attack 1: the database itself holds no third free list of a day, and none 
   await store({ ...free, freeDay: '2026-11-19', freeNumber: 1 });
 });
 
-/** What a list tells about a name beyond its public page. */
+/** What a list contains about a name beyond its public page. */
 const soldPartOf = (told: SuggestedName) => ({
   description: told.description,
   descriptions: [
@@ -289,7 +289,7 @@ const NOTHING = {
   verdict: [null, null],
 };
 
-test('attack 1: a free list tells what the free pages tell, gives no receipt, and stays like that', async () => {
+test('attack 1: a free list has only public facts and gives no receipt, now and later', async () => {
   const { user, caller, suggest } = await aSeekingFamily(api, 60);
   api.model.set('down');
   const { body } = await suggest(aForm());
@@ -331,7 +331,7 @@ test('attack 1: a free list tells what the free pages tell, gives no receipt, an
   expect(kept.map(soldPartOf)).toEqual(kept.map(() => NOTHING));
 });
 
-test('attack 1: the reasons of a free list speak of no verdict, bearer or figure', async () => {
+test('attack 1: the reasons of a free list mention no verdict, bearer or figure', async () => {
   const { suggest } = await aSeekingFamily(api, 60);
   const form = aForm({ meaning: ['religious'], phonetic: 'modern', language: 'en' });
   api.model.set('refuses');
@@ -345,7 +345,7 @@ test('attack 1: the reasons of a free list speak of no verdict, bearer or figure
   expect(told(free)).not.toMatch(SOLD);
 });
 
-test('a model that the operator has turned off is as none: said before, sold, and not asked', async () => {
+test('with the model switched off the catalogue writes the list, as previewed and charged', async () => {
   const own = await openNamesApi();
   try {
     const turn = { name: 'model', reason: 'a test', actorId: null } as const;

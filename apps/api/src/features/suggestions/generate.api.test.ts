@@ -36,7 +36,7 @@ function waitingModel() {
   return { asked: asked.promise, answer: gate.resolve };
 }
 
-test('twenty confirms at once, with credits for one: one list, charged once, shown to all', async () => {
+test('twenty concurrent identical orders with credits for one make one list, charged once', async () => {
   const { user, suggest } = await aSeekingFamily(api, LIST_PRICE);
   const before = api.model.asked();
   const answers = await Promise.all(Array.from({ length: 20 }, () => suggest(aForm())));
@@ -48,7 +48,7 @@ test('twenty confirms at once, with credits for one: one list, charged once, sho
   expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('twenty different ones at once, with credits for one: one is written, the others are refused', async () => {
+test('twenty concurrent different orders with credits for one: one list, the others are refused', async () => {
   const { user, suggest } = await aSeekingFamily(api, LIST_PRICE);
   const forms = Array.from({ length: 20 }, (_, at) => formNumber(at));
   const answers = await Promise.all(forms.map(suggest));
@@ -63,7 +63,7 @@ test('twenty different ones at once, with credits for one: one is written, the o
   expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('a second tab with other answers is told to wait; a reload sees that a list is being written', async () => {
+test('a second order with other answers is refused during a run; a reload shows the run', async () => {
   const { suggest, caller, preview } = await aSeekingFamily(api, 60);
   const model = waitingModel();
   const first = suggest(aForm());
@@ -80,7 +80,7 @@ test('a second tab with other answers is told to wait; a reload sees that a list
   });
 });
 
-test('a closed tab does not stop it', async () => {
+test('a closed connection does not stop the run', async () => {
   const { user, suggest } = await aSeekingFamily(api, 30);
   const model = waitingModel();
   const aborted = new AbortController();
@@ -115,7 +115,7 @@ const endLease = (id: string) =>
     sql`update suggestion_runs set lease_until = now() - interval '1 second' where id = ${id}`,
   );
 
-test('who died while writing leaves the place to the next one, and what was set aside comes back', async () => {
+test('an abandoned run is replaced by the next one, and its hold is released', async () => {
   const { user, suggest } = await aSeekingFamily(api, LIST_PRICE);
   const model = waitingModel();
   const dead = suggest(aForm());
@@ -133,7 +133,7 @@ test('who died while writing leaves the place to the next one, and what was set 
   expect(await accountOf(api, user)).toMatchObject({ balance: 0, held: 0 });
 });
 
-test('a list whose hold ran out is not given away', async () => {
+test('a list whose hold expired is not returned', async () => {
   const { user, suggest } = await aSeekingFamily(api, 30);
   const model = waitingModel();
   const slow = suggest(aForm());
@@ -148,7 +148,7 @@ test('a list whose hold ran out is not given away', async () => {
   expect(await accountOf(api, user)).toMatchObject({ balance: 30, held: 0 });
 });
 
-test('more lists in an hour than anybody reads are refused', async () => {
+test('lists per hour are limited', async () => {
   const { user, suggest } = await aSeekingFamily(api, 30);
   await api.db.execute(sql`
     insert into suggestion_runs (id, user_id, form_key, hold_id, status, started_at, lease_until)
@@ -157,7 +157,7 @@ test('more lists in an hour than anybody reads are refused', async () => {
   expect((await suggest(aForm())).body.error.code).toBe('TOO_MANY_REQUESTS');
 });
 
-test('an account whose lists come to nothing ten times is refused until tomorrow, before the model is asked', async () => {
+test('ten failed lists block an account until tomorrow, before the model is asked', async () => {
   const { user, suggest } = await aSeekingFamily(api, 30);
   await api.db.execute(sql`
     insert into suggestion_runs (id, user_id, form_key, hold_id, status, started_at, lease_until)
@@ -175,7 +175,7 @@ test('an account whose lists come to nothing ten times is refused until tomorrow
   expect((await suggest(aForm())).status).toBe(200);
 });
 
-test('where no model is configured, the catalogue writes, and that is what is paid for', async () => {
+test('without a configured model the catalogue writes the list, and it is charged', async () => {
   const bare = await startNamesApi({ withoutModel: true });
   const { suggest, preview } = await aSeekingFamily(bare, 30);
   expect((await preview(aForm())).body.data).toMatchObject({
@@ -189,7 +189,7 @@ test('where no model is configured, the catalogue writes, and that is what is pa
   });
 });
 
-test('one click is one list, also when the first came for nothing and the model is back', async () => {
+test('one key makes one list, also when the first was free and the model is back', async () => {
   const { user, caller } = await aSeekingFamily(api, 60);
   const click = caller.with({ 'idempotency-key': newId() });
   const confirm = (form = aForm()) => click.send(suggestions.create, { body: agreed(form) });
@@ -207,7 +207,7 @@ test('one click is one list, also when the first came for nothing and the model 
   expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
 });
 
-test('a click whose run came to nothing may be sent again', async () => {
+test('a key whose run failed may be sent again', async () => {
   const { caller, user } = await aSeekingFamily(api, 30);
   const click = caller.with({ 'idempotency-key': newId() });
   const model = waitingModel();
@@ -231,7 +231,7 @@ test('a click whose run came to nothing may be sent again', async () => {
   expect(await accountOf(api, user)).toMatchObject({ balance: 30 - LIST_PRICE, held: 0 });
 });
 
-test('a click that was answered with the list of another click is never charged later', async () => {
+test('a key answered with another key’s list is never charged', async () => {
   const { caller, user, suggest } = await aSeekingFamily(api, 60);
   const click = caller.with({ 'idempotency-key': newId() });
   const confirm = () => click.send(suggestions.create, { body: agreed(aForm()) });

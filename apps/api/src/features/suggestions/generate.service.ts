@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { costOfAnswers, type Locale, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
-import { findResult, recordResult } from '../../db/claim-op-key.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { findResult, recordResult } from '../../idempotency/op-keys.queries.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { readSwitches } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { holdCredits, releaseHold, settleHold } from '../credits/holds.service.ts';
 import { assertPayable, lockSpendable, readSpendable } from '../credits/ledger.service.ts';
-import { grantSearches, readNamePool } from '../names/suggested.service.ts';
+import { grantSearches, readNamePool } from '../names/name-pool.service.ts';
+import { readSwitches } from '../switches/switches.service.ts';
 import { assertConsent, hasConsent } from './consent.service.ts';
 import { formKeyOf } from './form-key.service.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { readBatch } from './lists.service.ts';
 import { type WrittenList, writeList } from './model-writer.service.ts';
 import { type CandidatePool, type Plan, planFor } from './plan.rules.ts';
+import { withoutReligion } from './religion-removal.rules.ts';
 import {
   countFailedRunsSince,
   countRunsSince,
@@ -37,7 +38,6 @@ import {
   insertList,
   type StoredList,
 } from './suggestions.queries.ts';
-import { withoutFaith } from './without-faith.rules.ts';
 
 /** A run that takes longer counts as dead: a model has 25 seconds, the rest takes milliseconds. */
 const LEASE_SECONDS = 45;
@@ -47,7 +47,7 @@ const JOIN_MS = 27_000;
 const LOOK_EVERY_MS = 150;
 const HOUR_MS = 60 * 60_000;
 
-export interface GenerationRequest {
+export interface RunRequest {
   userId: string;
   form: SuggestionForm;
   locale: Locale;
@@ -81,7 +81,7 @@ async function clearPlace(tx: Tx, userId: string, formKey: string) {
 }
 
 /** The list that this click brought before, free or paid. */
-async function findByClick(tx: Tx, { userId, opKey }: GenerationRequest, formKey: string) {
+async function findByClick(tx: Tx, { userId, opKey }: RunRequest, formKey: string) {
   const id = (await findResult(tx, { userId, opKey })) ?? opKey;
   const list = await findList(tx, userId, id);
   if (list && list.formKey !== formKey) throw new AppError('IDEMPOTENCY_CONFLICT');
@@ -96,7 +96,7 @@ async function assertFewFailures(tx: Tx, userId: string, now: Date): Promise<voi
 }
 
 /** Decided under the lock of the account: shown again for free, already in progress, or started with the credits held. */
-function start(deps: Deps, request: GenerationRequest, formKey: string): Promise<Start> {
+function start(deps: Deps, request: RunRequest, formKey: string): Promise<Start> {
   const { userId, form, opKey, agreed } = request;
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -140,7 +140,7 @@ type Price = Pick<StoredList, 'creditsUsed' | 'freeReason' | 'freeDay' | 'freeNu
  */
 async function priceFor(
   tx: Tx,
-  { userId, form }: GenerationRequest,
+  { userId, form }: RunRequest,
   { freeReason }: WrittenList,
   now: Date,
 ): Promise<Price> {
@@ -155,7 +155,7 @@ async function priceFor(
 async function store(
   tx: Tx,
   deps: Deps,
-  request: GenerationRequest,
+  request: RunRequest,
   { id, holdId }: Begun,
   written: WrittenList,
   shelf: CandidatePool,
@@ -185,7 +185,7 @@ async function store(
     createdAt: now,
   };
   // The consent may have been withdrawn while the model wrote.
-  const kept = (await hasConsent({ db: tx }, userId)) ? list : withoutFaith(list, shelf);
+  const kept = (await hasConsent({ db: tx }, userId)) ? list : withoutReligion(list, shelf);
   await insertList(tx, kept);
   await recordResult(tx, request, id);
   const hold = { id: holdId, userId };
@@ -210,12 +210,7 @@ async function giveUp(
   return findList(db, userId, id);
 }
 
-async function write(
-  deps: Deps,
-  request: GenerationRequest,
-  plan: Plan,
-  run: Begun,
-): Promise<StoredList> {
+async function write(deps: Deps, request: RunRequest, plan: Plan, run: Begun): Promise<StoredList> {
   try {
     const { model: isModelOn } = await readSwitches(deps);
     const written = await writeList(deps, plan, { accountId: request.userId, isModelOn });
@@ -249,7 +244,7 @@ const wishesIn = ({ language: _, drawn: __, ...wishes }: SuggestionForm) => wish
 
 async function answer(
   deps: Deps,
-  request: GenerationRequest,
+  request: RunRequest,
 ): Promise<{ list: StoredList; charged: number }> {
   const wishes = wishesIn(request.form);
   const plan = planFor(await readNamePool(deps, request.locale), wishes, request.locale);
@@ -270,7 +265,7 @@ async function answer(
  * catalogue writes while a configured model is unavailable, twice a day and from public facts. One list at a time; the same
  * answers wait for the list in progress, and are free for half an hour. A closed tab does not stop it.
  */
-export async function suggestNames(deps: Deps, request: GenerationRequest) {
+export async function suggestNames(deps: Deps, request: RunRequest) {
   await assertConsent(deps, request.userId);
   const { list, charged } = await answer(deps, request);
   const [batch, { credits }] = await Promise.all([

@@ -6,8 +6,8 @@ import { aForm } from '../../../test/fixtures/suggestions.ts';
 import type { LanguageModel, Question } from '../../integrations/llm/port.ts';
 import { makeLog } from '../../lib/log.ts';
 import { isInLanguage } from '../../lib/text-language.ts';
+import { buildNamePool } from '../names/name-pool.service.ts';
 import { indexCatalogue } from '../names/served-catalogue.service.ts';
-import { buildNamePool } from '../names/suggested.service.ts';
 import { INSTRUCTIONS, REPAIR_INSTRUCTIONS } from './brief.rules.ts';
 import { writeList } from './model-writer.service.ts';
 import { planFor } from './plan.rules.ts';
@@ -75,7 +75,7 @@ test('the corpus holds at least a hundred strings, each once', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(100);
 });
 
-test('a stranger’s words stand in the material, as data, and never in the instructions', async () => {
+test('user text is in the material, never in the instructions', async () => {
   for (const text of INJECTIONS) {
     const heard: { instructions: string; material: string }[] = [];
     const listener: LanguageModel = {
@@ -101,7 +101,7 @@ test('a stranger’s words stand in the material, as data, and never in the inst
 });
 
 test.each(Object.keys(OBEDIENT))(
-  'a model that %s changes neither price, count, schema nor language, and leaks nothing',
+  'a model that %s cannot change price, count, schema or language, and reveals nothing',
   { timeout: 120_000 },
   async (manner) => {
     const obey = OBEDIENT[manner];

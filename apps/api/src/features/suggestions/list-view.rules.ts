@@ -82,7 +82,7 @@ function nameOf(entry: Entry, list: StoredSuggestions, source: FactSource): Sugg
   ];
 }
 
-export function batchOf(list: StoredSuggestions, source: FactSource): SuggestionBatch {
+export function listViewOf(list: StoredSuggestions, source: FactSource): SuggestionBatch {
   return {
     id: list.id,
     suggestionId: list.id,

@@ -47,7 +47,7 @@ test.each<[SuggestionSort, number[]]>([
   expect((await listed({ sort })).which).toEqual(order);
 });
 
-test('a line tells its id and what was asked for, without what was written freely', async () => {
+test('a list item has its id and answers, without free text', async () => {
   const { page } = await listed({ sort: 'newest' });
   const [card] = page.suggestions;
   expect(card?.id).toBe(ids[2]);
@@ -67,7 +67,7 @@ test.each<[string, Record<string, unknown>, number[]]>([
   ['the beginning of a name', { search: 'mar' }, [0]],
   ['a name in Arabic letters', { search: 'يوسف' }, [1]],
   ['a name that only the model knows', { search: 'ninav' }, [2]],
-  ['nothing that stands there', { search: 'Ibrahim' }, []],
+  ['a word that is in no list', { search: 'Ibrahim' }, []],
   ['signs that mean something to the database', { search: '%' }, []],
 ])('found by %s', async (_, query, expected) => {
   expect((await listed(query)).which).toEqual(expected);
@@ -84,7 +84,7 @@ test('a card shows the first three names and says how many there are', async () 
   expect(page.pagination).toEqual({ page: 1, pages: 3, total: 3 });
 });
 
-test('filters that fit nothing are told from an account without lists', async () => {
+test('filters without a match are distinguished from an account without lists', async () => {
   const { page } = await listed({ gender: 'unisex' });
   expect([page.pagination.total, page.total_suggestions]).toEqual([0, 3]);
 });
@@ -106,7 +106,7 @@ const readIn = async (language: Locale, id: string | undefined) => {
   return body.data;
 };
 
-test('facts are told in the reader’s language, and the language of the reasons is named', async () => {
+test('facts are in the reader’s language, and the language of the reasons is named', async () => {
   // The second list was written in Turkish.
   for (const language of LOCALES) {
     const { suggestions: names, language: writtenIn } = await readIn(language, ids[1]);
@@ -117,13 +117,13 @@ test('facts are told in the reader’s language, and the language of the reasons
   }
 });
 
-test('what only the model knows stays in the language of its list, and says so', async () => {
+test('facts known only to the model stay in the language of the list, which is named', async () => {
   const { suggestions: names, language: writtenIn } = await readIn('ar', ids[2]);
   expect(writtenIn).not.toBe('ar');
   expect(names[0]).toMatchObject({ name: 'Ninavel', meaning: 'm', facts_language: writtenIn });
 });
 
-test('earlier lists and the newest one tell their facts in the reader’s language, too', async () => {
+test('earlier lists also have facts in the reader’s language', async () => {
   const inArabic = (await readIn('ar', ids[0])).suggestions.map(({ name, meaning }) => ({
     name,
     meaning,
@@ -137,7 +137,7 @@ test('earlier lists and the newest one tell their facts in the reader’s langua
   expect(body.data.suggestion?.suggestions[0]?.facts_language).toBe('de');
 });
 
-test('without a language field the page decides, not the account', async () => {
+test('without a language field the request’s language counts, not the account’s', async () => {
   const { body } = await family.caller
     .with({ [PAGE_LANGUAGE_HEADER]: 'ar' })
     .send(suggestions.get, { params: { id: ids[1] ?? '' }, query: {} });

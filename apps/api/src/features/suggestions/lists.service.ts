@@ -5,8 +5,8 @@ import {
   findNameIdsBySpelling,
   readNamePool,
   unverifiedFacts,
-} from '../names/suggested.service.ts';
-import { batchOf, cardOf, type FactSource } from './list-view.rules.ts';
+} from '../names/name-pool.service.ts';
+import { cardOf, type FactSource, listViewOf } from './list-view.rules.ts';
 import { findRunning } from './runs.queries.ts';
 import {
   countLists,
@@ -34,7 +34,7 @@ async function factsFor(
 }
 
 export const readBatch = async (deps: ReadDeps, list: StoredList, locale: Locale) =>
-  batchOf(list, await factsFor(deps, list, locale));
+  listViewOf(list, await factsFor(deps, list, locale));
 
 /** One list of this user, or NOT_FOUND. */
 export async function readList(deps: ReadDeps, userId: string, id: string, locale: Locale) {

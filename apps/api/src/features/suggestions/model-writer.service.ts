@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { type LanguageModel, ModelFault } from '../../integrations/llm/port.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Brief, briefFor, type Choice, repairBriefFor } from './brief.rules.ts';
-import { ownNamesAllowed } from './own-names.rules.ts';
 import {
   catalogueEntries,
   cataloguePlaces,
@@ -12,6 +11,7 @@ import {
   entriesOf,
   type Plan,
 } from './plan.rules.ts';
+import { ownNamesAllowed } from './unverified-names.rules.ts';
 import { isByModel, type Place, placesWithoutReason, repair, verify } from './verify.rules.ts';
 
 /** Longer than any accepted reason: a slightly long sentence must not invalidate the whole answer. */

@@ -4,8 +4,8 @@ import { theCatalogue } from '../../../test/fixtures/names.ts';
 import { aForm } from '../../../test/fixtures/suggestions.ts';
 import type { LanguageModel } from '../../integrations/llm/port.ts';
 import { makeLog } from '../../lib/log.ts';
+import { buildNamePool } from '../names/name-pool.service.ts';
 import { indexCatalogue } from '../names/served-catalogue.service.ts';
-import { buildNamePool } from '../names/suggested.service.ts';
 import { writeList } from './model-writer.service.ts';
 import { planFor } from './plan.rules.ts';
 
@@ -35,7 +35,7 @@ test.each<[number, number[]]>([
   [22_000, [25_000, 3_000]],
   [22_001, [25_000]],
   [25_000, [25_000]],
-])('after %i ms the second question has what is left of one deadline', async (takes, expected) => {
+])('after %i ms the second question gets the rest of one deadline', async (takes, expected) => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { model, deadlines } = slowModel(takes);
   const written = await writeList({ llm: model, log }, plan, { accountId: 'a', isModelOn: true });

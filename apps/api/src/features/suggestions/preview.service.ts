@@ -1,11 +1,11 @@
 import { costOfAnswers, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
-import { readSwitches } from '../../switches/switches.service.ts';
 import { readBalance } from '../credits/credits.service.ts';
-import { readNamePool } from '../names/suggested.service.ts';
+import { readNamePool } from '../names/name-pool.service.ts';
+import { readSwitches } from '../switches/switches.service.ts';
 import { hasConsent } from './consent.service.ts';
 import { formKeyOf } from './form-key.service.ts';
-import type { GenerationRequest } from './generate.service.ts';
+import type { RunRequest } from './generate.service.ts';
 import { planFor, promiseOf } from './plan.rules.ts';
 import { findRunning } from './runs.queries.ts';
 import { findPaid } from './suggestions.queries.ts';
@@ -16,7 +16,7 @@ const drawnIn = ({ drawn = [], ...form }: SuggestionForm) =>
 /** Price and content for the answers; nothing is stored. */
 export async function previewSuggestions(
   deps: Deps,
-  { userId, form, locale }: Omit<GenerationRequest, 'opKey' | 'agreed'>,
+  { userId, form, locale }: Omit<RunRequest, 'opKey' | 'agreed'>,
 ) {
   const { language: _, drawn: __, ...wishes } = form;
   const since = new Date(deps.clock.now().getTime() - SUGGESTION_LIMITS.freshMs);

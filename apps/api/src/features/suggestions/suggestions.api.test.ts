@@ -51,7 +51,7 @@ test('ten names with the facts of the catalogue and the reasons of the model, ch
   expect(await accountOf(api, user)).toMatchObject({ balance: 30 - LIST_PRICE, held: 0 });
 });
 
-test('what is kept of a name is its id and its reason, and nothing else', async () => {
+test('a stored list has only ids and reasons of its names', async () => {
   const { user, suggest } = await aSeekingFamily(api, 30);
   await suggest(aForm());
   const [list] = await listsOf(api, user);
@@ -62,17 +62,17 @@ test('what is kept of a name is its id and its reason, and nothing else', async 
   expect(JSON.stringify(list?.names)).not.toMatch(/"(meaning|origin|description)"/);
 });
 
-test('the model learns the answers and nothing about who gave them', async () => {
+test('the model gets the answers and nothing about the user', async () => {
   const { user, suggest } = await aSeekingFamily(api, 30);
   await suggest(aForm({ details: 'Die Großmutter hieß Zehra.' }));
   const material = api.model.lastMaterial();
   expect(material).toContain('Die Großmutter hieß Zehra.');
-  // The sibling's name may be a catalogue name, or a part of one: it must not stand alone.
+  // The sibling's name may be a catalogue name, or a part of one: it must not appear alone.
   for (const secret of [user.id, user.email, `"${user.name}"`])
     expect(material).not.toContain(secret);
 });
 
-test('the same answers within half an hour are the same list and cost nothing, in whatever order', async () => {
+test('the same answers within half an hour return the same list for free, in any order', async () => {
   const { user, suggest, preview } = await aSeekingFamily(api, 60);
   const first = await suggest(aForm({ meaning: ['nature', 'beauty'] }));
   const again = await suggest(aForm({ meaning: ['beauty', 'nature'] }));
@@ -91,7 +91,7 @@ test('the same answers within half an hour are the same list and cost nothing, i
   expect(later.body.data.credits_deducted).toBe(LIST_PRICE + 2);
 });
 
-test('a name of a paid list is paid for: looking it up costs nothing', async () => {
+test('a name of a paid list can be searched for free', async () => {
   const { user, caller, suggest } = await aSeekingFamily(api, 30);
   const { body } = await suggest(aForm());
   expect(await receiptsOf(api, user)).toHaveLength(10);
@@ -105,7 +105,7 @@ test('a name of a paid list is paid for: looking it up costs nothing', async () 
   expect(found.body.data.credits_deducted).toBe(0);
 });
 
-test('so is one that only the model knows', async () => {
+test('a paid name known only to the model can be searched for free', async () => {
   const { caller, suggest } = await aSeekingFamily(api, LIST_PRICE);
   api.model.set(obedientModel(api.model.lastMaterial, { own: [NINA] }));
   const { body } = await suggest(aForm({ religious: false }));
@@ -116,7 +116,7 @@ test('so is one that only the model knows', async () => {
   expect(found.body.data).toMatchObject({ credits_deducted: 0, results: [{ verified: false }] });
 });
 
-test('a list that came for nothing does not stand in the way of one by the model', async () => {
+test('a free list does not prevent a paid list by the model', async () => {
   const { suggest } = await aSeekingFamily(api, 30);
   api.model.set('down');
   await suggest(aForm());
@@ -127,7 +127,7 @@ test('a list that came for nothing does not stand in the way of one by the model
   });
 });
 
-test('names that nobody offered are dropped, and what is missing is filled from the catalogue', async () => {
+test('names that were not offered are dropped and filled from the catalogue', async () => {
   const { suggest } = await aSeekingFamily(api, 30);
   api.model.set(
     obedientModel(api.model.lastMaterial, {
@@ -142,7 +142,7 @@ test('names that nobody offered are dropped, and what is missing is filled from 
   expect(body.data.suggestions.map(({ name_id }) => name_id)).not.toContain('iblis');
 });
 
-test('names that only the model knows are called unverified, and are two at most', async () => {
+test('at most two names are known only to the model, marked as unverified', async () => {
   const { suggest } = await aSeekingFamily(api, 30);
   const own = ['Ninavel', 'Tulmira', 'Ferunda'].map((name) => ({ ...NINA, name }));
   api.model.set(obedientModel(api.model.lastMaterial, { own }));
@@ -157,14 +157,14 @@ test('names that only the model knows are called unverified, and are two at most
   expect(body.data.suggestions).toHaveLength(10);
 });
 
-test('who asks for an Islamic name gets none that nobody has judged', async () => {
+test('a request for Islamic names gets no unverified name', async () => {
   const { suggest } = await aSeekingFamily(api, 30);
   api.model.set(obedientModel(api.model.lastMaterial, { own: [NINA] }));
   const { body } = await suggest(aForm());
   expect(body.data.suggestions.every(({ verified }) => verified)).toBe(true);
 });
 
-test('who has not agreed is asked first; who takes it back leaves no answer about religion', async () => {
+test('answers about religion need consent; withdrawing it deletes them', async () => {
   const { caller, suggest } = await aSeekingFamily(api, 60);
   const { body } = await suggest(aForm({ details: 'Wir beten fünfmal am Tag.' }));
   await caller.send(suggestions.setConsent, { body: { given: false } });
@@ -181,7 +181,7 @@ test('who has not agreed is asked first; who takes it back leaves no answer abou
   expect(refused.body.error.code).toBe('CONSENT_REQUIRED');
 });
 
-test('taking back also erases what consulting was told, and is offered for that alone', async () => {
+test('withdrawing consent also deletes religion in consulting requests, also without a list', async () => {
   const { user, caller } = await aFamily(api, 60);
   const consentNow = async () => (await caller.send(suggestions.readConsent, {})).body.data;
   expect(await consentNow()).toMatchObject({ given: false, in_consulting: false });
@@ -211,40 +211,43 @@ const allKept = async (user: TestUser) =>
 test.each<[string, () => void]>([
   ['the model', () => {}],
   ['the catalogue', () => api.model.set('down')],
-])('of a list by %s, nothing tells of faith or family once the consent is gone', async (_, set) => {
-  const { user, caller, suggest } = await aSeekingFamily(api, 60);
-  const reason = 'Der Name passt zu eurem Glauben und klingt neben Zehra vertraut und schön.';
-  api.model.set(obedientModel(api.model.lastMaterial, { reason }));
-  set();
-  const { body } = await suggest(
-    aForm({
-      meaning: ['religious', 'nature'],
-      sibling: { hasSibling: true, siblingName: 'Zehra' },
-      details: 'Wir beten fünfmal am Tag.',
-      drawn: ['religious', 'length'],
-    }),
-  );
-  const [before] = await listsOf(api, user);
-  expect(await allKept(user)).toMatch(/Zehra/);
-  await caller.send(suggestions.setConsent, { body: { given: false } });
-  const kept = await allKept(user);
-  expect(kept.replaceAll('"religious":null', '')).not.toMatch(/religious|Zehra|Glaube|beten/);
-  expect(kept).not.toContain(before?.formKey);
-  const [list] = await listsOf(api, user);
-  expect(list?.answers).toEqual({
-    gender: 'girl',
-    culture: 'turkeyAsia',
-    religious: null,
-    length: 'medium',
-    popularity: 'known',
-    meaning: ['nature'],
-    drawn: ['length'],
-  });
-  expect(list?.nameIds).toEqual(body.data.suggestions.map(({ name_id }) => name_id));
-  expect(list?.names.every((entry) => entry.by === 'catalogue' && entry.reason)).toBe(true);
-});
+])(
+  'a list by %s contains nothing about religion or family after consent is withdrawn',
+  async (_, set) => {
+    const { user, caller, suggest } = await aSeekingFamily(api, 60);
+    const reason = 'Der Name passt zu eurem Glauben und klingt neben Zehra vertraut und schön.';
+    api.model.set(obedientModel(api.model.lastMaterial, { reason }));
+    set();
+    const { body } = await suggest(
+      aForm({
+        meaning: ['religious', 'nature'],
+        sibling: { hasSibling: true, siblingName: 'Zehra' },
+        details: 'Wir beten fünfmal am Tag.',
+        drawn: ['religious', 'length'],
+      }),
+    );
+    const [before] = await listsOf(api, user);
+    expect(await allKept(user)).toMatch(/Zehra/);
+    await caller.send(suggestions.setConsent, { body: { given: false } });
+    const kept = await allKept(user);
+    expect(kept.replaceAll('"religious":null', '')).not.toMatch(/religious|Zehra|Glaube|beten/);
+    expect(kept).not.toContain(before?.formKey);
+    const [list] = await listsOf(api, user);
+    expect(list?.answers).toEqual({
+      gender: 'girl',
+      culture: 'turkeyAsia',
+      religious: null,
+      length: 'medium',
+      popularity: 'known',
+      meaning: ['nature'],
+      drawn: ['length'],
+    });
+    expect(list?.nameIds).toEqual(body.data.suggestions.map(({ name_id }) => name_id));
+    expect(list?.names.every((entry) => entry.by === 'catalogue' && entry.reason)).toBe(true);
+  },
+);
 
-test('a name that only the model knows keeps what it means, and loses why it was chosen', async () => {
+test('a name known only to the model keeps its meaning and loses its reason', async () => {
   const { user, caller, suggest } = await aSeekingFamily(api, 30);
   api.model.set(obedientModel(api.model.lastMaterial, { own: [NINA] }));
   await suggest(aForm({ religious: false }));
@@ -254,7 +257,7 @@ test('a name that only the model knows keeps what it means, and loses why it was
   expect(kept).not.toContain(NINA.reason);
 });
 
-test('a list that is being written when the consent is taken back is kept without what told of faith', async () => {
+test('a list written while consent is withdrawn is stored without religion', async () => {
   const { user, caller, suggest } = await aSeekingFamily(api, 30);
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -276,7 +279,7 @@ test('a list that is being written when the consent is taken back is kept withou
   expect(keys.map(({ formKey }) => formKey)).toEqual(['forgotten', 'forgotten']);
 });
 
-test('who has too few credits learns what it costs, and nothing is begun', async () => {
+test('too few credits: the refusal has the price, and no run starts', async () => {
   const { user, suggest } = await aSeekingFamily(api, 5);
   const { status, body } = await suggest(aForm());
   expect(status).toBe(402);
@@ -284,7 +287,7 @@ test('who has too few credits learns what it costs, and nothing is begun', async
   expect(await listsOf(api, user)).toEqual([]);
 });
 
-test('where nothing fits, that is said before and after, and costs nothing', async () => {
+test('without a matching name the preview says so, and nothing is charged', async () => {
   const { user, suggest, preview } = await aSeekingFamily(api, 30);
   // A letter with which no catalogue name begins.
   const form = aForm({ startLetter: 'Ж' });
@@ -294,7 +297,7 @@ test('where nothing fits, that is said before and after, and costs nothing', asy
   expect(await accountOf(api, user)).toMatchObject({ balance: 30, held: 0 });
 });
 
-test('before paying it is said how many names come and what chance drew', async () => {
+test('the preview shows the number of names and the drawn answers', async () => {
   const { suggest, preview } = await aSeekingFamily(api, 60);
   const form = aForm({ gender: 'unisex', startLetter: 'N', drawn: ['gender'] });
   const told = (await preview(form)).body.data;
@@ -312,7 +315,7 @@ test('before paying it is said how many names come and what chance drew', async 
   expect(body.data.relaxations).toEqual(told.relaxations);
 });
 
-test('somebody else’s list does not exist', async () => {
+test('another user’s list returns 404', async () => {
   const mine = await aSeekingFamily(api, 30);
   const theirs = await aSeekingFamily(api, 30);
   const { body } = await mine.suggest(aForm());

@@ -5,9 +5,9 @@ import { isInLanguage } from '../../lib/text-language.ts';
 import type { Choice, OwnName } from './brief.rules.ts';
 import { claimsMoreThanCatalogue, isForeignText } from './claims.rules.ts';
 import type { Answers, MatchingName } from './matching.rules.ts';
-import { isPlausibleOwn, type OwnChecks } from './own-names.rules.ts';
 import type { Ranked } from './rank.rules.ts';
 import { keepsVariety } from './similarity.rules.ts';
+import { isPlausibleOwn, type OwnChecks } from './unverified-names.rules.ts';
 
 /** A catalogue name. The reason is missing where the model gave none that passes the check. */
 export interface CataloguePlace {

@@ -8,7 +8,7 @@ test.each([
   ['cultures', SUGGESTION_CULTURES, (name) => name.cultures],
   ['themes', NAME_THEMES, (name) => name.themes],
 ] satisfies [string, readonly string[], (name: Name) => readonly string[]][])(
-  'what can be asked for are the %s of the names',
+  'the questionnaire offers exactly the %s of the names',
   (_, askedFor, valuesOf) => {
     const known = new Set(theCatalogue().names.flatMap(valuesOf));
     expect([...known].sort()).toEqual([...askedFor].sort());

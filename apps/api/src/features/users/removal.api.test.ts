@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdministrator, trailOf } from '../../../test/fixtures/administrators.ts';
 import { openNamesApi } from '../../../test/fixtures/names.ts';
-import { aPerson, findEverywhere } from '../../../test/fixtures/person.ts';
+import { aUserWithData, findEverywhere } from '../../../test/fixtures/user-with-data.ts';
 import { aUser } from '../../../test/fixtures/users.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { eraseDue } from '../privacy/deletion.service.ts';
@@ -30,8 +30,8 @@ const totals = async () => {
   return rows[0];
 };
 
-test('who is deleted stands in no column of any table; what was bought and given stays counted', async () => {
-  const { user, mark, phone } = await aPerson(api);
+test('a deleted user is in no column of any table; totals of purchases stay', async () => {
+  const { user, mark, phone } = await aUserWithData(api);
   await admin.caller.send(usersAdmin.update, {
     params: { id: user.id },
     body: { admin_note: `${mark} rang us`, credits: 7, reason: `${mark} asked` },
@@ -61,7 +61,7 @@ test('who is deleted stands in no column of any table; what was bought and given
   });
 });
 
-test('deleting twice at once deletes once, and an erased account is not found', async () => {
+test('two concurrent deletions delete once; an erased account returns 404', async () => {
   const user = await aUser(api.db);
   const answers = await Promise.all([erase(user.id), erase(user.id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -77,6 +77,6 @@ test('deleting twice at once deletes once, and an erased account is not found', 
   expect(revive.body.error.code).toBe('NOT_FOUND');
 });
 
-test('nobody deletes themselves here', async () => {
+test('an administrator cannot delete their own account here', async () => {
   expect((await erase(admin.user.id)).body.error.code).toBe('OWN_ACCOUNT');
 });

@@ -27,7 +27,7 @@ const update = (id: string, body: UserChanges, caller = admin.caller) =>
 const remove = (id: string, reason = 'asked for it', caller = admin.caller) =>
   caller.send(usersAdmin.remove, { params: { id }, body: { permanent: false, reason } });
 
-test('the newest come first, page by page, and their number is the number of rows', async () => {
+test('lists users newest first, page by page, with the total', async () => {
   const own = await startTestApi();
   const boss = await anAdministrator(own);
   const day = (n: number) => new Date(Date.UTC(2026, 2, n));
@@ -58,7 +58,7 @@ test('the newest come first, page by page, and their number is the number of row
   expect(body.data).toEqual({ totalUsers: 6, activeUsers: 5, adminUsers: 1 });
 });
 
-test('people are found from the beginning of name, last name, address or id, however it is typed', async () => {
+test('users are found by a prefix of name, last name, address or id, in any case', async () => {
   const ismail = await aUser(api.db, {
     name: 'İsmail Çağrı Yıldırım',
     email: 'i.yildirim@family.example',
@@ -78,7 +78,7 @@ test('people are found from the beginning of name, last name, address or id, how
   expect(await found("' or 1=1 --")).toEqual([]);
 });
 
-test('one person is shown with figures and what they did last', async () => {
+test('a user is shown with figures and recent activity', async () => {
   const { user } = await aPurchase(api);
   const { body } = await admin.caller.send(usersAdmin.details, { params: { id: user.id } });
   expect(body.data).toMatchObject({
@@ -95,7 +95,7 @@ test('one person is shown with figures and what they did last', async () => {
   expect(gone.body.error.code).toBe('NOT_FOUND');
 });
 
-test('credits are changed through the ledger, once per click, with a reason', async () => {
+test('credits are changed through the ledger, once per key, with a reason', async () => {
   const { user } = await aPurchase(api);
   expect((await update(user.id, { credits: 150 })).body.error.code).toBe('REASON_REQUIRED');
   const caller = admin.caller.with({ 'idempotency-key': newId() });
@@ -119,7 +119,7 @@ test('credits are changed through the ledger, once per click, with a reason', as
   ]);
 });
 
-test('a balance that moved meanwhile is not overwritten, and nothing else is changed either', async () => {
+test('a changed balance is not overwritten, and nothing else is changed', async () => {
   const { user } = await aPurchase(api);
   await spend(api, user, 40);
   const { body } = await update(user.id, {
@@ -135,7 +135,7 @@ test('a balance that moved meanwhile is not overwritten, and nothing else is cha
   expect(await trailOf(api, user.id)).toEqual([]);
 });
 
-test('language, proof and note change without a reason; the trail knows of the note, not its words', async () => {
+test('language, proof and note change without a reason; the audit entry omits the note’s text', async () => {
   const user = await aUser(api.db);
   const { body } = await update(user.id, {
     preferred_language: 'ar',
@@ -156,7 +156,7 @@ test('language, proof and note change without a reason; the trail knows of the n
   expect((await update(user.id, { email_verified: false })).body.error.code).toBe('VERIFIED_STAYS');
 });
 
-test('who is deactivated is signed out everywhere at once, and cannot sign in', async () => {
+test('a deactivated user is signed out everywhere and cannot sign in', async () => {
   const { userId, browser, email } = await settled(api, anAddress());
   expect((await browser.caller.send(auth.me, {})).status).toBe(200);
   expect((await remove(userId)).body.data).toEqual({ deactivated: true, deleted: false });
@@ -173,7 +173,7 @@ test('who is deactivated is signed out everywhere at once, and cannot sign in', 
   expect((await browser.caller.send(auth.me, {})).status).toBe(401);
 });
 
-test('nobody removes their own rights', async () => {
+test('an administrator cannot remove their own rights', async () => {
   const { user, caller } = await anAdministrator(api);
   const codes = [
     await update(user.id, { isAdmin: false, reason: 'tired' }, caller),
@@ -183,7 +183,7 @@ test('nobody removes their own rights', async () => {
   expect(codes).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT']);
 });
 
-test('two administrators who remove each other at once leave one', async () => {
+test('two administrators who remove each other concurrently leave one', async () => {
   const own = await startTestApi();
   const [one, other] = [await anAdministrator(own), await anAdministrator(own)];
   const demote = (by: typeof one, whom: typeof one) =>

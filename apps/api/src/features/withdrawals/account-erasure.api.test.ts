@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const anAdmin = async () => api.as(await aUser(api.db, { isAdmin: true }));
 
-test('who has been erased since gets the money back all the same, and stays nobody', async () => {
+test('an erased buyer is refunded and stays erased', async () => {
   const { user, paymentId, withdrawal } = await aWithdrawal(api);
   await api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));
   const { body } = await (await anAdmin()).send(withdrawalsAdmin.refund, {
@@ -29,7 +29,7 @@ test('who has been erased since gets the money back all the same, and stays nobo
   expect((await paymentOf(api, paymentId))?.status).toBe('refunded');
 });
 
-test('who is erased before an answer is declined without a letter, and that can be seen', async () => {
+test('an erased sender’s withdrawal is declined without a mail, which the answer shows', async () => {
   const { user, withdrawal } = await aWithdrawal(api);
   await api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));
   const { body } = await (await anAdmin()).send(withdrawalsAdmin.decline, {
@@ -39,7 +39,7 @@ test('who is erased before an answer is declined without a letter, and that can 
   expect(body.data).toMatchObject({ status: 'declined', email: null });
 });
 
-test('attack 6: a declaration with a made-up number under a stranger’s address delays nobody’s erasure', async () => {
+test('attack 6: a withdrawal with an invented number under another address delays no erasure', async () => {
   const { user } = await aPurchase(api);
   const { body } = await declare(api, user.email, '2026-999999');
   const erase = () => api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));
@@ -48,7 +48,7 @@ test('attack 6: a declaration with a made-up number under a stranger’s address
   expect((await storedAs(api, body.data.reference))?.email).toBe(`${user.id}@erased.invalid`);
 });
 
-test('a buyer who mistyped the number and was erased gets an answer: the last purchase is a guess until its number is entered', async () => {
+test('for an erased buyer with a mistyped number the last purchase is a guess until its number is entered', async () => {
   const { user, id: paymentId } = await aPurchase(api);
   const { body } = await declare(api, user.email, 'Elif 2026-999999');
   await api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));
@@ -76,7 +76,7 @@ test('a buyer who mistyped the number and was erased gets an answer: the last pu
   expect(done.body.data).toMatchObject({ status: 'refunded', order_number: '', email: null });
 });
 
-test('attack 6: of what an erased person wrote, the number of a purchase stays as it is, and anything else goes', async () => {
+test('attack 6: after an erasure only the purchase number of a withdrawal is kept', async () => {
   const numbers = ['#2026-000003', '12', newId(), '5O190127TN364715T', '5o190127tn364715t'];
   const words = ['order 3 of May', 'Elif 2026-999999', 'Muhammadabdurrahm', '+90 555', '3-4-5'];
   const user = await aUser(api.db);
@@ -100,7 +100,7 @@ test('attack 6: of what an erased person wrote, the number of a purchase stays a
   );
 });
 
-test('an erased buyer whose declaration names the purchase by PayPal’s number is found by it, and that is no guess', async () => {
+test('an erased buyer’s purchase is found by its PayPal number without a guess', async () => {
   const { user, id: paymentId } = await aPurchase(api);
   await api.db
     .update(payments)
@@ -122,7 +122,7 @@ test('an erased buyer whose declaration names the purchase by PayPal’s number 
   expect(view.data.purchase).toMatchObject({ payment_id: paymentId, guessed: false });
 });
 
-test('an erased sender who never bought anything is declined, and the number goes with the answer', async () => {
+test('an erased sender without a purchase is declined, and the number is deleted', async () => {
   const user = await aUser(api.db);
   const { body } = await declare(api, user.email, '2026-999999');
   await api.db.transaction((tx) => erasePerson(tx, api.deps, { userId: user.id }));

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const anAdmin = async () => api.as(await aUser(api.db, { isAdmin: true }));
 
-test('a declaration is confirmed at once, by mail, with its content and time', async () => {
+test('a withdrawal is confirmed by mail with its content and time', async () => {
   const { user, withdrawal } = await aWithdrawal(api);
   await api.runJobs();
   const mail = api.mails.find(
@@ -36,7 +36,7 @@ test('a declaration is confirmed at once, by mail, with its content and time', a
   expect(mail?.text).toMatch(/\d{2}:\d{2}:\d{2}/);
 });
 
-test('the operator learns of a declaration at once, and of the same click once', async () => {
+test('the operator gets one mail per withdrawal', async () => {
   const email = `${newId()}@family.example`;
   const key = newId();
   await Promise.all([
@@ -54,7 +54,7 @@ test('the operator learns of a declaration at once, and of the same click once',
   expect(told[0]?.text).toContain('/madmin/desk?tab=withdrawals');
 });
 
-test('a stranger cannot tell whether a purchase exists', async () => {
+test('the answer does not reveal whether a purchase exists', async () => {
   const { id } = await aPurchase(api);
   const stranger = `${newId()}@family.example`;
   const answers = [
@@ -75,7 +75,7 @@ test('a stranger cannot tell whether a purchase exists', async () => {
   expect(new Set(shapes).size).toBe(1);
 });
 
-test('the same click twice and at once is one declaration; with other words it is refused', async () => {
+test('the same key stores one withdrawal, also concurrently; with other content it is refused', async () => {
   const email = `${newId()}@family.example`;
   const key = newId();
   const answers = await Promise.all([
@@ -88,14 +88,14 @@ test('the same click twice and at once is one declaration; with other words it i
   );
 });
 
-test('ten declarations a day from one address', async () => {
+test('ten withdrawals a day from one address', async () => {
   const email = `${newId()}@family.example`;
   for (let sent = 0; sent < 10; sent += 1)
     expect((await declare(api, email, '1')).status).toBe(200);
   expect((await declare(api, email, '1')).body.error.code).toBe('TOO_MANY_REQUESTS');
 });
 
-test('the queue shows what would be given back, and gives exactly that', async () => {
+test('the queue shows the refund, and exactly that is refunded', async () => {
   const { user, paymentId, withdrawal } = await aWithdrawal(api);
   await spend(api, user, 30);
   const admin = await anAdmin();
@@ -134,7 +134,7 @@ test('the queue shows what would be given back, and gives exactly that', async (
   });
 });
 
-test('the queue has pages: the longest waiting first, and each once', async () => {
+test('the queue is paged, longest waiting first, each once', async () => {
   const admin = await anAdmin();
   api.clock.advance(1_000);
   const { reference } = (await declare(api, `${newId()}@family.example`, 'first')).body.data;
@@ -156,7 +156,7 @@ const dueOf = async (id: string) =>
   (await (await anAdmin()).send(withdrawalsAdmin.read, { params: { id }, query: {} })).body.data
     .purchase;
 
-test('credits of a spend that came back are the purchase’s own again', async () => {
+test('refunded credits count as unspent credits of the purchase', async () => {
   const { user, withdrawal } = await aWithdrawal(api);
   const reference = `consulting ${newId()}` as const;
   const now = api.clock.now();
@@ -168,7 +168,7 @@ test('credits of a spend that came back are the purchase’s own again', async (
   expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 100, refundable_amount: 7.99 });
 });
 
-test('who withdraws from a later purchase loses nothing of the earlier one', async () => {
+test('a withdrawal from a later purchase keeps the credits of the earlier one', async () => {
   const { user, withdrawal } = await aWithdrawal(api);
   await spend(api, user, 30);
   const { id: laterId } = await aPurchase(api, user);
@@ -188,7 +188,7 @@ test('who withdraws from a later purchase loses nothing of the earlier one', asy
   expect(await dueOf(withdrawal.id)).toMatchObject({ credits_left: 70, refundable_amount: 5.6 });
 });
 
-test('many administrators at once give it back once', async () => {
+test('concurrent administrators refund once', async () => {
   const { paymentId, withdrawal } = await aWithdrawal(api);
   const admin = await anAdmin();
   const refund = () =>
@@ -204,7 +204,7 @@ test('many administrators at once give it back once', async () => {
   expect((await paymentOf(api, paymentId))?.status).toBe('refunded');
 });
 
-test('what was spent since the preview is asked about again', async () => {
+test('a refund is refused when credits were spent since the preview', async () => {
   const { user, paymentId, withdrawal } = await aWithdrawal(api);
   await spend(api, user, 50);
   const refused = await (await anAdmin()).send(withdrawalsAdmin.refund, {
@@ -223,7 +223,7 @@ const untilSomebodyWaits = () =>
     expect(rows).toHaveLength(1);
   });
 
-test('what is being spent at this very moment is not paid for', async () => {
+test('credits spent concurrently are not refunded', async () => {
   const { user, paymentId, withdrawal } = await aWithdrawal(api);
   const admin = await anAdmin();
   const { refused } = await api.db.transaction(async (tx) => {
@@ -243,7 +243,7 @@ test('what is being spent at this very moment is not paid for', async () => {
   expect(await balanceOf(api, user)).toMatchObject({ balance: 50, held: 0 });
 });
 
-test('PayPal may be away: the refund is promised and follows by itself', async () => {
+test('while PayPal is unavailable the refund is accepted and completed later', async () => {
   const { user, paymentId, withdrawal } = await aWithdrawal(api);
   api.paypal.nextRefund = new ThirdPartyError('PayPal', new Error('away'));
   const { status } = await (await anAdmin()).send(withdrawalsAdmin.refund, {
@@ -259,7 +259,7 @@ test('PayPal may be away: the refund is promised and follows by itself', async (
   expect((await paymentOf(api, paymentId))?.status).toBe('refunded');
 });
 
-test('where nothing is left, nothing is given back, and the answer says why', async () => {
+test('without unspent credits nothing is refunded, and the answer says why', async () => {
   const { user, paymentId, withdrawal } = await aWithdrawal(api);
   await spend(api, user, 100);
   const admin = await anAdmin();
@@ -279,7 +279,7 @@ test('where nothing is left, nothing is given back, and the answer says why', as
   expect(again.body.error.code).toBe('WITHDRAWAL_CLOSED');
 });
 
-test('a purchase that was named wrongly is found by the number that the administrator enters', async () => {
+test('the administrator finds a wrongly named purchase by its number', async () => {
   const { id: paymentId } = await aPurchase(api);
   const { body } = await declare(api, `${newId()}@family.example`, 'lost');
   const stored = await storedAs(api, body.data.reference);
@@ -295,7 +295,7 @@ test('a purchase that was named wrongly is found by the number that the administ
   expect(found.body.data.purchase).toMatchObject({ payment_id: paymentId, same_address: false });
 });
 
-test('too late is said, and left to the administrator', async () => {
+test('a late withdrawal is marked and left to the administrator', async () => {
   const { user, id } = await aPurchase(api);
   api.clock.advance(15 * DAY_MS);
   const { body } = await declare(api, user.email, await receiptOf(api, id));

@@ -12,7 +12,7 @@ test.each([
   ['others came later', 100, 50, 120, 70],
   ['only later ones are left', 100, 50, 50, 0],
   ['all is spent', 100, 0, 0, 0],
-])('of a grant there is left, when %s', (_, granted, later, spendable, left) => {
+])('the rest of a grant when %s', (_, granted, later, spendable, left) => {
   expect(remainingOfGrant(granted, later, spendable)).toBe(left);
 });
 
@@ -22,11 +22,11 @@ test.each([
   [50, 400],
   [1, 8],
   [0, 0],
-])('%i of 100 credits give back %i cents of 799', (left, cents) => {
+])('%i of 100 credits refund %i cents of 799', (left, cents) => {
   expect(refundableOf(POPULAR, left)).toBe(cents);
 });
 
-test('never more than is left of the money', () => {
+test('a refund never exceeds the remaining amount', () => {
   expect(refundableOf({ ...POPULAR, refundedMinor: 500 }, 100)).toBe(299);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['2026-11-01T23:30:00Z', '2026-11-16T12:00:00Z', true],
   // Daylight saving time ends in between.
   ['2026-10-20T22:30:00Z', '2026-11-04T22:59:00Z', true],
-])('bought at %s, declared at %s: in time is %s', (bought, declared, inTime) => {
+])('bought at %s, withdrawn at %s: in time is %s', (bought, declared, inTime) => {
   expect(isInTime(new Date(bought), new Date(declared))).toBe(inTime);
 });
 
@@ -45,12 +45,12 @@ const filled = { name: 'Ayşe Yılmaz', email: 'ayse@family.example', order_numb
 test.each([
   ['an ordinary name', { name: "Dr. Sinéad O'Neil-Şahin" }, true],
   ['two people', { name: 'Ayşe & Ali Yılmaz' }, true],
-  ['a family, with who writes', { name: 'Fam. Yılmaz (Ayşe)' }, true],
+  ['a family with the name of the sender', { name: 'Fam. Yılmaz (Ayşe)' }, true],
   ['an Arabic name', { name: 'فاطمة الزهراء' }, true],
   ['a number with a sign', { order_number: '#2026-000123' }, true],
   ['a number with its word', { order_number: 'Nr. 2026-000123' }, true],
-  ['an address of a page as a number', { order_number: 'evil.example' }, false],
-  ['an address of a page as a name', { name: 'visit evil.example now' }, false],
+  ['a web address as a number', { order_number: 'evil.example' }, false],
+  ['a web address as a name', { name: 'visit evil.example now' }, false],
   ['an address with a slash', { name: 'http://evil' }, false],
   ['a sentence as a number', { order_number: 'Sie haben gewonnen! Ruft an: +49' }, false],
   ['no address', { email: 'nobody' }, false],

@@ -9,7 +9,7 @@ const VIEW = {
   userAgent: 'Mozilla/5.0 (a browser)',
 };
 
-test('a page view arrives as Plausible takes it', async () => {
+test('a page view is sent in Plausible’s format', async () => {
   const { origin, state } = await startReceiver('key');
   const counter = plausibleCounter({ url: origin, site: 'ismi.example' });
   expect(await counter.count(VIEW)).toBe('counted');
@@ -28,7 +28,7 @@ test('a page view arrives as Plausible takes it', async () => {
 test.each([
   ['nobody listens', 'http://127.0.0.1:1', 'ismi.example'],
   ['it is refused', undefined, ''],
-])('where %s, a page view is lost and nothing fails', async (_, url, site) => {
+])('when %s, a page view is lost without an error', async (_, url, site) => {
   const place = url ?? (await startReceiver('key')).origin;
   expect(await plausibleCounter({ url: place, site }).count(VIEW)).toBe('lost');
 });

@@ -25,20 +25,20 @@ beforeAll(async () => {
   } while (solution.counter === 0);
 });
 
-test('a challenge says what it is for and how long it is good', () => {
+test('a challenge contains its action and expiry', () => {
   expect(challenge.parameters.data).toEqual({
     action: 'contact_form',
     expires: after(CAPTCHA_LIFETIME_MS).getTime() / 1000,
   });
 });
 
-test('no two challenges are alike', async () => {
+test('challenges are unique', async () => {
   const another = await captcha.issue('contact_form', NOW);
   expect(another.signature).not.toBe(challenge.signature);
   expect(another.parameters.nonce).not.toBe(challenge.parameters.nonce);
 });
 
-test('a solved challenge passes, with what is needed to recognise it again', async () => {
+test('a solved challenge passes and returns its id', async () => {
   expect(await verify(tokenOf({ challenge, solution }))).toEqual({
     kind: 'passed',
     proofId: challenge.signature,
@@ -55,7 +55,7 @@ test('the last moment before it expires still counts, by our clock', async () =>
   });
 });
 
-test('a proof for one action is worthless for another', async () => {
+test('a solution for one action is refused for another', async () => {
   // There is only one action so far.
   const another = 'another_form' as CaptchaAction;
   expect(await captcha.verify(tokenOf({ challenge, solution }), another, NOW)).toEqual({
@@ -103,7 +103,7 @@ test.each([
   });
 });
 
-test('a challenge of another secret is forged, however well solved', async () => {
+test('a solved challenge of another secret is forged', async () => {
   const foreign = await altchaCaptcha('the secret of somebody else').issue('contact_form', NOW);
   const solved = await solveChallenge({ challenge: foreign, deriveKey });
   expect(await verify(tokenOf({ challenge: foreign, solution: solved }))).toEqual({

@@ -45,7 +45,7 @@ test('a report arrives as an envelope, the innermost frame last', async () => {
   });
 });
 
-test('the same fault is told once a minute, another one at once', async () => {
+test('the same error is reported once a minute, another one at once', async () => {
   const { receiver, clock, reports } = await receiving();
   for (let again = 0; again < 5; again += 1) reports.report(REPORT);
   reports.report({ ...REPORT, type: 'RangeError' });
@@ -57,7 +57,7 @@ test('the same fault is told once a minute, another one at once', async () => {
   expect((await receiver.state()).reports).toHaveLength(3);
 });
 
-test('a receiver that rejects reports or is unreachable does no harm', async () => {
+test('a receiver that fails or is unreachable causes no error', async () => {
   const { receiver, reports } = await receiving('wrong');
   reports.report(REPORT);
   await reports.close();
@@ -94,7 +94,7 @@ describe.each(['api', 'worker'] as const)('what the %s logs as an error', (from)
     expect(arrived?.raw).not.toContain(process.cwd());
   });
 
-  test('takes no person along: neither values of a query nor what a line carries beside it', async () => {
+  test('contains no personal data: neither query values nor log fields', async () => {
     const { receiver, reports, log } = await logging();
     const error = Object.assign(new Error(`duplicate key (email)=(${CANARY})`), { code: '23505' });
     log.error({ err: error, email: CANARY, payload: { to: CANARY } }, 'request failed');
@@ -104,7 +104,7 @@ describe.each(['api', 'worker'] as const)('what the %s logs as an error', (from)
     expect(JSON.stringify(arrived)).not.toContain(CANARY);
   });
 
-  test('is all that is reported: a warning is not', async () => {
+  test('warnings are not reported', async () => {
     const { receiver, reports, log } = await logging();
     log.warn({ err: new Error('again later') }, 'job failed, will retry');
     await reports.close();

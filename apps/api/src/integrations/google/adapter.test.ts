@@ -53,7 +53,7 @@ async function comeBack(answer: Parameters<typeof visitGoogle>[1] = AYSE) {
   return { code, state, expectedState, nonce, codeVerifier, redirectUri: REDIRECT_URI };
 }
 
-test('the browser is sent out with a challenge, a state, a nonce and its language', async () => {
+test('the browser is redirected with challenge, state, nonce and language', async () => {
   const { url, state, nonce, codeVerifier } = await google.start(WISHES);
   const { origin, searchParams } = new URL(url);
   expect(origin).toBe(issuer);
@@ -72,14 +72,14 @@ test('the browser is sent out with a challenge, a state, a nonce and its languag
   expect(localeInState(state)).toBe('tr');
 });
 
-test('no two starts have anything in common', async () => {
+test('every start has new values', async () => {
   const [one, other] = [await google.start(WISHES), await google.start(WISHES)];
   expect(one.state).not.toBe(other.state);
   expect(one.nonce).not.toBe(other.nonce);
   expect(one.codeVerifier).not.toBe(other.codeVerifier);
 });
 
-test('who agrees comes back as a person', async () => {
+test('a user who agrees is returned as a person', async () => {
   expect(await google.finish(await comeBack())).toEqual({
     kind: 'person',
     sub: expect.stringMatching(/^[0-9]{21}$/),
@@ -90,7 +90,7 @@ test('who agrees comes back as a person', async () => {
   });
 });
 
-test('the Workspace domain of a person is told', async () => {
+test('the Workspace domain is returned', async () => {
   const outcome = await google.finish(await comeBack({ ...AYSE, hostedDomain: 'mail.example' }));
   expect(outcome).toMatchObject({ kind: 'person', hostedDomain: 'mail.example' });
 });
@@ -115,12 +115,12 @@ test.each([
   expect(outcome).toMatchObject({ kind: 'person', ...expected });
 });
 
-test('a person without a name is a person', async () => {
+test('a person without a name is accepted', async () => {
   const outcome = await google.finish(await comeBack({ ...AYSE, name: '' }));
   expect(outcome).toMatchObject({ kind: 'person', name: undefined });
 });
 
-test('who refuses comes back with the state, a reason and no code', async () => {
+test('a refusal returns with state and reason, without a code', async () => {
   const { url, state } = await google.start(WISHES);
   const { origin, pathname, searchParams } = await visitGoogle(url, 'refuse');
   expect(origin + pathname).toBe(REDIRECT_URI);
@@ -147,18 +147,18 @@ test.each<[string, string, () => Promise<object>]>([
   expect(outcome).toEqual({ kind: 'refused', reason });
 });
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const came = await comeBack();
   expect(await google.finish(came)).toMatchObject({ kind: 'person' });
   expect(await google.finish(came)).toEqual({ kind: 'refused', reason: 'code' });
 });
 
-test('a provider that does not know our secret is an outside fault, and no refusal of the person', async () => {
+test('a wrong client secret is a third-party error, not a refusal', async () => {
   const stranger = googleSignIn({ issuer, ...CLIENT, clientSecret: 'another secret altogether' });
   await expect(stranger.finish(await comeBack())).rejects.toThrow(ThirdPartyError);
 });
 
-test('a provider that was not there at first is found once it is', async () => {
+test('a provider that was unreachable at first is used later', async () => {
   const port = await findFreePort();
   const late = googleSignIn({ issuer: `http://127.0.0.1:${port}`, ...CLIENT });
   await expect(late.start(WISHES)).rejects.toThrow(ThirdPartyError);
@@ -167,7 +167,7 @@ test('a provider that was not there at first is found once it is', async () => {
   expect((await late.start(WISHES)).url).toContain(`http://127.0.0.1:${port}/`);
 });
 
-test('a provider that goes away in the middle is an outside fault', async () => {
+test('a provider lost during the exchange is a third-party error', async () => {
   const port = await findFreePort();
   const provider = await startProvider(port);
   onTestFinished(() => provider.stop());
@@ -181,7 +181,7 @@ test('a provider that goes away in the middle is an outside fault', async () => 
   );
 });
 
-test('a provider that never says a word is an outside fault once our patience ends', async () => {
+test('a provider that does not answer is a third-party error after the timeout', async () => {
   const silent = await startListener(() => {});
   const patient = googleSignIn({ issuer: silent, ...CLIENT }, 200);
   await expect(patient.start(WISHES)).rejects.toThrow(ThirdPartyError);
@@ -190,7 +190,7 @@ test('a provider that never says a word is an outside fault once our patience en
 test.each([
   ['says that it is somebody else', JSON.stringify({ issuer: 'https://evil.example' })],
   ['talks rubbish', '<html>'],
-])('a provider that %s is an outside fault', async (_, body) => {
+])('a provider that %s is a third-party error', async (_, body) => {
   const strange = await startListener((_request, response) => {
     response.setHeader('content-type', 'application/json').end(body);
   });
@@ -208,7 +208,7 @@ const finishAt = (from: string) =>
     redirectUri: REDIRECT_URI,
   });
 
-test('what a token leaves out is not made up', async () => {
+test('missing claims are not invented', async () => {
   expect(
     await finishAt(await startIssuer(CLIENT.clientId, { email: 'ayse@mail.example' })),
   ).toEqual({
@@ -233,13 +233,13 @@ test.each([
   });
 });
 
-test('a token that somebody else has signed is an outside fault', async () => {
+test('a token with another signature is a third-party error', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   const forged = await startIssuer(CLIENT.clientId, { email: 'ayse@mail.example' }, privateKey);
   await expect(finishAt(forged)).rejects.toThrow(ThirdPartyError);
 });
 
-test('many who start at once ask for the addresses once, and nobody asks again', async () => {
+test('concurrent starts fetch the provider’s metadata once', async () => {
   let asked = 0;
   const counting = await startListener((_request, response) => {
     asked += 1;
@@ -253,7 +253,7 @@ test('many who start at once ask for the addresses once, and nobody asks again',
   expect(asked).toBe(1);
 });
 
-test('a provider elsewhere is not asked without encryption', async () => {
+test('a remote provider is not called over plain http', async () => {
   const careless = googleSignIn({ issuer: 'http://accounts.example', ...CLIENT });
   await expect(careless.start(WISHES)).rejects.toMatchObject({
     name: 'ThirdPartyError',

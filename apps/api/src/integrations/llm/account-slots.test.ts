@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startPrivateRedis } from '../../../test/private-redis.ts';
 import { redisAccountSlots } from './account-slots.ts';
 
-test('attack 4: an account has three questions at once over all processes, and a slot that is releases back is free', async () => {
+test('attack 4: an account has three concurrent questions over all processes, and a released slot is free', async () => {
   const { connect } = await startPrivateRedis();
   const [one, other] = [redisAccountSlots(await connect()), redisAccountSlots(await connect())];
   const taken = await Promise.all(
@@ -28,7 +28,7 @@ test('a slot whose process died is free again', async () => {
   expect(await slots.take('family')).toBeDefined();
 });
 
-test('while Redis is away nobody is refused for it', async () => {
+test('without Redis no question is refused', async () => {
   const { server, connect } = await startPrivateRedis();
   const redis = await connect();
   const slots = redisAccountSlots(redis);

@@ -59,7 +59,7 @@ const question = (name: string, deadlineMs = 10_000): Question<z.output<typeof A
   maxOutputTokens: 500,
 });
 
-test('an answer fits the schema that was asked for', async () => {
+test('an answer matches the requested schema', async () => {
   expect(await model.ask(question('Elif'))).toEqual({
     kind: 'answer',
     value: {
@@ -70,7 +70,7 @@ test('an answer fits the schema that was asked for', async () => {
   });
 });
 
-test('the provider is sent instructions, material, schema and nothing else', async () => {
+test('the provider gets only instructions, material and schema', async () => {
   await model.ask(question('Zehra'));
   const { body, headers } = (await heard()).at(-1) ?? {};
   expect(body).toEqual({
@@ -88,7 +88,7 @@ test('the provider is sent instructions, material, schema and nothing else', asy
   expect(headers?.authorization).toBe(`Bearer ${API_KEY}`);
 });
 
-test('who does not know says so', async () => {
+test('an unknown answer is returned as unknown', async () => {
   const answer = await model.ask({
     ...question('[[unknown]]'),
     schema: Answer.pick({ known: true }),
@@ -96,7 +96,7 @@ test('who does not know says so', async () => {
   expect(answer).toEqual({ kind: 'answer', value: { known: false } });
 });
 
-test('a refusal is an answer of its own', async () => {
+test('a refusal is a separate outcome', async () => {
   expect(await model.ask(question('[[refusal]]'))).toEqual({ kind: 'refused' });
 });
 
@@ -107,7 +107,7 @@ test.each([
     200,
     { choices: [{ message: { role: 'assistant', content: '' }, finish_reason: 'content_filter' }] },
   ],
-])('a provider that %s refuses', async (_, status, body) => {
+])('a provider that %s counts as a refusal', async (_, status, body) => {
   const strict = await startListener((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each(['garbage', 'truncated', 'wrong-shape'])(
-  'an answer that is %s is an outside fault, and is not asked for again',
+  'an answer that is %s is a third-party error and is not retried',
   async (fault) => {
     const before = (await heard()).length;
     await expect(model.ask(question(`[[${fault}]]`))).rejects.toThrow(ThirdPartyError);
@@ -123,12 +123,12 @@ test.each(['garbage', 'truncated', 'wrong-shape'])(
   },
 );
 
-test('a text that is longer than our schema allows is an outside fault', async () => {
+test('a text longer than the schema allows is a third-party error', async () => {
   const short = Answer.extend({ meaning: z.strictObject({ de: z.string().max(5) }) });
   await expect(model.ask({ ...question('Elif'), schema: short })).rejects.toThrow(ThirdPartyError);
 });
 
-test('a model that never answers is given up at the deadline', async () => {
+test('a model that does not answer is abandoned at the deadline', async () => {
   const begin = performance.now();
   await expect(model.ask(question('[[timeout]]', 300))).rejects.toThrow(ThirdPartyError);
   expect(performance.now() - begin).toBeLessThan(2_000);
@@ -143,14 +143,14 @@ test('a slow model is waited for until the deadline', async () => {
 test.each([
   ['down', {}],
   ['rate-limited', { retryAfter: 0 }],
-])('a model that is %s once is asked a second time', async (fault, more) => {
+])('a model that is %s once is retried', async (fault, more) => {
   const before = (await heard()).length;
   await order({ fault, times: 1, ...more });
   expect(await model.ask(question('Elif'))).toMatchObject({ kind: 'answer' });
   expect(await heard()).toHaveLength(before + 2);
 });
 
-test('a model that stays down is asked twice and no more', async () => {
+test('a model that stays down is asked twice', async () => {
   const before = (await heard()).length;
   await order({ fault: 'down' });
   await expect(model.ask(question('Elif'))).rejects.toThrow(ThirdPartyError);
@@ -164,7 +164,7 @@ test.each([
     10_000,
   ],
   ['fails when there is no time for another try', { fault: 'down' }, 1_000],
-])('a model that %s is given up at once', async (_, wish, deadlineMs) => {
+])('a model that %s is not retried', async (_, wish, deadlineMs) => {
   const before = (await heard()).length;
   await order(wish);
   await expect(model.ask(question('Elif', deadlineMs))).rejects.toThrow(ThirdPartyError);
@@ -174,18 +174,18 @@ test.each([
 test.each([
   ['a wrong key', { apiKey: 'another key' }],
   ['a model that the provider does not have', { model: 'another' }],
-])('%s means that there is no model to ask', async (_, other) => {
+])('%s counts as a missing model', async (_, other) => {
   await expect(modelWith(other).ask(question('Elif'))).rejects.toMatchObject({ kind: 'away' });
 });
 
-test('a server that is not there is an outside fault', async () => {
+test('an unreachable server is a third-party error', async () => {
   const nobody = `http://127.0.0.1:${await findFreePort()}/v1`;
   await expect(modelWith({ baseUrl: nobody }).ask(question('Elif', 1_000))).rejects.toThrow(
     ThirdPartyError,
   );
 });
 
-test('every question is counted with its task, its time and its tokens', async () => {
+test('every question is counted with task, time and tokens', async () => {
   await model.ask(question('Elif'));
   await model.ask(question('[[refusal]]'));
   await expect(model.ask(question('[[garbage]]'))).rejects.toThrow();
@@ -198,14 +198,14 @@ test('every question is counted with its task, its time and its tokens', async (
   ]);
 });
 
-test('a question that was given up is counted with the most that it can have cost', async () => {
+test('an abandoned question is counted with its maximum cost', async () => {
   await expect(model.ask(question('[[timeout]]', 300))).rejects.toThrow(ThirdPartyError);
   const { inputTokens, outputTokens, outcome } = calls.at(-1) ?? {};
   expect({ outputTokens, outcome }).toEqual({ outputTokens: 500, outcome: 'failed' });
   expect(inputTokens).toBeGreaterThan(0);
 });
 
-test('Anthropic is asked in its own words and answers the same', async () => {
+test('Anthropic’s API gives the same outcome', async () => {
   const claude = anthropicModel(
     { baseUrl: `${origin}/v1`, apiKey: API_KEY, model: 'simulated' },
     (call) => calls.push(call),
@@ -226,7 +226,7 @@ test('Anthropic is asked in its own words and answers the same', async () => {
 });
 
 test.each(['down', 'garbage', 'truncated', 'wrong-shape'])(
-  'Anthropic that is %s is a fault of the outside',
+  'Anthropic that is %s is a third-party error',
   async (fault) => {
     const claude = anthropicModel({ baseUrl: `${origin}/v1`, apiKey: API_KEY, model: 'simulated' });
     await expect(claude.ask(question(`[[${fault}]]`, 2_000))).rejects.toBeInstanceOf(
@@ -235,7 +235,7 @@ test.each(['down', 'garbage', 'truncated', 'wrong-shape'])(
   },
 );
 
-test('Anthropic that does not want to is a refusal', async () => {
+test('a refusal by Anthropic is a refusal', async () => {
   const claude = anthropicModel({ baseUrl: `${origin}/v1`, apiKey: API_KEY, model: 'simulated' });
   expect(await claude.ask(question('[[refusal]]'))).toEqual({ kind: 'refused' });
 });

@@ -91,21 +91,21 @@ const kindOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof ModelFault ? error.kind : 'another error'),
   );
 
-test('tokens cost what the configured prices say, and the share of the day grows with them', async () => {
+test('tokens cost the configured prices and raise the day’s share', async () => {
   const { world, model } = worldOf();
   await model.ask(QUESTION);
   expect(world.costs).toEqual([0.4]);
   await expect.poll(() => world.shares.at(-1)).toBe(0.4);
 });
 
-test('from the cap on nobody is asked, and the alarm stands at one', async () => {
+test('above the cap the model is not asked, and the share is one', async () => {
   const { world, model } = worldOf();
   world.spent = 1_000_000;
   await refused(model);
   expect([world.asked, world.shares.at(-1)]).toEqual([0, 1]);
 });
 
-test('more at once than are allowed are turned away, and the place is free again', async () => {
+test('concurrent questions above the limit are refused, and slots are released', async () => {
   const { world, model } = worldOf();
   const gate = Promise.withResolvers<void>();
   world.gate = gate.promise;
@@ -117,7 +117,7 @@ test('more at once than are allowed are turned away, and the place is free again
   await expect(model.ask(QUESTION)).resolves.toMatchObject({ value: 'yes' });
 });
 
-test('a provider that fails several accounts is left alone, probed after a rest, and believed when that works', async () => {
+test('failures of several accounts open the circuit; a successful probe closes it', async () => {
   const { world, model } = worldOf({ dailyEuros: 1_000 });
   world.fails = true;
   for (const account of MANY) await refused(model, of(account));
@@ -138,7 +138,7 @@ test('a provider that fails several accounts is left alone, probed after a rest,
   await expect(model.ask(QUESTION)).resolves.toMatchObject({ value: 'yes' });
 });
 
-test('attack 4: failures of one account never open the circuit for others; that account alone has to wait', async () => {
+test('attack 4: failures of one account pause only that account', async () => {
   const { world, model } = worldOf({ dailyEuros: 1_000 });
   world.fails = true;
   for (let at = 0; at < 5; at += 1) expect(await kindOf(model.ask(of('attacker')))).toBe('away');
@@ -150,7 +150,7 @@ test('attack 4: failures of one account never open the circuit for others; that 
   expect(await kindOf(model.ask(of('attacker')))).toBe('answered');
 });
 
-test('attack 4: an account that keeps failing does not keep an open circuit open for others', async () => {
+test('attack 4: an account that keeps failing does not keep the circuit open for others', async () => {
   const { world, model } = worldOf({ dailyEuros: 1_000, atOnce: 10 });
   world.fails = true;
   for (const account of MANY) await refused(model, of(account));
@@ -167,7 +167,7 @@ test('attack 4: an account that keeps failing does not keep an open circuit open
   expect(world.circuits.at(-1)).toBe(false);
 });
 
-test('answers that cannot be used are no outage', async () => {
+test('unusable answers do not open the circuit', async () => {
   const { world, model } = worldOf({ dailyEuros: 1_000 });
   world.fails = true;
   world.kind = 'unusable';
@@ -175,7 +175,7 @@ test('answers that cannot be used are no outage', async () => {
   expect(world.circuits.every((isOpen) => !isOpen)).toBe(true);
 });
 
-test('attack 4: of fifty slow questions of one account at once three are asked, and others are not kept out', async () => {
+test('attack 4: of fifty concurrent questions of one account three are asked; other accounts are served', async () => {
   const { world, model } = worldOf({ dailyEuros: 1_000, atOnce: 10 });
   const gate = Promise.withResolvers<void>();
   world.gate = gate.promise;
@@ -203,7 +203,7 @@ test('attack 4: slow free questions of many accounts leave slots to paid ones', 
   expect(await Promise.all(paid)).toEqual(['answered', 'answered', 'answered', 'answered', 'away']);
 });
 
-test('a question without enough time left is refused before it is asked, and is no outage', async () => {
+test('a question without enough time is refused and does not count as a failure', async () => {
   const { world, model } = worldOf({ slotPatienceMs: 4_000 });
   world.fails = true;
   for (const account of MANY)
@@ -227,7 +227,7 @@ test('a question waits for a slot only as long as there is time to ask afterward
   await Promise.all(both);
 });
 
-test('only what the provider failed at was asked', async () => {
+test('only failures of the provider count as asked', async () => {
   const { world, model } = worldOf();
   world.fails = true;
   await expect(model.ask(QUESTION)).rejects.toMatchObject({ wasAsked: true });
@@ -235,7 +235,7 @@ test('only what the provider failed at was asked', async () => {
   await expect(model.ask(QUESTION)).rejects.toMatchObject({ wasAsked: false });
 });
 
-test('a failure now and then does not stop anybody', async () => {
+test('occasional failures do not open the circuit', async () => {
   const { world, model } = worldOf({ dailyEuros: 1_000 });
   for (let at = 0; at < 20; at += 1) {
     world.fails = at % 3 === 2;

@@ -31,7 +31,7 @@ function tenSlots(patienceMs = PATIENT_MS) {
   return { served, refused, ask, release: () => taken.shift()?.(), settled };
 }
 
-test('attack 4: a family waits for a slot that attackers hold, and comes before all of their questions that wait', async () => {
+test('attack 4: another account’s question is served before an attacker’s waiting questions', async () => {
   const { served, ask, release, settled } = tenSlots();
   for (let at = 0; at < 40; at += 1) void ask(free(`attacker ${at}`, at));
   void ask(free('family'));
@@ -45,7 +45,7 @@ test('attack 4: a family waits for a slot that attackers hold, and comes before 
   expect(served.at(-1)).toBe('attacker 6');
 });
 
-test('equal ones are served in the order they came', async () => {
+test('equal questions are served in order of arrival', async () => {
   const { served, ask, release, settled } = tenSlots();
   for (let at = 0; at < 9; at += 1) void ask(free(String(at)));
   for (let at = 0; at < 3; at += 1) release();
@@ -57,7 +57,7 @@ test('equal ones are served in the order they came', async () => {
   expect(served).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
-test('a paid question passes free ones that wait, into the slots that are not theirs', async () => {
+test('a paid question uses reserved slots before waiting free ones', async () => {
   const { served, ask, settled } = tenSlots();
   for (let at = 0; at < 20; at += 1) void ask(free(`free ${at}`));
   for (let at = 0; at < 5; at += 1) void ask(paid(`paid ${at}`));
@@ -77,7 +77,7 @@ test('a paid question that waits is served before a free one that came earlier',
   expect(served.at(-1)).toBe('paid');
 });
 
-test('who waits in vain is refused, and takes no place afterwards', async () => {
+test('a question that waited too long is refused and takes no slot later', async () => {
   const { served, refused, ask, release, settled } = tenSlots(20);
   for (let at = 0; at < 6; at += 1) await ask(free(String(at)));
   await ask(free('late'));
@@ -89,7 +89,7 @@ test('who waits in vain is refused, and takes no place afterwards', async () => 
   expect(served.at(-1)).toBe('next');
 });
 
-test('the queue is bounded: the one who asked most for nothing leaves it', async () => {
+test('a full queue drops the caller with the most free questions', async () => {
   const { refused, ask, settled } = tenSlots();
   for (let at = 0; at < 506; at += 1) void ask(free(`attacker ${at}`, 1 + at));
   void ask(free('family'));

@@ -21,7 +21,7 @@ const sizeOf = (png: Uint8Array) => {
   return { width: header.getUint32(16), height: header.getUint32(20) };
 };
 
-test('a drawing becomes a PNG of the width that was asked for', async () => {
+test('a drawing becomes a PNG of the requested width', async () => {
   const picture = await aPainter().paint(WORDS, 300);
   expect([...picture.subarray(0, 4)]).toEqual(PNG);
   expect(sizeOf(picture)).toEqual({ width: 300, height: 300 });
@@ -40,7 +40,7 @@ test('Arabic letters join: together they are narrower than apart', async () => {
   expect(joined?.width).toBeLessThan((apart?.width ?? 0) * 0.6);
 });
 
-test('every face of the design is at hand, with Turkish letters and vowel signs', async () => {
+test('every font is available, with Turkish letters and vowel signs', async () => {
   const painter = aPainter();
   for (const [text, ...families] of [
     ['مريم', 'Amiri', 'IBM Plex Sans Arabic'],
@@ -56,27 +56,27 @@ test('every face of the design is at hand, with Turkish letters and vowel signs'
   expect(vowelled?.height).toBeGreaterThan((bare?.height ?? 0) * 1.3);
 });
 
-test('what cannot be drawn is an error, and the next one is painted all the same', async () => {
+test('an invalid drawing is an error, and the next one is painted', async () => {
   const painter = aPainter();
   await expect(painter.paint('<svg', 100)).rejects.toThrow();
   expect((await painter.paint(WORDS, 100)).length).toBeGreaterThan(100);
 });
 
-test('more than may wait are turned away', async () => {
+test('drawings above the queue limit are refused', async () => {
   const painter = aPainter({ waiting: 2, patienceMs: 15_000 });
   const answers = await Promise.allSettled([1, 2, 3].map(() => painter.paint(WORDS, 200)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(answers[2]).toMatchObject({ reason: expect.any(ThirdPartyError) });
 });
 
-test('a thread that does not come to an end is replaced by another', async () => {
+test('a hanging thread is replaced', async () => {
   const painter = aPainter({ waiting: 10, patienceMs: 1 });
   await expect(painter.paint(WORDS, 2_000)).rejects.toThrow(ThirdPartyError);
   await wait(0);
   await expect(painter.measure([WORDS])).rejects.toThrow(ThirdPartyError);
 });
 
-test('while a picture is painted, others are served', async () => {
+test('the event loop is free while a picture is painted', async () => {
   const painter = aPainter();
   let turns = 0;
   const counting = setInterval(() => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ThirdPartyError } from '../../lib/app-error.ts';
 import type { Painter } from './port.ts';
-import type { NumberedMessage, PainterResult, PainterTask } from './work.ts';
+import type { NumberedMessage, PainterResult, PainterTask } from './thread-messages.ts';
 
 const THREAD = new URL('./painting-thread.ts', import.meta.url);
 

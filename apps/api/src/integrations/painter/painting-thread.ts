@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import type { NumberedMessage, PainterResult, PainterTask } from './work.ts';
+import type { NumberedMessage, PainterResult, PainterTask } from './thread-messages.ts';
 
 /** The fonts of the design as TrueType, which the renderer reads. */
 const FACES = [

@@ -11,16 +11,16 @@ import {
   fault,
   paypal,
   placeOrder,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { ThirdPartyError } from '../../lib/app-error.ts';
 import { payPal } from './adapter.ts';
 import type { PayPal } from './port.ts';
 
 const HOUR = 3_600_000;
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 
 /** How often PayPal was called during the work. */
 async function callsDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
@@ -36,11 +36,11 @@ const lookWith = (adapter: PayPal) => adapter.getOrder('NOSUCHORDER');
 const look = () => lookWith(paypal);
 const lookTimes = (times: number) => Promise.all(Array.from({ length: times }, look));
 
-test('many calls at once share one access token', async () => {
+test('concurrent calls share one access token', async () => {
   expect(await callsDuring(() => lookTimes(20))).toEqual({ token: 1, get_order: 20 });
 });
 
-test('a token is renewed when nine tenths of its life are over, and not before', async () => {
+test('a token is renewed after nine tenths of its lifetime', async () => {
   await look();
   clock.advance(8.1 * HOUR - 1);
   expect(await callsDuring(look)).toEqual({ get_order: 1 });
@@ -48,7 +48,7 @@ test('a token is renewed when nine tenths of its life are over, and not before',
   expect(await callsDuring(look)).toEqual({ token: 1, get_order: 1 });
 });
 
-test('a token that PayPal no longer takes is replaced once, for all', async () => {
+test('a rejected token is replaced once for all calls', async () => {
   await look();
   await simulator.control('DELETE', 'tokens');
   const calls = await callsDuring(async () => {
@@ -58,7 +58,7 @@ test('a token that PayPal no longer takes is replaced once, for all', async () =
   expect(calls).toEqual({ token: 1, get_order: 20 });
 });
 
-test('a late refusal of the old token does not cost the new one', async () => {
+test('a late rejection of the old token does not discard the new one', async () => {
   await look();
   await fault('slow', { operation: 'get_order', id: 'LATE', milliseconds: 600 });
   const calls = await callsDuring(async () => {
@@ -70,32 +70,32 @@ test('a late refusal of the old token does not cost the new one', async () => {
   expect(calls).toEqual({ token: 1, get_order: 4 });
 });
 
-test('a token that is refused in the middle of a capture costs nothing', async () => {
+test('a token rejected during a capture is replaced without a second charge', async () => {
   const { orderId, paymentId } = await approvedOrder();
   await fault('401', { operation: 'capture_order' });
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
 });
 
-test('two tokens refused in a row are an outside fault', async () => {
+test('two rejected tokens in a row are a third-party error', async () => {
   await fault('401', { operation: 'get_order', times: 2 });
   const calls = await callsDuring(() => expect(look()).rejects.toThrow(ThirdPartyError));
   expect(calls).toEqual({ token: 2, get_order: 2 });
 });
 
-test('wrong credentials are an outside fault that tells no secret', async () => {
+test('wrong credentials are a third-party error without the secret', async () => {
   const stranger = adapterWith({ clientSecret: 'canary-of-a-wrong-secret' });
   const refusal: unknown = await lookWith(stranger).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ThirdPartyError);
   expect(inspect(refusal, { depth: null, showHidden: true })).not.toContain('canary');
 });
 
-test('a token that does not come is asked for again by the next call', async () => {
+test('a failed token request is repeated by the next call', async () => {
   await fault('500_before', { operation: 'token' });
   await expect(look()).rejects.toThrow(ThirdPartyError);
   expect(await look()).toEqual({ kind: 'gone' });
 });
 
-test('once PayPal says that it is too much, it is left alone for half a minute and more', async () => {
+test('a rate limit pauses calls for at least half a minute', async () => {
   await look();
   await fault('429', { operation: 'get_order' });
   await expect(look()).rejects.toThrow(ThirdPartyError);
@@ -105,7 +105,7 @@ test('once PayPal says that it is too much, it is left alone for half a minute a
   expect(await look()).toEqual({ kind: 'gone' });
 });
 
-test('a longer pause is kept when PayPal asks for it', async () => {
+test('a longer pause requested by PayPal is kept', async () => {
   await fault('429', { operation: 'get_order', retryAfterSeconds: 120 });
   await expect(look()).rejects.toThrow(ThirdPartyError);
   clock.advance(119_999);
@@ -115,7 +115,7 @@ test('a longer pause is kept when PayPal asks for it', async () => {
 });
 
 test.each(['timeout_before', '500_before', 'reset_before', 'malformed_json', 'reset_mid_body'])(
-  'a question that %s leaves open is an outside fault',
+  'a request failing by %s is a third-party error',
   async (effect) => {
     const { orderId } = await placeOrder();
     await fault(effect, { operation: 'get_order' });
@@ -123,12 +123,12 @@ test.each(['timeout_before', '500_before', 'reset_before', 'malformed_json', 're
   },
 );
 
-test('a missing permission is our fault', async () => {
+test('a missing permission is a faulty request', async () => {
   await fault('403', { operation: 'get_order' });
   expect(await look()).toMatchObject({ kind: 'faulty-request', issue: 'PERMISSION_DENIED' });
 });
 
-test('nobody at home is an outside fault', async () => {
+test('an unreachable server is a third-party error', async () => {
   const lost = adapterWith({ baseUrl: 'http://127.0.0.1:1' });
   await expect(lookWith(lost)).rejects.toThrow(ThirdPartyError);
 });
@@ -148,12 +148,12 @@ test.each([
   ['a page instead of an answer', 200, {}, '<html>Maintenance</html>'],
   ['an answer of another shape', 200, {}, '{"hello":"world"}'],
   ['a refusal without a reason', 418, {}, '{}'],
-])('%s is an outside fault', async (_, status, headers, body) => {
+])('%s is a third-party error', async (_, status, headers, body) => {
   const misled = adapterWith({ baseUrl: await otherServer(status, headers, body) });
   await expect(lookWith(misled)).rejects.toThrow(ThirdPartyError);
 });
 
-test('a redirection is not followed: it would carry the credentials along', async () => {
+test('a redirect is not followed, because it would send the credentials along', async () => {
   const location = `${simulator.origin}/v1/oauth2/token`;
   const misled = adapterWith({ baseUrl: await otherServer(307, { location }, '') });
   expect(

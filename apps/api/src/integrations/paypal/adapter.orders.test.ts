@@ -5,16 +5,16 @@ import {
   fault,
   paypal,
   placeOrder,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { newOrder } from '../../../test/paypal-simulator.ts';
 import { newId } from '../../lib/ids.ts';
 import { payPal } from './adapter.ts';
 
 const HOUR = 3_600_000;
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 
 interface State {
   captures: { orderId: string; amount: object }[];
@@ -25,7 +25,7 @@ const capturesOf = async (orderId: string) => {
   return captures.filter((capture) => capture.orderId === orderId);
 };
 
-test('a new order waits for the buyer at the address that PayPal names', async () => {
+test('a new order has PayPal’s approval address', async () => {
   const created = await paypal.createOrder(newOrder(newId()));
   expect(created).toEqual({
     kind: 'created',
@@ -35,7 +35,7 @@ test('a new order waits for the buyer at the address that PayPal names', async (
   });
 });
 
-test('the same payment asked for again is the same order, also while the first answer is lost', async () => {
+test('repeating a payment returns the same order, also after a lost answer', async () => {
   const order = newOrder(newId());
   await fault('timeout_after', { operation: 'create_order' });
   await expect(paypal.createOrder(order)).rejects.toThrow('PayPal could not be reached');
@@ -50,7 +50,7 @@ test('PayPal takes no Turkish lira', async () => {
   expect(await paypal.createOrder(order)).toEqual({ kind: 'currency-not-supported' });
 });
 
-test('an order that breaks the rules is our fault', async () => {
+test('an invalid order is a faulty request', async () => {
   const order = { ...newOrder(newId()), description: 'x'.repeat(128) };
   expect(await paypal.createOrder(order)).toMatchObject({
     kind: 'faulty-request',
@@ -59,7 +59,7 @@ test('an order that breaks the rules is our fault', async () => {
   });
 });
 
-test.each([0, -1, 7.99, Number.NaN])('%s cents are no amount', async (minor) => {
+test.each([0, -1, 7.99, Number.NaN])('%s cents are refused', async (minor) => {
   const order = newOrder(newId(), { minor, currency: 'EUR' });
   await expect(paypal.createOrder(order)).rejects.toThrow('whole number');
 });
@@ -69,7 +69,7 @@ test.each([
   [100, 'USD'],
   [2_499, 'EUR'],
   [500, 'JPY'],
-])('%s of the smallest unit of %s arrive as such', async (minor, currency) => {
+])('%s of the smallest unit of %s are sent unchanged', async (minor, currency) => {
   const created = await paypal.createOrder(newOrder(newId(), { minor, currency }));
   if (created.kind !== 'created') throw new Error(created.kind);
   expect(await paypal.getOrder(created.orderId)).toMatchObject({
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('a buyer is sent nowhere but to PayPal', async () => {
+test('an approval address outside PayPal is refused', async () => {
   const careful = adapterWith({ checkoutOrigin: 'https://www.paypal.com' });
   expect(await careful.createOrder(newOrder(newId()))).toMatchObject({
     kind: 'created',
@@ -85,7 +85,7 @@ test('a buyer is sent nowhere but to PayPal', async () => {
   });
 });
 
-test('an order tells how far it is', async () => {
+test('an order has its status', async () => {
   const { orderId, paymentId } = await placeOrder();
   const amount = { minor: 799, currency: 'EUR' };
   const facts = { id: orderId, paymentId, amount, captures: [], refunds: [] };
@@ -102,11 +102,14 @@ test('an order tells how far it is', async () => {
   expect(await paypal.getOrder(orderId)).toMatchObject({ order: { status: 'VOIDED' } });
 });
 
-test.each(['NOSUCHORDER', '../../v1/oauth2/token', ''])('an order %j is gone', async (orderId) => {
-  expect((await paypal.getOrder(orderId)).kind).toBe('gone');
-});
+test.each(['NOSUCHORDER', '../../v1/oauth2/token', ''])(
+  'an order %j is not found',
+  async (orderId) => {
+    expect((await paypal.getOrder(orderId)).kind).toBe('gone');
+  },
+);
 
-test('a capture brings the money, once', async () => {
+test('a capture takes the money once', async () => {
   const { orderId, paymentId } = await approvedOrder();
   const outcome = await paypal.captureOrder(orderId, paymentId);
   expect(outcome).toMatchObject({
@@ -126,7 +129,7 @@ test('a capture brings the money, once', async () => {
   expect(await capturesOf(orderId)).toHaveLength(1);
 });
 
-test('looking for the money of an order takes none', async () => {
+test('looking up an order takes no money', async () => {
   const { orderId, paymentId } = await approvedOrder();
   expect(await paypal.findCapture(orderId)).toEqual({ kind: 'approved' });
   expect(await capturesOf(orderId)).toEqual([]);
@@ -136,7 +139,7 @@ test('looking for the money of an order takes none', async () => {
   expect(await paypal.findCapture((await placeOrder()).orderId)).toEqual({ kind: 'not-approved' });
 });
 
-test('money is found by its capture when the order is forgotten', async () => {
+test('a capture is found by its id when the order has expired', async () => {
   const { orderId, paymentId } = await approvedOrder();
   const taken = await paypal.captureOrder(orderId, paymentId);
   if (taken.kind !== 'completed') throw new Error(taken.kind);
@@ -150,7 +153,7 @@ test('money is found by its capture when the order is forgotten', async () => {
   expect(await paypal.findCapture(nowhere, nowhere)).toEqual({ kind: 'gone' });
 });
 
-test('money that is back with the buyer is told as such, and a part of it is not', async () => {
+test('a full refund marks the capture as refunded, a partial one does not', async () => {
   const { orderId, paymentId } = await approvedOrder();
   const taken = await paypal.captureOrder(orderId, paymentId);
   if (taken.kind !== 'completed') throw new Error(taken.kind);
@@ -167,7 +170,7 @@ test('money that is back with the buyer is told as such, and a part of it is not
   expect(await paypal.findCapture(orderId)).toMatchObject({ kind: 'returned' });
 });
 
-test('ten captures at once take the money once', async () => {
+test('ten concurrent captures take the money once', async () => {
   const { orderId, paymentId } = await approvedOrder();
   await fault('slow', { operation: 'capture_order', id: orderId, milliseconds: 100 });
   const outcomes = await Promise.all(
@@ -187,20 +190,20 @@ test.each([
   'timeout_before',
   '500_before',
   'reset_before',
-])('a capture whose answer is lost by %s is found out about, and taken once', async (effect) => {
+])('a capture with an answer lost by %s is looked up and taken once', async (effect) => {
   const { orderId, paymentId } = await approvedOrder();
   await fault(effect, { operation: 'capture_order', id: orderId });
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
   expect(await capturesOf(orderId)).toHaveLength(1);
 });
 
-test('a capture that stays unanswered is looked up in the order', async () => {
+test('an unanswered capture is looked up in the order', async () => {
   const { orderId, paymentId } = await approvedOrder();
   await fault('500_after', { operation: 'capture_order', id: orderId, times: 2 });
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
 });
 
-test('a capture that nobody knows of is an outside fault, and may be tried again', async () => {
+test('an unknown capture is a third-party error and can be retried', async () => {
   const { orderId, paymentId } = await approvedOrder();
   await fault('500_before', { operation: 'capture_order', id: orderId, times: 2 });
   await expect(paypal.captureOrder(orderId, paymentId)).rejects.toMatchObject({ party: 'PayPal' });
@@ -213,7 +216,7 @@ test.each([
   ['capture_declined', 'declined', { status: 'DECLINED' }],
   ['capture_wrong_amount', 'completed', { amount: { minor: 699, currency: 'EUR' } }],
   ['capture_wrong_currency', 'completed', { amount: { minor: 799, currency: 'USD' } }],
-])('%s is told as it is, though the order is completed', async (effect, kind, capture) => {
+])('%s is returned as such, though the order is completed', async (effect, kind, capture) => {
   const { orderId, paymentId } = await approvedOrder();
   await fault(effect, { operation: 'capture_order', id: orderId });
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({
@@ -235,7 +238,7 @@ test.each([
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind });
 });
 
-test('an order without the buyer is not captured', async () => {
+test('an unapproved order is not captured', async () => {
   const { orderId, paymentId } = await placeOrder();
   expect(await paypal.captureOrder(orderId, paymentId)).toEqual({ kind: 'not-approved' });
 });
@@ -251,7 +254,7 @@ test('a declined card can be replaced by another, in the same order', async () =
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
 });
 
-test('who tries a declined card too often loses the order, whatever card comes next', async () => {
+test('too many declined tries close the order', async () => {
   const { orderId, paymentId } = await placeOrder();
   await simulator.control('POST', `orders/${orderId}/approve`, { fundingFails: true });
   for (let tries = 0; tries < 5; tries += 1)
@@ -296,14 +299,14 @@ test('an order approved in the last minute of its three hours is captured', asyn
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'completed' });
 });
 
-test('an order that nobody captured is gone after three hours', async () => {
+test('an uncaptured order expires after three hours', async () => {
   const { orderId, paymentId } = await approvedOrder();
   await simulator.control('POST', 'clock', { advanceMs: 3 * HOUR });
   expect(await paypal.captureOrder(orderId, paymentId)).toEqual({ kind: 'gone' });
   expect(await paypal.getOrder(orderId)).toEqual({ kind: 'gone' });
 });
 
-test('a second order for a payment that was captured is not captured too', async () => {
+test('a second order of a captured payment is not captured', async () => {
   const first = await approvedOrder();
   expect(await paypal.captureOrder(first.orderId, first.paymentId)).toMatchObject({
     kind: 'completed',

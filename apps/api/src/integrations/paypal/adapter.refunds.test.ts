@@ -3,16 +3,16 @@ import {
   approvedOrder,
   fault,
   paypal,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { newId } from '../../lib/ids.ts';
 import { payPal } from './adapter.ts';
 import type { NewRefund } from './port.ts';
 
 const DAY = 24 * 3_600_000;
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
 
@@ -39,7 +39,7 @@ const refundsAt = async (captureId: string) => {
   return refunds.filter((refund) => refund.captureId === captureId);
 };
 
-test('a full refund gives everything back, and the capture says so', async () => {
+test('a full refund returns everything and marks the capture', async () => {
   const { captureId, orderId, paymentId } = await captured();
   const refund = refundOf(captureId, 399);
   const outcome = await paypal.refundCapture(refund);
@@ -65,7 +65,7 @@ test('a full refund gives everything back, and the capture says so', async () =>
   expect(await paypal.captureOrder(orderId, paymentId)).toMatchObject({ kind: 'returned' });
 });
 
-test('parts add up, and no more than everything is given back', async () => {
+test('partial refunds add up to at most the whole', async () => {
   const { captureId } = await captured();
   for (const total of [133, 266, 399]) {
     expect(await paypal.refundCapture(refundOf(captureId, 133))).toMatchObject({
@@ -87,7 +87,7 @@ test('a refund beyond what is left is refused', async () => {
   });
 });
 
-test('a refund in another currency is our fault', async () => {
+test('a refund in another currency is a faulty request', async () => {
   const { captureId } = await captured();
   const refund = { ...refundOf(captureId, 100), amount: { minor: 100, currency: 'USD' } };
   expect(await paypal.refundCapture(refund)).toMatchObject({
@@ -96,7 +96,7 @@ test('a refund in another currency is our fault', async () => {
   });
 });
 
-test('the same refund asked for again is the same refund', async () => {
+test('repeating a refund returns the same refund', async () => {
   const { captureId } = await captured();
   const refund = refundOf(captureId, 100);
   const outcome = await paypal.refundCapture(refund);
@@ -104,7 +104,7 @@ test('the same refund asked for again is the same refund', async () => {
   expect(await refundsAt(captureId)).toHaveLength(1);
 });
 
-test('of two at once one waits', async () => {
+test('of two concurrent refunds one waits', async () => {
   const { captureId } = await captured();
   const refund = refundOf(captureId, 399);
   await fault('slow', { operation: 'refund_capture', id: captureId, milliseconds: 100 });
@@ -114,7 +114,7 @@ test('of two at once one waits', async () => {
 });
 
 test.each(['timeout_after', '500_after', 'reset_after', 'reset_mid_body', 'malformed_json'])(
-  'a refund whose answer is lost by %s is an outside fault, and found at the next try',
+  'a refund with an answer lost by %s is a third-party error and found at the next try',
   async (effect) => {
     const { captureId } = await captured();
     const refund = refundOf(captureId, 399);
@@ -136,7 +136,7 @@ test.each(['COMPLETED', 'FAILED'])('a pending refund ends %s', async (as) => {
   expect(await paypal.getRefund(id)).toMatchObject({ kind: 'found', refund: { id, status: as } });
 });
 
-test('a refund that PayPal has given up is told as such', async () => {
+test('a cancelled refund is returned as such', async () => {
   const { captureId } = await captured();
   await fault('refund_failed', { operation: 'refund_capture', id: captureId });
   expect(await paypal.refundCapture(refundOf(captureId, 399))).toMatchObject({
@@ -155,7 +155,7 @@ test('a pending capture is not refunded', async () => {
   });
 });
 
-test('what is given back on PayPal’s own site is found in the order', async () => {
+test('a refund made at PayPal’s site is found in the order', async () => {
   const { captureId, orderId } = await captured();
   const amount = { currency_code: 'EUR', value: '1.00' };
   await simulator.control('POST', `captures/${captureId}/refund`, { amount });
@@ -164,7 +164,7 @@ test('what is given back on PayPal’s own site is found in the order', async ()
   });
 });
 
-test('a dispute holds the money back, and when it is lost takes it', async () => {
+test('a dispute holds the money, and a lost one takes it', async () => {
   const { captureId, orderId } = await captured();
   const { id } = await simulator.control<{ id: string }>('POST', `captures/${captureId}/dispute`);
   const dispute = { id, captureIds: [captureId], amount: euros(399) };
@@ -199,14 +199,14 @@ test.each([
   [404, 'INVALID_RESOURCE_ID', { kind: 'gone' }],
   [403, 'PERMISSION_DENIED', { kind: 'faulty-request' }],
   [400, 'INVALID_PARAMETER_SYNTAX', { kind: 'faulty-request' }],
-])('a refund refused with %s %s gives nothing back', async (status, issue, outcome) => {
+])('a refund refused with %s %s returns nothing', async (status, issue, outcome) => {
   const { captureId } = await captured();
   await fault('issue', { operation: 'refund_capture', id: captureId, status, issue });
   expect(await paypal.refundCapture(refundOf(captureId, 399))).toMatchObject(outcome);
   expect(await refundsAt(captureId)).toHaveLength(0);
 });
 
-test('what PayPal does not know is gone', async () => {
+test('an id unknown to PayPal is not found', async () => {
   expect(await paypal.getCapture('NOSUCHCAPTURE')).toEqual({ kind: 'gone' });
   expect(await paypal.getRefund('NOSUCHREFUND')).toEqual({ kind: 'gone' });
   expect(await paypal.getDispute('PP-D-0')).toEqual({ kind: 'gone' });
@@ -214,7 +214,7 @@ test('what PayPal does not know is gone', async () => {
 });
 
 // Last, because it moves the simulator's clock permanently.
-test('after half a year nothing is refunded', async () => {
+test('a refund after half a year is refused', async () => {
   const { captureId } = await captured();
   await simulator.control('POST', 'clock', { advanceMs: 181 * DAY });
   expect(await paypal.refundCapture(refundOf(captureId, 399))).toEqual({ kind: 'too-late' });

@@ -5,9 +5,9 @@ import {
   clock,
   fault,
   paypal,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { PATIENCE_MS, settingsFor } from '../../../test/paypal-simulator.ts';
 import { newId } from '../../lib/ids.ts';
 import { makeLog } from '../../lib/log.ts';
@@ -18,7 +18,7 @@ import { payPalReporting } from './reporting.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
 
@@ -44,7 +44,7 @@ async function spanOf(work: () => Promise<unknown>) {
   return { from, to };
 }
 
-test('captures and refunds are told with their sums and our ids, and nothing else that moved', async () => {
+test('lists captures and refunds with amounts and our ids, and no other transactions', async () => {
   let sale = { paymentId: '', captureId: '' };
   let returned = { paymentId: '', captureId: '' };
   const refundId = newId();
@@ -93,7 +93,7 @@ test('captures and refunds are told with their sums and our ids, and nothing els
   );
 });
 
-test('what is pending or was declined is no money', async () => {
+test('pending and declined transactions are left out', async () => {
   const span = await spanOf(async () => {
     await captured('capture_pending');
     await captured('capture_declined');
@@ -105,7 +105,7 @@ test('what is pending or was declined is no money', async () => {
   expect(list).toMatchObject({ kind: 'found', transactions: [{ kind: 'capture' }] });
 });
 
-test('the list lags: what has just happened is not in it', async () => {
+test('recent transactions are not in the list yet', async () => {
   const from = new Date((await simulatedNow()) - 1_000);
   await captured();
   const to = new Date((await simulatedNow()) + 1_000);
@@ -133,12 +133,12 @@ const anyDay = () => ({
   to: new Date('2026-11-02T00:00:00Z'),
 });
 
-test('an account without the right is told as such', async () => {
+test('a missing permission is returned as such', async () => {
   await fault('403', { operation: 'list_transactions' });
   expect(await paypal.listTransactions(anyDay())).toEqual({ kind: 'not-authorized' });
 });
 
-test('more than 31 days are our fault', async () => {
+test('more than 31 days are a faulty request', async () => {
   const { from } = anyDay();
   const to = new Date(from.getTime() + 31 * DAY);
   expect(await paypal.listTransactions({ from, to })).toMatchObject({ kind: 'found' });
@@ -150,7 +150,7 @@ test('more than 31 days are our fault', async () => {
 });
 
 test.each(['timeout_after', '500_before', 'reset_mid_body', 'malformed_json', '429'])(
-  'a list lost by %s is an outside fault',
+  'a list lost by %s is a third-party error',
   async (effect) => {
     await fault(effect, { operation: 'list_transactions' });
     await expect(paypal.listTransactions(anyDay())).rejects.toMatchObject({ party: 'PayPal' });

@@ -9,9 +9,9 @@ import {
   fault,
   paypal,
   placeOrder,
-  setOnStage,
+  setUpPayPalAdapter,
   simulator,
-} from '../../../test/paypal-on-stage.ts';
+} from '../../../test/paypal-adapter-setup.ts';
 import { ThirdPartyError } from '../../lib/app-error.ts';
 import { payPal } from './adapter.ts';
 import type { WebhookDelivery } from './port.ts';
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 /** The source of PayPal's own deliveries. */
 const PAYPAL = '192.0.2.1';
 
-setOnStage(payPal);
+setUpPayPalAdapter(payPal);
 beforeEach(() => simulator.control('PUT', 'webhooks', { url: null, mode: 'hold', copies: 1 }));
 
 const withhold = (effect: string, more: object = {}) =>
@@ -66,7 +66,7 @@ async function listener(status = 200) {
 const genuine = (event: object) => ({ kind: 'genuine', event: expect.objectContaining(event) });
 const refused = (reason: string) => ({ kind: 'refused', reason });
 
-test('what PayPal sends in the life of a payment is genuine and says where to look', async () => {
+test('events of a payment are verified and name their payment', async () => {
   const shop = await listener();
   const { paymentId, orderId } = await placeOrder();
   const { events: earlier } = await simulator.control<{ events: Event[] }>('GET', 'state');
@@ -108,7 +108,7 @@ test('what PayPal sends in the life of a payment is genuine and says where to lo
   expect(verdicts).toEqual(inOrder.reverse().flatMap((verdict) => [verdict, verdict]));
 });
 
-test('an event is nothing but a hint: no amount and no status of it is passed on', async () => {
+test('amount and status of an event are not passed on', async () => {
   const { id, body } = await newEvent('PAYMENT.CAPTURE.COMPLETED', {
     id: '8AA',
     status: 'COMPLETED',
@@ -130,14 +130,14 @@ test('an event is nothing but a hint: no amount and no status of it is passed on
 test.each([
   ['an unknown kind of thing', { type: 'X', resourceType: 'plan', resource: { id: 'P1' } }],
   ['a thing without an id', { type: 'X', resourceType: 'capture', resource: {} }],
-])('an event about %s is genuine, though it leads nowhere', async (_, wish) => {
+])('an event about %s is verified, though it has no payment', async (_, wish) => {
   const { body } = await simulator.control<Event>('POST', 'events', wish);
   expect(await paypal.verifyWebhook(await delivery(body))).toEqual(
     genuine({ subject: { kind: 'other' } }),
   );
 });
 
-test('one certificate is fetched once, also for many events at a time', async () => {
+test('a certificate is fetched once, also for concurrent events', async () => {
   const before = await certificateCalls();
   const { body } = await newEvent();
   const one = await delivery(body);
@@ -158,9 +158,9 @@ test.each([
     'untrusted-certificate',
   ],
   ['a signature with a certificate that is over', { signer: 'expired' }, 'untrusted-certificate'],
-  ['a signature of somebody else than PayPal', { signer: 'other-name' }, 'untrusted-certificate'],
+  ['a signature by another party than PayPal', { signer: 'other-name' }, 'untrusted-certificate'],
   [
-    'a signature of somebody whom the signer vouches for',
+    'a signature by a party certified by the signer',
     { signer: 'issued-by-signer' },
     'untrusted-certificate',
   ],
@@ -181,7 +181,7 @@ test.each([
   ).toEqual(refused('wrong-signature'));
 });
 
-test('letters of every script are signed by their bytes', async () => {
+test('the signature covers the bytes of every script', async () => {
   const { body } = await newEvent('X', { id: 'Çiçek – مرحبا', links: [] });
   expect(await paypal.verifyWebhook(await delivery(body))).toMatchObject({ kind: 'genuine' });
 });
@@ -203,7 +203,7 @@ test.each([
   }
 });
 
-test('attack 10: after a restart made-up names use up only what their own network may ask, and a genuine event comes through', async () => {
+test('attack 10: after a restart forged certificate names use only their network’s limit, and a genuine event is accepted', async () => {
   const before = await certificateCalls();
   const restarted = adapterWith({});
   const verdict = (one: WebhookDelivery) => restarted.verifyWebhook(one).catch(() => undefined);
@@ -213,7 +213,7 @@ test('attack 10: after a restart made-up names use up only what their own networ
   expect(await verdict(await delivery(body))).toMatchObject({ kind: 'genuine' });
 });
 
-test('attack 10: many networks together make us ask only so often', async () => {
+test('attack 10: fetches for all networks together are limited', async () => {
   const before = await certificateCalls();
   const restarted = adapterWith({});
   for (let round = 0; round < 4; round += 1) {
@@ -239,7 +239,7 @@ test.each([
   ['paypal-cert-url', undefined],
   ['paypal-auth-algo', 'SHA1withRSA'],
   ['paypal-auth-algo', ['SHA256withRSA', 'none']],
-])('a delivery with %s=%s asks nobody', async (name, value) => {
+])('a delivery with %s=%s causes no fetch', async (name, value) => {
   const { body } = await newEvent();
   const { headers, body: bytes } = await delivery(body);
   const before = await certificateCalls();
@@ -277,7 +277,7 @@ test.each<[string, (ours: string, foreign: string) => string]>([
   ['a new line', (ours) => `${ours}${CERT}\n`],
   ['the cloud’s own secrets', () => `http://169.254.169.254${CERT}`],
   ['nothing', () => ''],
-])('a certificate address with %s is refused, and nobody is called', async (_, addressOf) => {
+])('a certificate address with %s is refused without a fetch', async (_, addressOf) => {
   const foreign = await listener();
   const { body } = await newEvent();
   const { headers, body: bytes } = await delivery(body);
@@ -294,7 +294,7 @@ test.each<[string, (ours: string, foreign: string) => string]>([
   expect(await certificateCalls()).toBe(before);
 });
 
-test('a certificate that PayPal does not have proves nothing', async () => {
+test('a certificate unknown to PayPal is refused', async () => {
   const { body } = await newEvent();
   const certUrl = `${simulator.origin}/v1/notifications/certs/CERT-none`;
   expect(await paypal.verifyWebhook(await delivery(body, { certUrl }))).toEqual(
@@ -326,7 +326,7 @@ const verdictsOneByOne = async (forged: WebhookDelivery[]) => {
   return [...verdicts];
 };
 
-test('attack 10: forged webhooks with one made-up certificate fetch it once, at once or one by one', async () => {
+test('attack 10: forged webhooks with one invented certificate fetch it once', async () => {
   const before = await certificateCalls();
   const forged = await forgedWith(() => 'CERT-made-up');
   const atOnce = await Promise.all(forged.map(verdictOf));
@@ -335,7 +335,7 @@ test('attack 10: forged webhooks with one made-up certificate fetch it once, at 
   expect(await certificateCalls()).toBe(before + 1);
 });
 
-test('attack 10: a certificate that PayPal does not hand out just now is asked for once', async () => {
+test('attack 10: a certificate that is unavailable is requested once', async () => {
   const before = await certificateCalls();
   await withhold('500_before', { times: 100 });
   const forged = await forgedWith(() => 'CERT-withheld');
@@ -343,7 +343,7 @@ test('attack 10: a certificate that PayPal does not hand out just now is asked f
   expect(await certificateCalls()).toBe(before + 1);
 });
 
-test('attack 10: a new name for every forged webhook does not mean a fetch for every one, and genuine events come through', async () => {
+test('attack 10: fetches for new certificate names are limited, and genuine events are accepted', async () => {
   const { body } = await newEvent();
   const one = await delivery(body);
   expect(await verdictOf(one)).toBe('genuine');
@@ -365,7 +365,7 @@ test.each([
   expect(await certificateCalls()).toBe(before);
 });
 
-test('a redirection of the certificate is not followed', async () => {
+test('a redirect of the certificate is not followed', async () => {
   const foreign = await listener();
   const { body } = await newEvent();
   await withhold('redirect', { location: foreign.origin + CERT });
@@ -374,7 +374,7 @@ test('a redirection of the certificate is not followed', async () => {
 });
 
 test.each(['timeout_before', '500_before', 'reset_mid_body', 'huge', '429'])(
-  'a certificate that %s withholds leaves the event open, and the next delivery settles it',
+  'a certificate withheld by %s leaves the event open until the next delivery',
   async (effect) => {
     const { body } = await newEvent();
     const one = await delivery(body);
@@ -385,7 +385,7 @@ test.each(['timeout_before', '500_before', 'reset_mid_body', 'huge', '429'])(
   },
 );
 
-test('where no authority is named, those of the web do not vouch for a stranger', async () => {
+test('without a trust anchor, public authorities do not validate a foreign certificate', async () => {
   const { body } = await newEvent();
   const strict = adapterWith({ trustAnchor: undefined });
   expect(await strict.verifyWebhook(await delivery(body))).toEqual(

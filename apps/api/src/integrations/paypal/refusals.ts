@@ -53,7 +53,7 @@ const REFUND_ISSUES = new Map<string, OutcomeByIssue<RefundOutcome>>([
   ...each<RefundOutcome>(() => ({ kind: 'too-late' }), 'REFUND_TIME_LIMIT_EXCEEDED'),
 ]);
 
-/** Unknown issues count as our own fault until somebody has looked at them. */
+/** Unknown issues count as our own fault until they are listed here. */
 export const faultyRequest = ({ issue, debugId }: Refusal): FaultyRequest => ({
   kind: 'faulty-request',
   issue,

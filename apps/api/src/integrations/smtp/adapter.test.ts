@@ -66,7 +66,7 @@ async function deliver(what: OutgoingMail): Promise<Delivery> {
   return delivery;
 }
 
-test('a mail arrives as it was given, from the configured sender', async () => {
+test('a mail is delivered unchanged, from the configured sender', async () => {
   const sent = mail();
   const { from, to, mail: arrived } = await deliver(sent);
   expect([from, to]).toEqual(['hello@ismi.example', ['elif@family.example']]);
@@ -81,7 +81,7 @@ test('a mail arrives as it was given, from the configured sender', async () => {
   expect(arrived.parts.get('text/html')).toBe(sent.html);
 });
 
-test('a mail without an address to reply to has no such header', async () => {
+test('a mail without a reply address has no Reply-To header', async () => {
   const { mail: arrived } = await deliver(mail({ replyTo: undefined }));
   expect(arrived.headers.has('reply-to')).toBe(false);
 });
@@ -90,7 +90,7 @@ test.each([
   'Hello\r\nBcc: spy@evil.example',
   'Hello\nBcc: spy@evil.example',
   'Hello\rBcc: spy@evil.example',
-])('the subject %j adds no header and no receiver', async (subject) => {
+])('the subject %j adds no header and no recipient', async (subject) => {
   const { to, mail: arrived } = await deliver(mail({ subject }));
   expect(to).toEqual(['elif@family.example']);
   expect(arrived.headers.has('bcc')).toBe(false);
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['a@b.example, spy@evil.example', 'a@b.example\r\nBcc: spy@evil.example'])(
-  'the address %j to reply to adds no header and no receiver',
+  'the reply address %j adds no header and no recipient',
   async (replyTo) => {
     const { to, mail: arrived } = await deliver(mail({ replyTo }));
     expect(to).toEqual(['elif@family.example']);
@@ -116,7 +116,7 @@ test.each<[string, SMTPServerOptions]>([
   ['the receiver for now', { onRcptTo: (_address, _session, done) => done(refusal(450)) }],
   ['the sender', { onMailFrom: (_address, _session, done) => done(refusal(550)) }],
   ['us', { onConnect: (_session, done) => done(refusal(421)) }],
-])('a server that refuses %s is an outside fault', async (_, options) => {
+])('a server that refuses %s is a third-party error', async (_, options) => {
   const { url } = await startServer(options);
   await expect(send(url, mail())).rejects.toThrow(ThirdPartyError);
 });
@@ -128,16 +128,16 @@ test.each<[string, number, SMTPServerOptions]>([
     552,
     { onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(552))) },
   ],
-])('a server that refuses %s has answered for good', async (_, responseCode, options) => {
+])('a server that refuses %s has given a final answer', async (_, responseCode, options) => {
   const { url } = await startServer(options);
   expect(await send(url, mail())).toEqual({ kind: 'refused', responseCode });
 });
 
-test('a server that is not there is an outside fault', async () => {
+test('an unreachable server is a third-party error', async () => {
   await expect(send('smtp://127.0.0.1:1', mail())).rejects.toThrow(ThirdPartyError);
 });
 
-test('a server that never says a word is an outside fault once our patience ends', async () => {
+test('a server that does not answer is a third-party error after the timeout', async () => {
   const silent = createServer();
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -148,7 +148,7 @@ test('a server that never says a word is an outside fault once our patience ends
   );
 });
 
-test('a server that falls silent in the middle is an outside fault once our patience ends', async () => {
+test('a server that stops answering is a third-party error after the timeout', async () => {
   const { url } = await startServer({ onRcptTo: () => {} });
   await expect(send(url, mail(), PATIENCE_MS)).rejects.toThrow(ThirdPartyError);
 });
