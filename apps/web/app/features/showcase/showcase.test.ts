@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 
 /** What a page of components need not show by itself. */
 const EXEMPT: Record<string, string> = {
-  'toast.tsx': 'shown by the shell, once the button for it is pressed',
-  'toasts.tsx': 'stands in the shell',
-  'structured-data.tsx': 'nobody sees it',
-  'admin/chart-frame.tsx': 'stands around each chart',
-  'admin/chart-grid.tsx': 'stands in each chart',
-  'admin/pager.tsx': 'stands below each list',
+  'feedback/toast.tsx': 'shown by the shell, once the button for it is pressed',
+  'feedback/toasts.tsx': 'rendered by the shell',
+  'structured-data.tsx': 'not visible',
+  'admin/chart-frame.tsx': 'rendered around each chart',
+  'admin/chart-grid.tsx': 'rendered in each chart',
+  'admin/pager.tsx': 'rendered below each list',
   'admin/list-states.tsx': 'shown by the lists that are loading, empty or failed',
 };
 
