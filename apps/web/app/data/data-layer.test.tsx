@@ -155,3 +155,13 @@ test('cached answers are gone when the user changes', async () => {
   endSession();
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
 });
+
+test('a transient answer is gone when nothing shows it any more', async () => {
+  const { result, unmount } = renderHook(() =>
+    useApiQuery(stats.public, {}, { isTransient: true }),
+  );
+  await (await request(0)).answer({ names: 7 });
+  await vi.waitFor(() => expect(result.current.data).toEqual({ names: 7 }));
+  unmount();
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
+});

@@ -24,6 +24,8 @@ interface QueryOptions {
   freshMs?: number;
   /** Repeats the call after this time; false stops. */
   pollMs?: number | false;
+  /** Removes the answer when nothing shows it any more: a form must not start with an old one. */
+  isTransient?: boolean;
 }
 
 const failureOf = (error: Error | null, isFetching: boolean): ApiError | undefined =>
@@ -34,7 +36,7 @@ const failureOf = (error: Error | null, isFetching: boolean): ApiError | undefin
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E> | undefined,
-  { keepsPrevious = false, freshMs = 0, pollMs = false }: QueryOptions = {},
+  { keepsPrevious = false, freshMs = 0, pollMs = false, isTransient = false }: QueryOptions = {},
 ): ApiQuery<ResponseOf<E>> {
   const api = useApi();
   const locale = useLocale();
@@ -47,6 +49,7 @@ export function useApiQuery<E extends Endpoint>(
       staleTime: freshMs,
       refetchInterval: pollMs,
       ...(keepsPrevious && { placeholderData: keepPreviousData }),
+      ...(isTransient && { gcTime: 0 }),
     },
     queryClient,
   );

@@ -1,9 +1,6 @@
 import type { Account } from '@ismi/contract';
-import { admin } from '@ismi/contract';
 import { localeInPath } from '@ismi/contract/locales';
-import { Outlet, redirect, useLocation } from 'react-router';
-import { useChangeCount } from '../data/admin/change-counter.ts';
-import { useLoaded } from '../data/admin/use-loaded.ts';
+import { Outlet, redirect } from 'react-router';
 import { hasSignedInCookie } from '../data/session/signed-in-cookie.ts';
 import { IdentityDialog } from '../features/admin-identity/identity-dialog.tsx';
 import { SecondFactorGate } from '../features/admin-identity/second-factor-gate.tsx';
@@ -24,15 +21,9 @@ export function loader({ request, url }: Route.LoaderArgs): null {
 
 export const shouldRevalidate = () => false;
 
-const NO_CALL = {};
-
 function OpenArea({ user }: { user: Account }) {
-  const { pathname } = useLocation();
-  const changes = useChangeCount();
-  // Reloaded in every section and after every change.
-  const { data } = useLoaded(admin.badges, NO_CALL, `${pathname} ${changes}`);
   return (
-    <AdminFrame user={user} badges={data ?? {}}>
+    <AdminFrame user={user}>
       <Outlet />
       <IdentityDialog hasPassword={user.has_password} />
     </AdminFrame>

@@ -2,7 +2,7 @@ import { type MachineAnswer, machineAnswersAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeFilters, useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { FilterSearch } from '../../ui/admin/filter-fields.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
@@ -23,13 +23,13 @@ export function AnswersSection() {
   const { t } = useTranslation('admin-answers');
   const words = useAdminTexts();
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(NAMES);
-  const list = useLoaded(machineAnswersAdmin.list, { query: { ...activeFilters(values), page } });
+  const list = useApiQuery(
+    machineAnswersAdmin.list,
+    { query: { ...activeFilters(values), page } },
+    { keepsPrevious: true },
+  );
   const [opened, setOpened] = useState<OpenedDialog>();
   const close = () => setOpened(undefined);
-  const done = async () => {
-    close();
-    await list.reload();
-  };
   return (
     <>
       <SectionHead title={t('title')} />
@@ -60,12 +60,8 @@ export function AnswersSection() {
           )}
         </LoadedList>
       </div>
-      {opened?.action === 'correct' && (
-        <CorrectDialog answer={opened.answer} onClose={close} onDone={done} />
-      )}
-      {opened?.action === 'remove' && (
-        <RemoveDialog answer={opened.answer} onClose={close} onDone={done} />
-      )}
+      {opened?.action === 'correct' && <CorrectDialog answer={opened.answer} onClose={close} />}
+      {opened?.action === 'remove' && <RemoveDialog answer={opened.answer} onClose={close} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { NAME_LIMITS } from '@ismi/contract/limits';
 import { LOCALES } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useAuditReason } from '../../i18n/use-audit-reason.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
@@ -12,26 +12,25 @@ import { TextField } from '../../ui/form/text-field.tsx';
 interface CorrectDialogProps {
   answer: MachineAnswer;
   onClose: () => void;
-  onDone: () => Promise<void>;
 }
 
 /** Every text of an answer in four languages, to be put right. */
-export function CorrectDialog({ answer, onClose, onDone }: CorrectDialogProps) {
+export function CorrectDialog({ answer, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('admin-answers');
   const words = useAdminTexts();
   const reason = useAuditReason('admin-answers');
-  const { runAction, isBusy, failure } = useAction();
+  const correction = useApiMutation(machineAnswersAdmin.correct, {
+    invalidates: [machineAnswersAdmin.list],
+  });
   const [texts, setTexts] = useState(answer.texts);
   const isWhole = texts.every((text) => LOCALES.every((locale) => text[locale].trim() !== ''));
   const correct = async (reasonText: string) => {
     const parts = texts.map(({ part, ...inFour }) => [part, inFour] as const);
-    const isDone = await runAction((api) =>
-      api.send(machineAnswersAdmin.correct, {
-        params: { id: answer.id },
-        body: { texts: Object.fromEntries(parts), seen_at: answer.changed_at, reason: reasonText },
-      }),
-    );
-    if (isDone) await onDone();
+    const corrected = await correction.send({
+      params: { id: answer.id },
+      body: { texts: Object.fromEntries(parts), seen_at: answer.changed_at, reason: reasonText },
+    });
+    if (corrected) onClose();
   };
   return (
     <ActionDialog
@@ -39,10 +38,9 @@ export function CorrectDialog({ answer, onClose, onDone }: CorrectDialogProps) {
       title={t('correct.title', { letters: answer.letters })}
       {...words.dialog}
       confirmLabel={t('correct.confirm')}
-      isBusy={isBusy}
+      action={correction}
       isDisabled={!isWhole}
-      failure={failure}
-      reason={reason}
+      text={reason}
       onConfirm={correct}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { type MachineAnswer, machineAnswersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useAuditReason } from '../../i18n/use-audit-reason.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
@@ -8,23 +8,22 @@ import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 interface RemoveDialogProps {
   answer: MachineAnswer;
   onClose: () => void;
-  onDone: () => Promise<void>;
 }
 
 /** Asks before an answer is taken away, which cannot be undone. */
-export function RemoveDialog({ answer, onClose, onDone }: RemoveDialogProps) {
+export function RemoveDialog({ answer, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('admin-answers');
   const words = useAdminTexts();
   const reason = useAuditReason('admin-answers');
-  const { runAction, isBusy, failure } = useAction();
+  const removal = useApiMutation(machineAnswersAdmin.remove, {
+    invalidates: [machineAnswersAdmin.list],
+  });
   const remove = async (reasonText: string) => {
-    const isDone = await runAction((api) =>
-      api.send(machineAnswersAdmin.remove, {
-        params: { id: answer.id },
-        body: { seen_at: answer.changed_at, reason: reasonText },
-      }),
-    );
-    if (isDone) await onDone();
+    const removed = await removal.send({
+      params: { id: answer.id },
+      body: { seen_at: answer.changed_at, reason: reasonText },
+    });
+    if (removed) onClose();
   };
   return (
     <ActionDialog
@@ -32,10 +31,9 @@ export function RemoveDialog({ answer, onClose, onDone }: RemoveDialogProps) {
       title={t('remove.title', { letters: answer.letters })}
       {...words.dialog}
       confirmLabel={t('remove.confirm')}
-      isBusy={isBusy}
-      isDangerous
-      failure={failure}
-      reason={reason}
+      action={removal}
+      kind="danger"
+      text={reason}
       onConfirm={remove}
       onClose={onClose}
     >

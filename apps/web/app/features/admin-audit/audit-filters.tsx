@@ -1,7 +1,7 @@
 import { admin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import type { FiltersProps } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
@@ -13,14 +13,12 @@ interface AuditFiltersProps extends FiltersProps<Name> {
   isFiltered: boolean;
 }
 
-const NO_CALL = {};
-
 export function AuditFilters({ values, onChange, onClear, isFiltered }: AuditFiltersProps) {
   const { t } = useTranslation('admin-audit');
   const words = useAdminTexts();
   const locale = useLocale();
   const { actionOf } = useAuditTexts();
-  const { data } = useLoaded(admin.auditChoices, NO_CALL);
+  const { data } = useApiQuery(admin.auditChoices, {}, { keepsPrevious: true });
   const actors = (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const actions = (data?.actions ?? [])
     .map((action) => ({ value: action, label: actionOf(action) }))

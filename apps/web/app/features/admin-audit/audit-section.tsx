@@ -2,7 +2,7 @@ import { type AuditChange, admin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeFilters, useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
@@ -19,7 +19,7 @@ export function AuditSection() {
   const { values, setFilter, clear, isFiltered } = useUrlFilters(NAMES);
   // What the address says is checked by the server, which knows the same list.
   const query = activeFilters(values) as { cursor?: string };
-  const list = useLoaded(admin.audit, { query });
+  const list = useApiQuery(admin.audit, { query }, { keepsPrevious: true });
   const [shown, setShown] = useState<AuditChange>();
   return (
     <>

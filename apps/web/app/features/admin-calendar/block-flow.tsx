@@ -1,21 +1,17 @@
-import { consultingAdmin, type ResponseOf } from '@ismi/contract';
+import { admin, consultingAdmin, type ResponseOf } from '@ismi/contract';
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminApi } from '../../data/admin/use-admin-api.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { useApiMutation } from '../../data/mutation.ts';
+import { type ApiQuery, useApiQuery } from '../../data/query.ts';
 import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
-import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
-import { Modal } from '../../ui/overlay/modal.tsx';
+import { showToast } from '../../ui/feedback/toast-list.ts';
+import { CALENDAR_VIEWS } from './use-calendar-slots.ts';
 
 export interface BlockRequest {
   date: string;
@@ -30,139 +26,101 @@ const STEPS: readonly Step[] = ['impact', 'reason', 'confirm'];
 interface BlockFlowProps {
   request: BlockRequest | undefined;
   onClose: () => void;
-  onDone: (text: string) => Promise<void>;
 }
 
 /** Closing hours in three steps: what it would do, why it is done, and once more. */
-export function BlockFlow({ request, onClose, onDone }: BlockFlowProps) {
+export function BlockFlow({ request, onClose }: BlockFlowProps) {
+  return request && <BlockDialog request={request} onClose={onClose} />;
+}
+
+function BlockDialog({ request, onClose }: { request: BlockRequest; onClose: () => void }) {
   const { t } = useTranslation('admin-calendar');
   const words = useAdminTexts();
   const locale = useLocale();
-  const id = useId();
-  const date =
-    request &&
-    formatCalendarDay(locale, request.date, { day: 'numeric', month: 'long', weekday: 'long' });
-  return (
-    <Modal kind="dialog" isOpen={request !== undefined} onClose={onClose} labelledBy={id}>
-      {request && (
-        <div className="admin-dialog">
-          <DialogHead id={id} closeLabel={words.close} onClose={onClose}>
-            {t(request.times ? 'block.titleSlot' : 'block.titleDay', {
-              day: date,
-              time: request.times?.join(', '),
-            })}
-          </DialogHead>
-          <Steps request={request} onClose={onClose} onDone={onDone} />
-        </div>
-      )}
-    </Modal>
+  const preview = useApiQuery(
+    consultingAdmin.block,
+    { query: { preview: 'true' }, body: { ...request, reason: 'Preview' } },
+    { isTransient: true },
   );
-}
-
-function Steps({ request, onClose, onDone }: BlockFlowProps & { request: BlockRequest }) {
-  const { t } = useTranslation('admin-calendar');
-  const words = useAdminTexts();
-  const api = useAdminApi();
-  const preview = useLoaded(consultingAdmin.block, {
-    query: { preview: 'true' },
-    body: { ...request, reason: 'Preview' },
+  const blocking = useApiMutation(consultingAdmin.block, {
+    // Appointments are cancelled, so fewer requests may be waiting.
+    invalidates: [...CALENDAR_VIEWS, admin.badges],
   });
   const [step, setStep] = useState<Step>('impact');
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const length = reason.trim().length;
-  const isReasonGiven = length >= CONSULTING_LIMITS.blockReasonMin;
-  const impact = preview.data;
+  const impact = preview.failure ? undefined : preview.data;
 
   const block = async ({ affectedAppointments: expectedAffected }: Impact) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await api.send(consultingAdmin.block, {
-        query: {},
-        body: { ...request, reason: reason.trim(), expectedAffected },
-      });
-      onClose();
-      await onDone(t('block.done'));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-      if (error.code !== 'BLOCK_CHANGED') return;
+    const onRefused = async ({ code }: { code: string }) => {
+      if (code !== 'BLOCK_CHANGED') return false;
       // Somebody booked or left meanwhile: what was agreed to is no longer what would happen.
       setStep('impact');
       await preview.reload();
-    } finally {
-      setBusy(false);
-    }
+      return false;
+    };
+    const call = { query: {}, body: { ...request, reason, expectedAffected } };
+    if (!(await blocking.send(call, { onRefused }))) return;
+    onClose();
+    showToast(t('block.done'));
   };
-  const goOn = () => {
-    if (step === 'impact') setStep('reason');
-    else if (step === 'confirm') return impact && void block(impact);
-    else if (isReasonGiven) setStep('confirm');
-    else setTried(true);
+  const goOn = (typed: string) => {
+    if (step === 'confirm') return impact && block(impact);
+    if (step === 'reason') setReason(typed);
+    setStep(step === 'impact' ? 'reason' : 'confirm');
   };
   const back = STEPS[STEPS.indexOf(step) - 1];
+  const date = formatCalendarDay(locale, request.date, {
+    day: 'numeric',
+    month: 'long',
+    weekday: 'long',
+  });
   return (
-    <form
-      noValidate
-      className="mt-3 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) goOn();
-      }}
+    <ActionDialog
+      isOpen
+      title={t(request.times ? 'block.titleSlot' : 'block.titleDay', {
+        day: date,
+        time: request.times?.join(', '),
+      })}
+      {...words.dialog}
+      confirmLabel={t(step === 'confirm' ? 'block.confirm' : 'block.next')}
+      kind={step === 'confirm' ? 'danger' : 'primary'}
+      action={blocking}
+      isDisabled={!impact || preview.isLoading}
+      text={
+        step === 'reason'
+          ? {
+              label: t('block.reason'),
+              hint: t('block.reasonHint'),
+              missing: t('block.reasonMissing'),
+              min: CONSULTING_LIMITS.blockReasonMin,
+              max: CONSULTING_LIMITS.blockReason,
+            }
+          : undefined
+      }
+      cancelLabel={back ? t('block.back') : words.cancel}
+      onConfirm={goOn}
+      onCancel={() => (back ? setStep(back) : onClose())}
+      onClose={onClose}
     >
       <p aria-live="polite" className="text-ink-3 text-sm">
         {t('block.step', { step: STEPS.indexOf(step) + 1, of: STEPS.length })} ·{' '}
         {t(`block.steps.${step}`)}
       </p>
-      {failure !== undefined && <Notice kind="error" title={failure} />}
       {step === 'impact' && <ImpactStep preview={preview} />}
-      {step === 'reason' && (
-        <TextField
-          label={t('block.reason')}
-          name="reason"
-          multiline
-          value={reason}
-          onChange={(text) => setReason(text.slice(0, CONSULTING_LIMITS.blockReason))}
-          onBlur={() => {}}
-          hint={t('block.reasonHint')}
-          counter={{ used: length, max: CONSULTING_LIMITS.blockReason }}
-          error={isTried && !isReasonGiven ? t('block.reasonMissing') : undefined}
-        />
-      )}
-      {step === 'confirm' && impact && <Summary impact={impact} reason={reason.trim()} />}
-      <DialogButtons>
-        <Button
-          type="submit"
-          kind={step === 'confirm' ? 'danger' : 'primary'}
-          busyLabel={isBusy ? words.busy : undefined}
-          isDisabled={!impact || preview.isLoading}
-        >
-          {t(step === 'confirm' ? 'block.confirm' : 'block.next')}
-        </Button>
-        <Button kind="secondary" onPress={() => (back ? setStep(back) : onClose())}>
-          {back ? t('block.back') : words.cancel}
-        </Button>
-      </DialogButtons>
-    </form>
+      {step === 'confirm' && impact && <Summary impact={impact} reason={reason} />}
+    </ActionDialog>
   );
 }
 
-function ImpactStep({
-  preview,
-}: {
-  preview: ReturnType<typeof useLoaded<typeof consultingAdmin.block>>;
-}) {
+function ImpactStep({ preview }: { preview: ApiQuery<Impact> }) {
   const { t } = useTranslation('admin-calendar');
   const words = useAdminTexts();
   const { data: impact, failure, reload } = preview;
-  if (failure !== undefined)
+  if (failure)
     return (
       <LoadFailure
         title={t('block.previewFailed')}
-        reason={failure}
+        reason={failure.message}
         retryLabel={words.retry}
         onRetry={reload}
       />

@@ -8,7 +8,6 @@ import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { useIsWide } from '../../ui/admin/use-is-wide.ts';
-import { showToast } from '../../ui/feedback/toast-list.ts';
 import { BlockFlow, type BlockRequest } from './block-flow.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayEditor } from './day-editor.tsx';
@@ -43,10 +42,6 @@ export function CalendarSection() {
   const open = (chosen: string) => {
     setFilter('day', chosen);
     setEditing(isWide);
-  };
-  const changed = async (text: string) => {
-    showToast(text);
-    await reload();
   };
   return (
     <>
@@ -97,16 +92,14 @@ export function CalendarSection() {
         slots={days.get(day) ?? []}
         isOpen={day !== '' && isEditing && slots !== undefined}
         onClose={() => (isWide ? setFilter('day', '') : setEditing(false))}
-        onChanged={changed}
         onBlock={setBlock}
       />
-      <BlockFlow request={block} onClose={() => setBlock(undefined)} onDone={changed} />
+      <BlockFlow request={block} onClose={() => setBlock(undefined)} />
       <SeriesDialog
         isOpen={isSeriesOpen}
         month={month}
         today={today}
         onClose={() => setSeriesOpen(false)}
-        onDone={changed}
       />
     </>
   );

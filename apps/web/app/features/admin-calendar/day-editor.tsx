@@ -2,7 +2,7 @@ import { consultingAdmin } from '@ismi/contract';
 import { Ban, LockOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -10,11 +10,13 @@ import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { RowAction } from '../../ui/admin/row-action.tsx';
 import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-list.ts';
 import type { BlockRequest } from './block-flow.tsx';
 import { type AdminDaySlot, figuresOf, stateOfDay, stateOfSlot } from './day-state.ts';
 import { NewSlotForm } from './new-slot-form.tsx';
 import { RequestStatusIcon } from './request-status.tsx';
 import { SlotBadge } from './slot-badge.tsx';
+import { CALENDAR_VIEWS } from './use-calendar-slots.ts';
 
 interface DayEditorProps {
   day: string;
@@ -22,7 +24,6 @@ interface DayEditorProps {
   slots: readonly AdminDaySlot[];
   isOpen: boolean;
   onClose: () => void;
-  onChanged: (text: string) => Promise<void>;
   onBlock: (request: BlockRequest) => void;
 }
 
@@ -41,17 +42,12 @@ export function DayEditor({ day, isOpen, onClose, ...rest }: DayEditorProps) {
   );
 }
 
-function EditedDay({
-  day,
-  today,
-  slots,
-  onChanged,
-  onBlock,
-}: Omit<DayEditorProps, 'isOpen' | 'onClose'>) {
+function EditedDay({ day, today, slots, onBlock }: Omit<DayEditorProps, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation('admin-calendar');
   const words = useAdminTexts();
-  const { runAction, isBusy, failure } = useAction();
-  const deletion = useAction();
+  const update = useApiMutation(consultingAdmin.updateSlot, { invalidates: CALENDAR_VIEWS });
+  const deletion = useApiMutation(consultingAdmin.deleteSlot, { invalidates: CALENDAR_VIEWS });
+  const { isBusy, failure } = update;
   const [slotToDelete, setSlotToDelete] = useState<AdminDaySlot>();
   const figures = figuresOf(slots);
   const isPast = day < today;
@@ -59,22 +55,17 @@ function EditedDay({
   const setBlocked = async (slot: AdminDaySlot, is_blocked: boolean) => {
     // What was held before its hour closes by not being offered any more: opening undoes both.
     const body = is_blocked ? { is_blocked } : { is_blocked, is_available: true };
-    const isDone = await runAction((api) =>
-      api.send(consultingAdmin.updateSlot, { params: { id: slot.id }, body }),
-    );
-    if (isDone) await onChanged(t(is_blocked ? 'slotBlocked' : 'slotOpened'));
+    const updated = await update.send({ params: { id: slot.id }, body });
+    if (updated) showToast(t(is_blocked ? 'slotBlocked' : 'slotOpened'));
   };
   const block = (slot: AdminDaySlot) =>
     slot.current_appointments > 0
       ? onBlock({ date: day, times: [slot.slot_time] })
       : setBlocked(slot, true);
   const remove = async (slot: AdminDaySlot) => {
-    const isDone = await deletion.runAction((api) =>
-      api.send(consultingAdmin.deleteSlot, { params: { id: slot.id } }),
-    );
-    if (!isDone) return;
+    if (!(await deletion.send({ params: { id: slot.id } }))) return;
     setSlotToDelete(undefined);
-    await onChanged(t('slotDeleted'));
+    showToast(t('slotDeleted'));
   };
   return (
     <div className="grid gap-4">
@@ -82,7 +73,7 @@ function EditedDay({
         {t('daySummary', { slots: figures.slots, booked: figures.booked, total: figures.total })}
         <span className="block">{t('zone')}</span>
       </p>
-      {failure !== undefined && <Notice kind="error" title={failure} />}
+      {failure && <Notice kind="error" title={failure.message} />}
       {slots.length === 0 && <p className="text-ink-2">{t('noSlots')}</p>}
       <ul className="grid gap-3">
         {slots.map((slot) => (
@@ -131,7 +122,7 @@ function EditedDay({
           </li>
         ))}
       </ul>
-      {!isPast && <NewSlotForm day={day} onAdded={() => onChanged(t('slotAdded'))} />}
+      {!isPast && <NewSlotForm day={day} />}
       {!isPast && slots.length > 0 && stateOfDay(slots) !== 'blocked' && (
         <div className="border-line border-t pt-4">
           <button
@@ -152,9 +143,8 @@ function EditedDay({
         title={t('deleteSlot', { time: slotToDelete?.slot_time ?? '' })}
         {...words.dialog}
         confirmLabel={t('delete')}
-        isBusy={deletion.isBusy}
-        isDangerous
-        failure={deletion.failure}
+        action={deletion}
+        kind="danger"
         onConfirm={() => slotToDelete && remove(slotToDelete)}
         onClose={() => setSlotToDelete(undefined)}
       >

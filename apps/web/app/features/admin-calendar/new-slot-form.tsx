@@ -2,31 +2,26 @@ import { consultingAdmin } from '@ismi/contract';
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-list.ts';
 import { Button } from '../../ui/form/button.tsx';
-
-interface NewSlotFormProps {
-  day: string;
-  onAdded: () => Promise<void>;
-}
+import { CALENDAR_VIEWS } from './use-calendar-slots.ts';
 
 /** One more hour on this day. */
-export function NewSlotForm({ day, onAdded }: NewSlotFormProps) {
+export function NewSlotForm({ day }: { day: string }) {
   const { t } = useTranslation('admin-calendar');
   const words = useAdminTexts();
   const id = useId();
-  const { runAction, isBusy, failure } = useAction();
+  const addition = useApiMutation(consultingAdmin.addSlot, { invalidates: CALENDAR_VIEWS });
   const [time, setTime] = useState('09:00');
   const [places, setPlaces] = useState('1');
   const add = async () => {
-    const isDone = await runAction((api) =>
-      api.send(consultingAdmin.addSlot, {
-        body: { slot_date: day, slot_time: time, max_appointments: Number(places) },
-      }),
-    );
-    if (isDone) await onAdded();
+    const added = await addition.send({
+      body: { slot_date: day, slot_time: time, max_appointments: Number(places) },
+    });
+    if (added) showToast(t('slotAdded'));
   };
   return (
     <form
@@ -68,15 +63,15 @@ export function NewSlotForm({ day, onAdded }: NewSlotFormProps) {
         </div>
         <Button
           type="submit"
-          busyLabel={isBusy ? words.busy : undefined}
+          busyLabel={addition.isBusy ? words.busy : undefined}
           className="max-sm:col-span-2"
         >
           {t('add')}
         </Button>
       </div>
-      {failure !== undefined && (
+      {addition.failure && (
         <div className="mt-3">
-          <Notice kind="error" title={failure} />
+          <Notice kind="error" title={addition.failure.message} />
         </div>
       )}
     </form>

@@ -4,19 +4,20 @@ import { addDays, addMonths } from '@ismi/contract/slot-time';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiMutation } from '../../data/mutation.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
+import { showToast } from '../../ui/feedback/toast-list.ts';
+import { CALENDAR_VIEWS } from './use-calendar-slots.ts';
 
 interface SeriesDialogProps {
   isOpen: boolean;
   month: string;
   today: string;
   onClose: () => void;
-  onDone: (text: string) => Promise<void>;
 }
 
 /** A Monday; the days after it are the rest of a week. */
@@ -47,42 +48,40 @@ const initialSeries = (month: string, today: string): Series => {
 };
 
 /** Hours that come again: weekdays, times and a period, with what it would add counted before it is added. */
-export function SeriesDialog({ isOpen, month, today, onClose, onDone }: SeriesDialogProps) {
+export function SeriesDialog({ isOpen, month, today, onClose }: SeriesDialogProps) {
   const [series, setSeries] = useState<Series>();
   // As it stands when it is opened: another month is another wish.
   if (isOpen && !series) setSeries(initialSeries(month, today));
   if (!isOpen && series) setSeries(undefined);
   if (!series) return null;
-  return <OpenDialog series={series} onChange={setSeries} onClose={onClose} onDone={onDone} />;
+  return <OpenDialog series={series} onChange={setSeries} onClose={onClose} />;
 }
 
-interface OpenDialogProps extends Pick<SeriesDialogProps, 'onClose' | 'onDone'> {
+interface OpenDialogProps extends Pick<SeriesDialogProps, 'onClose'> {
   series: Series;
   onChange: (series: Series) => void;
 }
 
-function OpenDialog({ series, onChange, onClose, onDone }: OpenDialogProps) {
+function OpenDialog({ series, onChange, onClose }: OpenDialogProps) {
   const { t } = useTranslation('admin-calendar');
   const words = useAdminTexts();
-  const { runAction, isBusy, failure } = useAction();
+  const addition = useApiMutation(consultingAdmin.addSeries, { invalidates: CALENDAR_VIEWS });
   const isWhole =
     series.weekdays.length > 0 &&
     series.times.length > 0 &&
     series.start_date !== '' &&
     series.end_date !== '';
-  const preview = useLoaded(
+  const preview = useApiQuery(
     consultingAdmin.addSeries,
     isWhole ? { query: { preview: 'true' as const }, body: series } : undefined,
+    { isTransient: true },
   );
   const count = isWhole && !preview.isLoading ? preview.data : undefined;
   const add = async () => {
-    let added = 0;
-    const isDone = await runAction(async (api) => {
-      ({ added } = await api.send(consultingAdmin.addSeries, { query: {}, body: series }));
-    });
-    if (!isDone) return;
+    const answer = await addition.send({ query: {}, body: series });
+    if (!answer) return;
     onClose();
-    await onDone(t('series.done', { added }));
+    showToast(t('series.done', { added: answer.added }));
   };
   return (
     <ActionDialog
@@ -90,9 +89,11 @@ function OpenDialog({ series, onChange, onClose, onDone }: OpenDialogProps) {
       title={t('series.title')}
       {...words.dialog}
       confirmLabel={t('series.add')}
-      isBusy={isBusy}
+      action={{
+        isBusy: addition.isBusy,
+        failure: addition.failure ?? (isWhole ? preview.failure : undefined),
+      }}
       isDisabled={!count || count.added === 0}
-      failure={failure ?? (isWhole ? preview.failure : undefined)}
       onConfirm={add}
       onClose={onClose}
     >

@@ -1,6 +1,9 @@
 import { consultingAdmin } from '@ismi/contract';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import type { AdminDaySlot } from './day-state.ts';
+
+/** Endpoints that show slots: out of date after a change of one. */
+export const CALENDAR_VIEWS = [consultingAdmin.slotsWithConsulting, consultingAdmin.slots] as const;
 
 interface CalendarSlots {
   slots: readonly AdminDaySlot[] | undefined;
@@ -14,9 +17,15 @@ interface CalendarSlots {
 
 /** The slots of these days with who is booked in them; where that cannot be told, at least the slots. */
 export function useCalendarSlots(query: { startDate: string; endDate: string }): CalendarSlots {
-  const whole = useLoaded(consultingAdmin.slotsWithConsulting, { query });
+  const whole = useApiQuery(
+    consultingAdmin.slotsWithConsulting,
+    { query },
+    { keepsPrevious: true },
+  );
   const isFailed = whole.failure !== undefined;
-  const bare = useLoaded(consultingAdmin.slots, isFailed ? { query } : undefined);
+  const bare = useApiQuery(consultingAdmin.slots, isFailed ? { query } : undefined, {
+    keepsPrevious: true,
+  });
   const { isLoading, reload } = whole;
   if (!isFailed)
     return {
@@ -34,8 +43,8 @@ export function useCalendarSlots(query: { startDate: string; endDate: string }):
       pendingRequests: 0,
     })),
     isLoading: bare.isLoading,
-    failure: bare.failure,
-    requestsFailure: bare.data && whole.failure,
+    failure: bare.failure?.message,
+    requestsFailure: bare.data && whole.failure?.message,
     reload,
   };
 }

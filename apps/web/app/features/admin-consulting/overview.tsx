@@ -3,11 +3,11 @@ import { ChartNoAxesColumn, Clock3 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
+import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
 import { Reports } from './reports.tsx';
 
@@ -25,7 +25,7 @@ export function Overview() {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminTexts();
   const locale = useLocale();
-  const { data, failure, reload } = useLoaded(consultingAdmin.stats, {});
+  const stats = useApiQuery(consultingAdmin.stats, {}, { keepsPrevious: true });
   const reports = useRef<HTMLHeadingElement>(null);
   const showReports = () => {
     reports.current?.focus();
@@ -33,26 +33,19 @@ export function Overview() {
   };
   return (
     <>
-      {failure !== undefined && (
-        <LoadFailure
-          title={t('statsFailed')}
-          reason={failure}
-          retryLabel={words.retry}
-          onRetry={reload}
-        />
-      )}
-      {!data && failure === undefined && <LoadingRows label={words.loading} />}
-      {data && (
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-          {FIGURES.map((name) => (
-            <StatCard
-              key={name}
-              label={t(`figures.${name}`)}
-              value={formatNumber(locale, data[name])}
-            />
-          ))}
-        </div>
-      )}
+      <LoadedBody loaded={stats} failed={t('statsFailed')} words={words}>
+        {(figures) => (
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+            {FIGURES.map((name) => (
+              <StatCard
+                key={name}
+                label={t(`figures.${name}`)}
+                value={formatNumber(locale, figures[name])}
+              />
+            ))}
+          </div>
+        )}
+      </LoadedBody>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link
           to={{ search: '?tab=requests&status=pending' }}

@@ -7,7 +7,7 @@ import {
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatCalendarDay, formatShortDay } from '../../i18n/dates.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatPercent } from '../../i18n/intl-formats.ts';
@@ -15,7 +15,7 @@ import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { AreaChart } from '../../ui/admin/area-chart.tsx';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
-import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
+import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
 import { ShareBar } from '../../ui/admin/share-bar.tsx';
 
 type Report = ResponseOf<typeof consultingAdmin.reports>;
@@ -29,7 +29,11 @@ export function Reports({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
   const words = useAdminTexts();
   const { values, setFilter } = useUrlFilters(['period']);
   const period = periodOf(values.period);
-  const { data, failure, reload } = useLoaded(consultingAdmin.reports, { query: { period } });
+  const reports = useApiQuery(
+    consultingAdmin.reports,
+    { query: { period } },
+    { keepsPrevious: true },
+  );
   return (
     <section className="mt-8">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -47,16 +51,9 @@ export function Reports({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           onChange={(value) => setFilter('period', value)}
         />
       </div>
-      {failure !== undefined && (
-        <LoadFailure
-          title={t('reports.failed')}
-          reason={failure}
-          retryLabel={words.retry}
-          onRetry={reload}
-        />
-      )}
-      {!data && failure === undefined && <LoadingRows label={words.loading} />}
-      {data && <Charts report={data} />}
+      <LoadedBody loaded={reports} failed={t('reports.failed')} words={words}>
+        {(report) => <Charts report={report} />}
+      </LoadedBody>
     </section>
   );
 }

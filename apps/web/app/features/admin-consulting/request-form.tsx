@@ -1,15 +1,15 @@
-import { type AdminRequest, consultingAdmin, REQUEST_STATUSES } from '@ismi/contract';
+import { type AdminRequest, admin, consultingAdmin, REQUEST_STATUSES } from '@ismi/contract';
 import { CONSULTING_LIMITS } from '@ismi/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
-import { ApiError } from '../../data/api-error.ts';
+import type { ApiError } from '../../data/api-error.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { languageName } from '../../i18n/country-and-language-names.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
+import { ActionForm } from '../../ui/admin/action-form.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
@@ -24,7 +24,7 @@ import {
 
 interface RequestFormProps {
   request: AdminRequest;
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
   /** Somebody else has changed it meanwhile: this is how it stands now. */
   onOvertaken: (newest: AdminRequest) => void;
 }
@@ -34,7 +34,10 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
   const { t } = useTranslation('admin-consulting');
   const locale = useLocale();
   const words = useAdminTexts();
-  const { runAction, isBusy, failure, clearFailure } = useAction();
+  const update = useApiMutation(consultingAdmin.updateRequest, {
+    invalidates: [consultingAdmin.requests, admin.badges],
+  });
+  const latest = useApiMutation(consultingAdmin.request);
   const [draft, setDraft] = useState(() => draftOf(request));
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -45,40 +48,33 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
   const isReasonMissing = isCancelling && draft.reason.trim() === '';
   const ask = () => {
     setTried(true);
-    clearFailure();
+    update.clearFailure();
     if (!isReasonMissing) setAsking(true);
   };
   const save = async () => {
     const params = { id: request.id };
-    const isDone = await runAction(async (api) => {
-      try {
-        await api.send(consultingAdmin.updateRequest, {
-          params,
-          body: changeOf(request, draft, new Date()),
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'REQUEST_CHANGED') throw error;
-        const newest = await api.send(consultingAdmin.request, { params });
-        setDraft(mergeNewest(request, draft, newest));
-        setOvertaken(error.message);
-        setAsking(false);
-        onOvertaken(newest);
-        throw error;
-      }
-    });
-    if (!isDone) return;
+    const onRefused = async ({ code, message }: ApiError) => {
+      const newest = code === 'REQUEST_CHANGED' ? await latest.send({ params }) : undefined;
+      if (!newest) return false;
+      setDraft(mergeNewest(request, draft, newest));
+      setOvertaken(message);
+      setAsking(false);
+      onOvertaken(newest);
+      return true;
+    };
+    const body = changeOf(request, draft, new Date());
+    if (!(await update.send({ params, body }, { onRefused }))) return;
     setAsking(false);
-    await onSaved();
+    onSaved();
   };
   return (
     <>
-      <form
-        noValidate
+      <ActionForm
+        {...words.dialog}
         className="mt-6 grid gap-4 border-line border-t pt-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
+        confirmLabel={t('form.update')}
+        isDisabled={!isChanged(request, draft)}
+        onConfirm={ask}
       >
         {overtaken !== undefined && (
           <EditConflictNotice message={overtaken} newest={request} draft={draft} />
@@ -134,19 +130,15 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
           hint={t('form.notesHint')}
           counter={{ used: draft.notes.length, max: CONSULTING_LIMITS.notes }}
         />
-        <Button type="submit" isDisabled={!isChanged(request, draft)}>
-          {t('form.update')}
-        </Button>
-      </form>
+      </ActionForm>
       {/* Beside the form, not in it: a form in a form is none. */}
       <ActionDialog
         isOpen={isAsking}
         title={t('confirm.title')}
         {...words.dialog}
         confirmLabel={t('confirm.yes')}
-        isBusy={isBusy}
-        isDangerous={isCancelling}
-        failure={failure}
+        action={update}
+        kind={isCancelling ? 'danger' : 'primary'}
         onConfirm={save}
         onClose={() => setAsking(false)}
       >

@@ -8,7 +8,7 @@ import { RequestForm } from './request-form.tsx';
 interface RequestPanelProps {
   request: AdminRequest | undefined;
   onClose: () => void;
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
   onOvertaken: (newest: AdminRequest) => void;
 }
 

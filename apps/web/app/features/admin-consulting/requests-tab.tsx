@@ -7,7 +7,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { invalidate } from '../../data/invalidation.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
@@ -25,18 +26,19 @@ export function RequestsTab() {
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(['status', 'type']);
   const status = oneOf(REQUEST_STATUSES, values.status);
   const type = oneOf(CONSULTATION_TYPES, values.type);
-  const list = useLoaded(consultingAdmin.requests, {
-    query: { page, ...(status && { status }), ...(type && { type }) },
-  });
+  const list = useApiQuery(
+    consultingAdmin.requests,
+    { query: { page, ...(status && { status }), ...(type && { type }) } },
+    { keepsPrevious: true },
+  );
   const [open, setOpen] = useState<AdminRequest>();
-  const saved = async () => {
+  const saved = () => {
     setOpen(undefined);
     showToast(t('saved'));
-    await list.reload();
   };
   const overtaken = (newest: AdminRequest) => {
     setOpen(newest);
-    void list.reload();
+    invalidate([consultingAdmin.requests]);
   };
   return (
     <>

@@ -1,9 +1,9 @@
 import { admin, type DashboardStats } from '@ismi/contract';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
-import { LoadFailure, LoadingRows } from '../../ui/admin/list-states.tsx';
+import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { NewUsersChart, RevenueChart } from './charts.tsx';
@@ -12,8 +12,6 @@ import { KeyFigures } from './key-figures.tsx';
 import { StatLists } from './stat-lists.tsx';
 import { PaymentStates, RequestStates } from './states.tsx';
 import { SystemStatus } from './system-status.tsx';
-
-const NO_CALL = {};
 
 function Figures({ stats }: { stats: DashboardStats }) {
   return (
@@ -38,13 +36,14 @@ function Figures({ stats }: { stats: DashboardStats }) {
 export function DashboardSection() {
   const { t } = useTranslation('admin-dashboard');
   const words = useAdminTexts();
-  const { data, isLoading, failure, at, reload } = useLoaded(admin.dashboard, NO_CALL);
+  const figures = useApiQuery(admin.dashboard, {}, { keepsPrevious: true });
+  const { isLoading, failure, loadedAt, reload } = figures;
   return (
     <>
       <SectionHead title={t('title')}>
-        {at && (
+        {loadedAt && !failure && (
           <span className="hidden text-ink-3 text-sm sm:inline">
-            {t('updated', { time: words.formatTime(at.toISOString()) })}
+            {t('updated', { time: words.formatTime(loadedAt.toISOString()) })}
           </span>
         )}
         <Button
@@ -58,16 +57,9 @@ export function DashboardSection() {
         </Button>
       </SectionHead>
       <div className="mt-5">
-        {failure !== undefined && (
-          <LoadFailure
-            title={t('failed')}
-            reason={failure}
-            retryLabel={words.retry}
-            onRetry={() => void reload()}
-          />
-        )}
-        {!data && isLoading && <LoadingRows label={words.loading} />}
-        {data && <Figures stats={data} />}
+        <LoadedBody loaded={figures} failed={t('failed')} words={words}>
+          {(stats) => <Figures stats={stats} />}
+        </LoadedBody>
       </div>
     </>
   );

@@ -2,8 +2,7 @@ import { admin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionTabs } from '../../browser/section-tabs.tsx';
 import { useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useChangeCount } from '../../data/admin/change-counter.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
@@ -13,8 +12,6 @@ import { SwitchPanel } from './switch-panel.tsx';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
 const TABS = ['queue', 'withdrawals', 'ratings', 'switches'] as const;
-
-const NO_CALL = {};
 
 /** What waits for a person, what families say of names, and what a person can turn off. */
 export function DeskSection() {
@@ -45,8 +42,8 @@ export function DeskSection() {
 /** How many wait, which the queue beside them does not show. */
 function OpenWithdrawals() {
   const locale = useLocale();
-  const { data } = useLoaded(admin.badges, NO_CALL, `${useChangeCount()}`);
-  if (!data?.withdrawals) return null;
+  const { data, failure } = useApiQuery(admin.badges, {});
+  if (failure || !data?.withdrawals) return null;
   return (
     <span className="badge badge-warning tnum ms-2">{formatNumber(locale, data.withdrawals)}</span>
   );

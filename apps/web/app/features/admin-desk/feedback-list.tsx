@@ -2,7 +2,7 @@ import { type ResponseOf, ratings } from '@ismi/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -17,7 +17,7 @@ export function FeedbackList() {
   const words = useAdminTexts();
   const heading = useId();
   const { page, setPage } = useUrlFilters(['tab']);
-  const list = useLoaded(ratings.feedback, { query: { page } });
+  const list = useApiQuery(ratings.feedback, { query: { page } }, { keepsPrevious: true });
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t('feedback.title')}</h2>

@@ -1,47 +1,61 @@
 import { type DeskItem, desk, PROBLEM_REASONS } from '@ismi/contract';
 import { DESK_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
-import type { Api } from '../../data/api-client.ts';
-import { TextForm } from './text-form.tsx';
+import { useApiMutation } from '../../data/mutation.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { ActionForm } from '../../ui/admin/action-form.tsx';
+import { DESK_VIEWS } from './desk-views.ts';
 
 interface HandleFormProps {
   item: DeskItem;
-  onDone: (text: string) => Promise<void>;
+  onDone: (text: string) => void;
 }
 
-function handle(api: Api, item: DeskItem, note: string): Promise<unknown> {
-  const status = item.status === 'open' ? ('handled' as const) : ('open' as const);
-  const params = { id: item.id };
-  if (item.kind === 'contact')
-    return api.send(desk.handleMessage, { params, body: { status, note } });
-  if (item.kind === 'name_report')
-    return api.send(desk.handleReport, { params, body: { status, note } });
-  // A problem is named by its reason and what it is about.
-  const reason = PROBLEM_REASONS.find((known) => item.id.startsWith(`${known} `));
-  return reason === undefined
-    ? Promise.resolve()
-    : api.send(desk.handleProblem, {
-        params: { reason, id: item.id.slice(reason.length + 1) },
-        body: { note },
-      });
+/** Whichever endpoint handles this kind of item. */
+function useHandling({ id, kind, status: before }: DeskItem) {
+  const message = useApiMutation(desk.handleMessage, { invalidates: DESK_VIEWS });
+  const report = useApiMutation(desk.handleReport, { invalidates: DESK_VIEWS });
+  const problem = useApiMutation(desk.handleProblem, { invalidates: DESK_VIEWS });
+  const status = before === 'open' ? ('handled' as const) : ('open' as const);
+  if (kind === 'payment') {
+    // A problem is named by its reason and what it is about.
+    const reason = PROBLEM_REASONS.find((known) => id.startsWith(`${known} `));
+    const handle = async (note: string) =>
+      reason &&
+      problem.send({ params: { reason, id: id.slice(reason.length + 1) }, body: { note } });
+    return { action: problem, handle };
+  }
+  const action = kind === 'contact' ? message : report;
+  const handle = (note: string) => action.send({ params: { id }, body: { status, note } });
+  return { action, handle };
 }
 
 /** Puts something away with a note, or back on the desk; a problem of a payment does not come back by hand. */
 export function HandleForm({ item, onDone }: HandleFormProps) {
   const { t } = useTranslation('admin-desk');
+  const words = useAdminTexts();
+  const { action, handle } = useHandling(item);
   const isOpen = item.status === 'open';
   if (!isOpen && item.kind === 'payment') return null;
+  const confirm = async (note: string) => {
+    if (await handle(note)) onDone(t(isOpen ? 'handled' : 'reopened'));
+  };
   return (
-    <TextForm
-      name="note"
-      label={t('note')}
-      hint={t('noteHint')}
-      max={DESK_LIMITS.note}
-      missing={t('noteMissing')}
+    <ActionForm
+      {...words.dialog}
+      className="grid gap-3 border-line border-t pt-5"
+      action={action}
       kind="secondary"
-      submitLabel={t(isOpen ? 'handle' : 'reopen')}
-      onSend={(api, note) => handle(api, item, note)}
-      onSent={() => onDone(t(isOpen ? 'handled' : 'reopened'))}
+      confirmLabel={t(isOpen ? 'handle' : 'reopen')}
+      text={{
+        name: 'note',
+        label: t('note'),
+        hint: t('noteHint'),
+        missing: t('noteMissing'),
+        min: 1,
+        max: DESK_LIMITS.note,
+      }}
+      onConfirm={confirm}
     />
   );
 }

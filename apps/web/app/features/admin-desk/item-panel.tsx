@@ -15,7 +15,7 @@ import { useItemTexts } from './use-item-texts.ts';
 interface ItemPanelProps {
   item: DeskItem | undefined;
   onClose: () => void;
-  onDone: (text: string) => Promise<void>;
+  onDone: (text: string) => void;
 }
 
 /** One thing on the desk, beside the user and the payment that it concerns, and what can be done with it. */

@@ -2,7 +2,7 @@ import { DESK_KINDS, type DeskItem, desk } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -21,18 +21,19 @@ export function Queue() {
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(['kind', 'status']);
   const kind = DESK_KINDS.find((known) => known === values.kind);
   const status = values.status === 'handled' ? 'handled' : 'open';
-  const list = useLoaded(desk.list, {
-    query: { page, status, ...(kind && { kind }) },
-  });
+  const list = useApiQuery(
+    desk.list,
+    { query: { page, status, ...(kind && { kind }) } },
+    { keepsPrevious: true },
+  );
   const [open, setOpen] = useState<DeskItem>();
-  const done = async (text: string) => {
+  const done = (text: string) => {
     setOpen(undefined);
     showToast(text);
-    await list.reload();
   };
   return (
     <>
-      {list.data && (
+      {list.data && !list.failure && (
         <div className="mb-4 grid grid-cols-3 gap-3">
           {DESK_KINDS.map((each) => (
             <StatCard

@@ -1,7 +1,7 @@
 import { type ResponseOf, ratings } from '@ismi/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -16,7 +16,7 @@ export function RatingBursts() {
   const { t } = useTranslation('admin-ratings');
   const words = useAdminTexts();
   const heading = useId();
-  const list = useLoaded(ratings.bursts, { query: {} });
+  const list = useApiQuery(ratings.bursts, { query: {} }, { keepsPrevious: true });
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t('bursts.title')}</h2>

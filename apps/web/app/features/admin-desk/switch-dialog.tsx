@@ -3,35 +3,35 @@ import { SWITCH_LIMITS } from '@ismi/contract/limits';
 import { LOCALES } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
+import { showToast } from '../../ui/feedback/toast-list.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 
 interface SwitchDialogProps {
   state: AdminSwitch;
   onClose: () => void;
-  onDone: () => Promise<void>;
 }
 
 const EMPTY_TEXTS = { tr: '', en: '', de: '', ar: '' };
 
 /** Asks why a switch is turned; the banner also gets its words, in every language. */
-export function SwitchDialog({ state, onClose, onDone }: SwitchDialogProps) {
+export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
   const { t } = useTranslation('admin-desk');
   const words = useAdminTexts();
-  const { runAction, isBusy, failure } = useAction();
+  const turning = useApiMutation(switchesAdmin.turn, { invalidates: [switchesAdmin.list] });
   const [texts, setTexts] = useState(state.texts ?? EMPTY_TEXTS);
   const isWritten = state.name === 'banner' && !state.is_on;
   const isWhole = LOCALES.every((locale) => texts[locale].trim() !== '');
   const turn = async (reason: string) => {
-    const isDone = await runAction((api) =>
-      api.send(switchesAdmin.turn, {
-        params: { name: state.name },
-        body: { is_on: !state.is_on, reason, ...(isWritten && { texts }) },
-      }),
-    );
-    if (isDone) await onDone();
+    const turned = await turning.send({
+      params: { name: state.name },
+      body: { is_on: !state.is_on, reason, ...(isWritten && { texts }) },
+    });
+    if (!turned) return;
+    onClose();
+    showToast(t('switches.done'));
   };
   return (
     <ActionDialog
@@ -41,11 +41,10 @@ export function SwitchDialog({ state, onClose, onDone }: SwitchDialogProps) {
       })}
       {...words.dialog}
       confirmLabel={t(state.is_on ? 'switches.turnOff' : 'switches.turnOn')}
-      isBusy={isBusy}
-      isDangerous={state.is_on && state.name !== 'banner'}
+      action={turning}
+      kind={state.is_on && state.name !== 'banner' ? 'danger' : 'primary'}
       isDisabled={isWritten && !isWhole}
-      failure={failure}
-      reason={{
+      text={{
         label: t('switches.reason'),
         hint: t('switches.reasonHint'),
         missing: t('switches.reasonMissing'),

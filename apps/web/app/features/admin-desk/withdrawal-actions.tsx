@@ -1,8 +1,14 @@
-import { type AdminWithdrawal, type WithdrawnPurchase, withdrawalsAdmin } from '@ismi/contract';
+import {
+  type AdminWithdrawal,
+  admin,
+  type WithdrawnPurchase,
+  withdrawalsAdmin,
+} from '@ismi/contract';
 import { WITHDRAWAL_LIMITS } from '@ismi/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { invalidate } from '../../data/invalidation.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -15,34 +21,30 @@ interface WithdrawalActionsProps {
   purchase: WithdrawnPurchase | null;
   /** By which the purchase was looked up. */
   enteredNumber?: string;
-  onChanged: () => Promise<void>;
 }
 
+const WITHDRAWAL_VIEWS = [withdrawalsAdmin.list, withdrawalsAdmin.read, admin.badges] as const;
+
+/** What was refused because something has changed is shown anew. */
+const onRefused = () => {
+  invalidate(WITHDRAWAL_VIEWS);
+  return false;
+};
+
 /** Give back what is due, or say why not. */
-export function WithdrawalActions({
-  withdrawal,
-  purchase,
-  enteredNumber,
-  onChanged,
-}: WithdrawalActionsProps) {
+export function WithdrawalActions({ withdrawal, purchase, enteredNumber }: WithdrawalActionsProps) {
   const { t } = useTranslation('admin-withdrawals');
   const locale = useLocale();
   const words = useAdminTexts();
-  const { runAction, isBusy, failure, clearFailure } = useAction();
+  const refunding = useApiMutation(withdrawalsAdmin.refund, { invalidates: WITHDRAWAL_VIEWS });
+  const declining = useApiMutation(withdrawalsAdmin.decline, { invalidates: WITHDRAWAL_VIEWS });
   const [openDialog, setOpenDialog] = useState<'refund' | 'decline'>();
   const params = { id: withdrawal.id };
   const amount = purchase ? formatMoney(locale, purchase.refundable_amount, purchase.currency) : '';
   const close = () => {
     setOpenDialog(undefined);
-    clearFailure();
-  };
-  const done = async (isDone: boolean, text: string) => {
-    // What was refused because something has changed is shown anew.
-    if (isDone) {
-      close();
-      showToast(text);
-    }
-    await onChanged();
+    refunding.clearFailure();
+    declining.clearFailure();
   };
   const refund = async () => {
     if (!purchase) return;
@@ -51,21 +53,16 @@ export function WithdrawalActions({
       amount: purchase.refundable_amount,
       order_number: enteredNumber,
     };
-    const isDone = await runAction((api) => api.send(withdrawalsAdmin.refund, { params, body }));
-    await done(isDone, t('refundDone', { amount }));
+    if (!(await refunding.send({ params, body }, { onRefused }))) return;
+    close();
+    showToast(t('refundDone', { amount }));
   };
   const decline = async (reason: string) => {
-    const isDone = await runAction((api) =>
-      api.send(withdrawalsAdmin.decline, { params, body: { reason } }),
-    );
-    await done(isDone, t(withdrawal.email ? 'declineDone' : 'statuses.declined'));
+    if (!(await declining.send({ params, body: { reason } }, { onRefused }))) return;
+    close();
+    showToast(t(withdrawal.email ? 'declineDone' : 'statuses.declined'));
   };
-  const shared = {
-    ...words.dialog,
-    isBusy,
-    failure,
-    onClose: close,
-  };
+  const shared = { ...words.dialog, onClose: close };
   return (
     <div className="flex flex-wrap gap-3">
       {purchase && purchase.refundable_amount > 0 && (
@@ -76,27 +73,29 @@ export function WithdrawalActions({
       </Button>
       <ActionDialog
         {...shared}
+        action={refunding}
         isOpen={openDialog === 'refund'}
         title={t('refundTitle', { amount })}
         confirmLabel={t('refund', { amount })}
-        onConfirm={() => void refund()}
+        onConfirm={refund}
       >
         <p className="text-ink-2">{t('refundText')}</p>
       </ActionDialog>
       <ActionDialog
         {...shared}
+        action={declining}
         isOpen={openDialog === 'decline'}
         title={t('declineTitle')}
         confirmLabel={t('decline')}
-        isDangerous
-        reason={{
+        kind="danger"
+        text={{
           label: t('reason'),
           hint: t('reasonHint'),
           missing: t('reasonMissing'),
           min: 3,
           max: WITHDRAWAL_LIMITS.note,
         }}
-        onConfirm={(reason) => void decline(reason)}
+        onConfirm={decline}
       >
         <p className="text-ink-2">
           {withdrawal.email ? t('declineText', { email: withdrawal.email }) : t('declineErased')}

@@ -41,7 +41,7 @@ function show(purchase: WithdrawnPurchase) {
   const Page = createRoutesStub([
     {
       path: '/madmin/desk',
-      Component: () => <WithdrawalCard withdrawal={withdrawal} onChanged={async () => {}} />,
+      Component: () => <WithdrawalCard withdrawal={withdrawal} />,
     },
   ]);
   const texts = messagesOf('en', ['common', 'admin', 'admin-withdrawals']);

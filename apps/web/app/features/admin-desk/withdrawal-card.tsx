@@ -2,7 +2,7 @@ import { type AdminWithdrawal, type WithdrawnPurchase, withdrawalsAdmin } from '
 import { CircleHelp, Clock, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -14,7 +14,6 @@ import { WithdrawalActions } from './withdrawal-actions.tsx';
 
 interface CardProps {
   withdrawal: AdminWithdrawal;
-  onChanged: () => Promise<void>;
 }
 
 interface FactsProps {
@@ -60,18 +59,19 @@ function PurchaseFacts({ purchase, isAnswered }: FactsProps) {
 }
 
 /** Where what was written leads nowhere, or to somebody else’s purchase, or the purchase is only guessed: another number, and what is found by it. */
-function LookUp({ withdrawal, onChanged }: CardProps) {
+function LookUp({ withdrawal }: CardProps) {
   const { t } = useTranslation('admin-withdrawals');
   const words = useAdminTexts();
   const [typed, setTyped] = useState('');
   const [lookupNumber, setLookupNumber] = useState('');
-  const { data, isLoading, failure } = useLoaded(
+  const { data, isLoading, failure } = useApiQuery(
     withdrawalsAdmin.read,
     lookupNumber === ''
       ? undefined
       : { params: { id: withdrawal.id }, query: { order_number: lookupNumber } },
+    { keepsPrevious: true, isTransient: true },
   );
-  if (data?.purchase) {
+  if (data?.purchase && !failure) {
     return (
       <>
         <PurchaseFacts purchase={data.purchase} />
@@ -79,7 +79,6 @@ function LookUp({ withdrawal, onChanged }: CardProps) {
           withdrawal={data}
           purchase={data.purchase}
           enteredNumber={lookupNumber}
-          onChanged={onChanged}
         />
       </>
     );
@@ -108,22 +107,18 @@ function LookUp({ withdrawal, onChanged }: CardProps) {
           value={typed}
           onChange={setTyped}
           onBlur={() => {}}
-          error={failure ?? (data ? t('notFound') : undefined)}
+          error={failure?.message ?? (data ? t('notFound') : undefined)}
         />
         <Button type="submit" kind="secondary" busyLabel={isLoading ? words.busy : undefined}>
           {t('find')}
         </Button>
       </form>
-      <WithdrawalActions
-        withdrawal={withdrawal}
-        purchase={written?.guessed ? null : written}
-        onChanged={onChanged}
-      />
+      <WithdrawalActions withdrawal={withdrawal} purchase={written?.guessed ? null : written} />
     </>
   );
 }
 
-export function WithdrawalCard({ withdrawal, onChanged }: CardProps) {
+export function WithdrawalCard({ withdrawal }: CardProps) {
   const { t } = useTranslation('admin-withdrawals');
   const words = useAdminTexts();
   const { purchase, status, note } = withdrawal;
@@ -147,9 +142,9 @@ export function WithdrawalCard({ withdrawal, onChanged }: CardProps) {
         <PurchaseFacts purchase={purchase} isAnswered={status !== 'open'} />
       )}
       {status === 'open' && !isDoubtful && (
-        <WithdrawalActions withdrawal={withdrawal} purchase={purchase} onChanged={onChanged} />
+        <WithdrawalActions withdrawal={withdrawal} purchase={purchase} />
       )}
-      {isDoubtful && <LookUp withdrawal={withdrawal} onChanged={onChanged} />}
+      {isDoubtful && <LookUp withdrawal={withdrawal} />}
       {status !== 'open' && (
         <p className="text-ink-2 text-sm">
           {t(`statuses.${status}`)}

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_STATUSES, withdrawalsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { FilterSelect } from '../../ui/admin/filter-fields.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
@@ -15,7 +15,11 @@ export function WithdrawalsPanel() {
   const words = useAdminTexts();
   const { values, page, setFilter, setPage } = useUrlFilters(['tab', 'answer']);
   const status = ANSWERED.find((known) => known === values.answer) ?? 'open';
-  const list = useLoaded(withdrawalsAdmin.list, { query: { status, page } });
+  const list = useApiQuery(
+    withdrawalsAdmin.list,
+    { query: { status, page } },
+    { keepsPrevious: true },
+  );
   return (
     <>
       <div className="flex">
@@ -39,11 +43,7 @@ export function WithdrawalsPanel() {
           {({ withdrawals }) => (
             <ul aria-label={t('list')} className="grid gap-4 xl:grid-cols-2">
               {withdrawals.map((withdrawal) => (
-                <WithdrawalCard
-                  key={withdrawal.id}
-                  withdrawal={withdrawal}
-                  onChanged={list.reload}
-                />
+                <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
               ))}
             </ul>
           )}

@@ -1,61 +1,39 @@
 import { secondFactor } from '@ismi/contract';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  currentIdentityPrompt,
-  resolveIdentityPrompt,
-  watchIdentityPrompt,
-} from '../../data/admin/identity-prompt.ts';
-import { useAction } from '../../data/admin/use-action.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { resolveIdentityPrompt, useIdentityPrompt } from '../../data/admin/identity-prompt.ts';
+import { useApiMutation } from '../../data/mutation.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
-import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
-import { Modal } from '../../ui/overlay/modal.tsx';
 
 const isCode = (text: string) => /^[0-9]{6}$/.test(text.trim());
 
 /** Reauthentication before a critical action. The caller gets the answer and repeats the call. */
 export function IdentityDialog({ hasPassword }: { hasPassword: boolean }) {
-  const { t } = useTranslation('admin');
-  const title = useId();
-  const prompt = useSyncExternalStore(
-    watchIdentityPrompt,
-    currentIdentityPrompt,
-    currentIdentityPrompt,
-  );
-  const cancel = () => resolveIdentityPrompt(false);
-  return (
-    <Modal kind="dialog" isOpen={prompt.kind === 'fresh'} onClose={cancel} labelledBy={title}>
-      <div className="admin-dialog">
-        <DialogHead id={title} closeLabel={t('close')} onClose={cancel}>
-          {t('identity.freshTitle')}
-        </DialogHead>
-        <ProofForm hasPassword={hasPassword} onLeave={cancel} />
-      </div>
-    </Modal>
-  );
+  return useIdentityPrompt().kind === 'fresh' && <ProofDialog hasPassword={hasPassword} />;
 }
 
-function ProofForm({ hasPassword, onLeave }: { hasPassword: boolean; onLeave: () => void }) {
+function ProofDialog({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('admin');
+  const words = useAdminTexts();
   const [proof, setProof] = useState('');
-  const { runAction, isBusy, failure } = useAction();
+  const proving = useApiMutation(secondFactor.prove);
   const send = async () => {
     const body = isCode(proof) || !hasPassword ? { code: proof.trim() } : { password: proof };
-    const isProven = await runAction((api) => api.send(secondFactor.prove, { body }));
-    if (isProven) resolveIdentityPrompt(true);
+    if (await proving.send({ body })) resolveIdentityPrompt(true);
     else setProof('');
   };
   return (
-    <form
-      noValidate
-      className="mt-3 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <ActionDialog
+      isOpen
+      title={t('identity.freshTitle')}
+      {...words.dialog}
+      confirmLabel={t('identity.freshGo')}
+      action={proving}
+      isDisabled={proof === ''}
+      onConfirm={send}
+      onClose={() => resolveIdentityPrompt(false)}
     >
       <p className="text-ink-2">{t('identity.freshText')}</p>
       <TextField
@@ -66,17 +44,8 @@ function ProofForm({ hasPassword, onLeave }: { hasPassword: boolean; onLeave: ()
         onChange={setProof}
         onBlur={() => {}}
         autoComplete="current-password"
-        isReadOnly={isBusy}
+        isReadOnly={proving.isBusy}
       />
-      {failure !== undefined && <Notice kind="error" title={failure} />}
-      <DialogButtons>
-        <Button type="submit" busyLabel={isBusy ? t('busy') : undefined} isDisabled={proof === ''}>
-          {t('identity.freshGo')}
-        </Button>
-        <Button kind="secondary" onPress={onLeave}>
-          {t('cancel')}
-        </Button>
-      </DialogButtons>
-    </form>
+    </ActionDialog>
   );
 }

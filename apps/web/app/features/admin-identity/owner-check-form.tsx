@@ -1,31 +1,32 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { ActionForm, type ActionFormProps } from '../../ui/admin/action-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { IdentityForm } from './identity-form.tsx';
 
 interface OwnerCheckFormProps {
   hasPassword: boolean;
-  isBusy: boolean;
+  action: NonNullable<ActionFormProps['action']>;
   /** The password, where the account has one. */
   onStart: (password: string | undefined) => Promise<boolean>;
-  /** What was refused, between field and button. */
-  children: ReactNode;
 }
 
 /** Before a second factor is set up: the password again. A session alone may be in other hands. */
-export function OwnerCheckForm({ hasPassword, isBusy, onStart, children }: OwnerCheckFormProps) {
+export function OwnerCheckForm({ hasPassword, action, onStart }: OwnerCheckFormProps) {
   const { t } = useTranslation('admin');
+  const words = useAdminTexts();
   const [password, setPassword] = useState('');
   const send = async () => {
     const isStarted = await onStart(hasPassword ? password : undefined);
     if (!isStarted) setPassword('');
   };
   return (
-    <IdentityForm
-      submitLabel={t('identity.begin')}
-      isBusy={isBusy}
-      isIncomplete={hasPassword && password === ''}
-      onSubmit={send}
+    <ActionForm
+      {...words.dialog}
+      confirmLabel={t('identity.begin')}
+      action={action}
+      isDisabled={hasPassword && password === ''}
+      onConfirm={send}
     >
       <p className="text-ink-2">{t(hasPassword ? 'identity.ownerText' : 'identity.googleText')}</p>
       {hasPassword && (
@@ -36,10 +37,9 @@ export function OwnerCheckForm({ hasPassword, isBusy, onStart, children }: Owner
           onChange={setPassword}
           onBlur={() => {}}
           autoComplete="current-password"
-          isReadOnly={isBusy}
+          isReadOnly={action.isBusy}
         />
       )}
-      {children}
-    </IdentityForm>
+    </ActionForm>
   );
 }

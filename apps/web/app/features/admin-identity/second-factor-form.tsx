@@ -1,24 +1,22 @@
 import { secondFactor } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useApiMutation } from '../../data/mutation.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { ActionForm } from '../../ui/admin/action-form.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { IdentityForm } from './identity-form.tsx';
 import { SingleTaskFrame } from './single-task-frame.tsx';
 
 /** A code of the authenticator, or one of the recovery codes. */
 export function SecondFactorForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('admin');
+  const words = useAdminTexts();
   const [code, setCode] = useState('');
   const [withRecovery, setWithRecovery] = useState(false);
-  const { runAction, isBusy, failure, clearFailure } = useAction();
+  const passing = useApiMutation(secondFactor.pass);
   const send = async () => {
-    const isPassed = await runAction((api) =>
-      api.send(secondFactor.pass, { body: { code: code.trim() } }),
-    );
-    if (isPassed) onDone();
+    if (await passing.send({ body: { code: code.trim() } })) onDone();
     else setCode('');
   };
   return (
@@ -26,32 +24,30 @@ export function SecondFactorForm({ onDone }: { onDone: () => void }) {
       <p className="text-ink-2">
         {t(withRecovery ? 'identity.recoveryText' : 'identity.passText')}
       </p>
-      <IdentityForm
-        submitLabel={t('identity.pass')}
-        isBusy={isBusy}
-        isIncomplete={code === ''}
-        onSubmit={send}
-        alternative={
-          <Button
-            kind="quiet"
-            onPress={() => {
-              setWithRecovery(!withRecovery);
-              setCode('');
-              clearFailure();
-            }}
-          >
-            {t(withRecovery ? 'identity.useCode' : 'identity.useRecovery')}
-          </Button>
-        }
+      <ActionForm
+        {...words.dialog}
+        confirmLabel={t('identity.pass')}
+        action={passing}
+        isDisabled={code === ''}
+        onConfirm={send}
       >
         <CodeField
           label={t(withRecovery ? 'identity.recoveryCode' : 'identity.code')}
           value={code}
           onChange={setCode}
-          isReadOnly={isBusy}
+          isReadOnly={passing.isBusy}
         />
-        {failure !== undefined && <Notice kind="error" title={failure} />}
-      </IdentityForm>
+      </ActionForm>
+      <Button
+        kind="quiet"
+        onPress={() => {
+          setWithRecovery(!withRecovery);
+          setCode('');
+          passing.clearFailure();
+        }}
+      >
+        {t(withRecovery ? 'identity.useCode' : 'identity.useRecovery')}
+      </Button>
     </SingleTaskFrame>
   );
 }

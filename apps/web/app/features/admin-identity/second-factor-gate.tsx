@@ -1,12 +1,8 @@
 import { secondFactor } from '@ismi/contract';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  currentIdentityPrompt,
-  resolveIdentityPrompt,
-  watchIdentityPrompt,
-} from '../../data/admin/identity-prompt.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { resolveIdentityPrompt, useIdentityPrompt } from '../../data/admin/identity-prompt.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -21,28 +17,22 @@ interface SecondFactorGateProps {
   children: ReactNode;
 }
 
-const NO_CALL = {};
-
 /** Between the sign-in and the area: sets up the second factor, or asks for a code, and opens once it is passed. */
 export function SecondFactorGate({ hasPassword, waiting, children }: SecondFactorGateProps) {
   const { t } = useTranslation('admin');
   const words = useAdminTexts();
-  const prompt = useSyncExternalStore(
-    watchIdentityPrompt,
-    currentIdentityPrompt,
-    currentIdentityPrompt,
-  );
-  const { data, failure, reload } = useLoaded(secondFactor.status, NO_CALL);
+  const prompt = useIdentityPrompt();
+  const { data, failure, reload } = useApiQuery(secondFactor.status, {}, { keepsPrevious: true });
   const goOn = () => {
     resolveIdentityPrompt(true);
     void reload();
   };
-  if (failure !== undefined) {
+  if (failure) {
     return (
       <SingleTaskFrame title={t('area')}>
         <LoadFailure
           title={t('identity.failed')}
-          reason={failure}
+          reason={failure.message}
           retryLabel={words.retry}
           onRetry={() => void reload()}
         />

@@ -2,13 +2,13 @@ import { auth, secondFactor } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../../browser/use-path.ts';
-import { useAction } from '../../data/admin/use-action.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { endSession } from '../../data/session/session-store.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { ActionForm, type ActionFormProps } from '../../ui/admin/action-form.tsx';
 import { QrCode } from '../../ui/admin/qr-code.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { IdentityForm } from './identity-form.tsx';
 import { OwnerCheckForm } from './owner-check-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SingleTaskFrame } from './single-task-frame.tsx';
@@ -24,27 +24,28 @@ interface SecondFactorSetupProps {
 /** Once for each administrator: the password again, scan, type a first code, keep the recovery codes. */
 export function SecondFactorSetup({ hasPassword, onDone }: SecondFactorSetupProps) {
   const { t } = useTranslation('admin');
-  const { runAction, isBusy, failure } = useAction();
   const path = usePath();
+  const setUp = useApiMutation(secondFactor.setUp);
+  const confirmation = useApiMutation(secondFactor.confirm);
+  const signOut = useApiMutation(auth.logout);
   const [started, setStarted] = useState<{ secret: string; uri: string }>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  const start = (password: string | undefined) =>
-    runAction(async (api) =>
-      setStarted(await api.send(secondFactor.setUp, { body: { password } })),
-    );
-  const confirm = (code: string) =>
-    runAction(async (api) => {
-      const answer = await api.send(secondFactor.confirm, { body: { code } });
-      setRecoveryCodes(answer.recoveryCodes);
-    });
-  const signInAgain = () =>
-    runAction(async (api) => {
-      await api.send(auth.logout, { body: {} });
-      endSession();
-      window.location.assign(`${path('login')}?next=${encodeURIComponent(path('madmin'))}`);
-    });
+  const start = async (password: string | undefined) => {
+    const answer = await setUp.send({ body: { password } });
+    setStarted(answer);
+    return answer !== undefined;
+  };
+  const confirm = async (code: string) => {
+    const answer = await confirmation.send({ body: { code } });
+    setRecoveryCodes(answer?.recoveryCodes);
+  };
+  const signInAgain = async () => {
+    if (!(await signOut.send({ body: {} }))) return;
+    endSession();
+    window.location.assign(`${path('login')}?next=${encodeURIComponent(path('madmin'))}`);
+  };
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
-  const refusal = failure !== undefined && <Notice kind="error" title={failure} />;
+  const failure = signOut.failure ?? setUp.failure;
   return (
     <SingleTaskFrame title={t('identity.setUpTitle')}>
       {started ? (
@@ -57,15 +58,16 @@ export function SecondFactorSetup({ hasPassword, onDone }: SecondFactorSetupProp
               {inGroups(started.secret)}
             </code>
           </p>
-          <FirstCode isBusy={isBusy} onConfirm={confirm} />
-          {refusal}
+          <FirstCode action={confirmation} onConfirm={confirm} />
         </>
       ) : (
         <>
-          <OwnerCheckForm hasPassword={hasPassword} isBusy={isBusy} onStart={start}>
-            {refusal}
-          </OwnerCheckForm>
-          {!hasPassword && failure !== undefined && (
+          <OwnerCheckForm
+            hasPassword={hasPassword}
+            action={{ isBusy: setUp.isBusy || signOut.isBusy, failure }}
+            onStart={start}
+          />
+          {!hasPassword && failure && (
             <Button kind="secondary" onPress={() => void signInAgain()}>
               {t('identity.signOut')}
             </Button>
@@ -77,21 +79,28 @@ export function SecondFactorSetup({ hasPassword, onDone }: SecondFactorSetupProp
 }
 
 interface FirstCodeProps {
-  isBusy: boolean;
-  onConfirm: (code: string) => Promise<boolean>;
+  action: NonNullable<ActionFormProps['action']>;
+  onConfirm: (code: string) => Promise<void>;
 }
 
-function FirstCode({ isBusy, onConfirm }: FirstCodeProps) {
+function FirstCode({ action, onConfirm }: FirstCodeProps) {
   const { t } = useTranslation('admin');
+  const words = useAdminTexts();
   const [code, setCode] = useState('');
   return (
-    <IdentityForm
-      submitLabel={t('identity.confirm')}
-      isBusy={isBusy}
-      isIncomplete={code === ''}
-      onSubmit={() => onConfirm(code.trim())}
+    <ActionForm
+      {...words.dialog}
+      confirmLabel={t('identity.confirm')}
+      action={action}
+      isDisabled={code === ''}
+      onConfirm={() => onConfirm(code.trim())}
     >
-      <CodeField label={t('identity.code')} value={code} onChange={setCode} isReadOnly={isBusy} />
-    </IdentityForm>
+      <CodeField
+        label={t('identity.code')}
+        value={code}
+        onChange={setCode}
+        isReadOnly={action.isBusy}
+      />
+    </ActionForm>
   );
 }

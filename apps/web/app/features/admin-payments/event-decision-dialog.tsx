@@ -1,39 +1,32 @@
 import { type AdminEvent, paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useAuditReason } from '../../i18n/use-audit-reason.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast-list.ts';
+import { PAYMENT_VIEWS } from './payment-views.ts';
 
 interface EventDecisionDialogProps {
   event: AdminEvent | undefined;
   isRetry: boolean;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** Marked as handled, or looked into once more: either way with a reason. */
-export function EventDecisionDialog({
-  event,
-  isRetry,
-  onClose,
-  onChanged,
-}: EventDecisionDialogProps) {
+export function EventDecisionDialog({ event, isRetry, onClose }: EventDecisionDialogProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
   const reason = useAuditReason('admin-payments');
-  const { runAction, isBusy, failure } = useAction();
+  const retry = useApiMutation(paymentsAdmin.retryEvent, { invalidates: PAYMENT_VIEWS });
+  const handling = useApiMutation(paymentsAdmin.handleEvent, { invalidates: PAYMENT_VIEWS });
+  const decision = isRetry ? retry : handling;
   const kind = isRetry ? 'retry' : 'handle';
   const confirm = async (reasonText: string) => {
     if (!event) return;
-    const endpoint = isRetry ? paymentsAdmin.retryEvent : paymentsAdmin.handleEvent;
-    const isDone = await runAction((api) =>
-      api.send(endpoint, { params: { id: event.id }, body: { reason: reasonText } }),
-    );
-    if (!isDone) return;
+    const call = { params: { id: event.id }, body: { reason: reasonText } };
+    if (!(await decision.send(call))) return;
     showToast(t(`events.verdict.${kind}.done`));
-    onChanged();
     onClose();
   };
   return (
@@ -42,9 +35,8 @@ export function EventDecisionDialog({
       title={t(`events.verdict.${kind}.title`)}
       {...words.dialog}
       confirmLabel={t(`events.verdict.${kind}.confirm`)}
-      isBusy={isBusy}
-      failure={failure}
-      reason={reason}
+      action={decision}
+      text={reason}
       onConfirm={confirm}
       onClose={onClose}
     >

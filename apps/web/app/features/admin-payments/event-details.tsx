@@ -1,6 +1,6 @@
 import { type AdminEvent, paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -34,7 +34,7 @@ function LoadedEvent({ id }: { id: string }) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
   const words = useAdminTexts();
-  const loaded = useLoaded(paymentsAdmin.event, { params: { id } });
+  const loaded = useApiQuery(paymentsAdmin.event, { params: { id } }, { isTransient: true });
   return (
     <LoadedBody loaded={loaded} failed={t('events.failed')} words={words}>
       {({ event, payment }) => (

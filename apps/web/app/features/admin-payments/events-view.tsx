@@ -3,7 +3,7 @@ import { Check, Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
@@ -22,7 +22,7 @@ export function EventsView() {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
   const { page, setPage } = useUrlFilters([]);
-  const list = useLoaded(paymentsAdmin.events, { query: { page } });
+  const list = useApiQuery(paymentsAdmin.events, { query: { page } }, { keepsPrevious: true });
   const [opened, setOpened] = useState<OpenedAction>();
   const columns = useEventColumns((action, event) => setOpened({ action, event }));
   const close = () => setOpened(undefined);
@@ -53,7 +53,6 @@ export function EventsView() {
         event={opened?.action === 'look' ? undefined : opened?.event}
         isRetry={opened?.action === 'retry'}
         onClose={close}
-        onChanged={list.reload}
       />
     </div>
   );

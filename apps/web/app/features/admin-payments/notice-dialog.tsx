@@ -8,8 +8,7 @@ import {
 } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
-import { useOpKey } from '../../data/use-op-key.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast-list.ts';
@@ -34,22 +33,14 @@ const applicableNotices = (payment: AdminPayment): PaymentNotice[] =>
 function NoticeForm({ payment, onClose }: DialogProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
-  const { runAction, isBusy, failure } = useAction();
-  const opKeyOf = useOpKey();
+  const notification = useApiMutation(paymentsAdmin.notify, { opKey: true });
   const choices = payment ? applicableNotices(payment) : [];
   const [chosen, setChosen] = useState<string>();
   const type = choices.find((choice) => choice === chosen) ?? choices[0] ?? 'custom';
   const confirm = async (message: string) => {
     if (!payment) return;
     const body = { type, custom_message: type === 'custom' ? message : undefined };
-    const isDone = await runAction((api) =>
-      api.send(
-        paymentsAdmin.notify,
-        { params: { id: payment.id }, body },
-        { opKey: opKeyOf({ id: payment.id, ...body }) },
-      ),
-    );
-    if (!isDone) return;
+    if (!(await notification.send({ params: { id: payment.id }, body }))) return;
     showToast(t('notice.done', { id: shortId(payment.id) }));
     onClose();
   };
@@ -66,9 +57,8 @@ function NoticeForm({ payment, onClose }: DialogProps) {
       title={t('notice.title', { id: shortId(payment?.id ?? '') })}
       {...words.dialog}
       confirmLabel={t('notice.confirm')}
-      isBusy={isBusy}
-      failure={failure}
-      {...(type === 'custom' && { reason: message })}
+      action={notification}
+      text={type === 'custom' ? message : undefined}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { type AdminPaymentDetails, paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { invalidate } from '../../data/invalidation.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
@@ -17,11 +18,10 @@ import { UnknownOutcomeBox } from './unknown-outcome-box.tsx';
 interface PaymentDetailsProps {
   id: string | undefined;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** One payment with all that belongs to it, beside the list. */
-export function PaymentDetails({ id, onClose, onChanged }: PaymentDetailsProps) {
+export function PaymentDetails({ id, onClose }: PaymentDetailsProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
   return (
@@ -31,25 +31,25 @@ export function PaymentDetails({ id, onClose, onChanged }: PaymentDetailsProps) 
       closeLabel={words.close}
       onClose={onClose}
     >
-      {id && <LoadedDetails id={id} onChanged={onChanged} />}
+      {id && <LoadedDetails id={id} />}
     </SidePanel>
   );
 }
 
-function LoadedDetails({ id, onChanged }: { id: string; onChanged: () => void }) {
+function LoadedDetails({ id }: { id: string }) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
-  const loaded = useLoaded(paymentsAdmin.details, { params: { id } });
-  const settled = async () => {
+  const loaded = useApiQuery(paymentsAdmin.details, { params: { id } }, { isTransient: true });
+  const askPayPal = async () => {
     await loaded.reload();
-    onChanged();
+    invalidate([paymentsAdmin.list, paymentsAdmin.stats]);
   };
   return (
     <LoadedBody loaded={loaded} failed={t('details.failed')} words={words}>
       {({ payment }) => (
         <div className="grid gap-6">
-          <UnknownOutcomeBox payment={payment} isBusy={loaded.isLoading} onAsk={settled} />
-          <ReviewBox payment={payment} onSettled={settled} />
+          <UnknownOutcomeBox payment={payment} isBusy={loaded.isLoading} onAsk={askPayPal} />
+          <ReviewBox payment={payment} />
           <PaymentFacts payment={payment} />
           <PaymentTrail payment={payment} />
           <section>

@@ -1,6 +1,6 @@
-import type { paymentsAdmin, ResponseOf } from '@ismi/contract';
+import { paymentsAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import type { Loaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatPercent } from '../../i18n/intl-formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
@@ -8,21 +8,20 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
 
-type Stats = ResponseOf<typeof paymentsAdmin.stats>;
-
 const shareOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
 /** The last thirty days in four cards. */
-export function PaymentFigures({ stats }: { stats: Loaded<Stats> }) {
+export function PaymentFigures() {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
   const locale = useLocale();
-  if (stats.failure !== undefined)
+  const stats = useApiQuery(paymentsAdmin.stats, { query: {} }, { keepsPrevious: true });
+  if (stats.failure)
     return (
       <LoadFailure
         title={t('stats.failed')}
-        reason={stats.failure}
+        reason={stats.failure.message}
         retryLabel={words.retry}
         onRetry={stats.reload}
       />

@@ -2,7 +2,7 @@ import { type AdminPayment, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeFilters, useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { EventsView } from './events-view.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -37,10 +37,9 @@ export function PaymentsSection() {
 
 function Payments() {
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(PAYMENT_FILTERS);
-  const stats = useLoaded(paymentsAdmin.stats, { query: {} });
   // What the address says is checked by the server, which knows the same lists.
   const query = { ...activeFilters(values), page } as { page: number };
-  const list = useLoaded(paymentsAdmin.list, { query });
+  const list = useApiQuery(paymentsAdmin.list, { query }, { keepsPrevious: true });
   const [opened, setOpened] = useState<OpenedAction>();
   // The desk leads to one payment, wherever in the list it stands.
   const linked = useUrlFilters(['payment']);
@@ -48,13 +47,9 @@ function Payments() {
     setOpened(undefined);
     if (linked.isFiltered) linked.setFilter('payment', '');
   };
-  const changed = () => {
-    void list.reload();
-    void stats.reload();
-  };
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PaymentFigures stats={stats} />
+      <PaymentFigures />
       <PaymentFilters values={values} onChange={setFilter} onClear={clear} />
       <PaymentList
         list={list}
@@ -67,7 +62,6 @@ function Payments() {
         opened={opened}
         linkedId={linked.values.payment || undefined}
         onClose={close}
-        onChanged={changed}
       />
     </div>
   );
@@ -77,19 +71,18 @@ interface OpenedDialogsProps {
   opened: OpenedAction | undefined;
   linkedId: string | undefined;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** Each stands closed beside the list, so that its opening and closing is the browser’s own. */
-function OpenedDialogs({ opened, linkedId, onClose, onChanged }: OpenedDialogsProps) {
+function OpenedDialogs({ opened, linkedId, onClose }: OpenedDialogsProps) {
   const paymentFor = (action: PaymentAction) =>
     opened?.action === action ? opened.payment : undefined;
   const detailsOf = opened ? paymentFor('details')?.id : linkedId;
   return (
     <>
-      <PaymentDetails id={detailsOf} onClose={onClose} onChanged={onChanged} />
-      <RefundDialog payment={paymentFor('refund')} onClose={onClose} onChanged={onChanged} />
-      <StatusDialog payment={paymentFor('status')} onClose={onClose} onChanged={onChanged} />
+      <PaymentDetails id={detailsOf} onClose={onClose} />
+      <RefundDialog payment={paymentFor('refund')} onClose={onClose} />
+      <StatusDialog payment={paymentFor('status')} onClose={onClose} />
       <NoticeDialog payment={paymentFor('notice')} onClose={onClose} />
     </>
   );

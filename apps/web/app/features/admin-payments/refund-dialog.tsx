@@ -1,9 +1,9 @@
 import { type AdminPayment, type AdminRefund, paymentsAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
-import { useOpKey } from '../../data/use-op-key.ts';
+import { invalidate } from '../../data/invalidation.ts';
+import { useApiMutation } from '../../data/mutation.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useAuditReason } from '../../i18n/use-audit-reason.ts';
@@ -12,12 +12,12 @@ import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast-list.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { shortId } from './payment-looks.ts';
+import { PAYMENT_VIEWS } from './payment-views.ts';
 import { RefundPreviewBox } from './refund-preview-box.tsx';
 
 interface DialogProps {
   payment: AdminPayment | undefined;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** "2,5" and "2.50" are the same; anything else is no amount. */
@@ -32,41 +32,40 @@ function outcomeOf({ status }: AdminRefund) {
 }
 
 /** All or a part goes back; which credits can be taken, and which are missing, is told before. */
-export function RefundDialog({ payment, ...rest }: DialogProps) {
-  return <RefundForm key={payment?.id ?? 'closed'} payment={payment} {...rest} />;
+export function RefundDialog({ payment, onClose }: DialogProps) {
+  return <RefundForm key={payment?.id ?? 'closed'} payment={payment} onClose={onClose} />;
 }
 
-function RefundForm({ payment, onClose, onChanged }: DialogProps) {
+function RefundForm({ payment, onClose }: DialogProps) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
   const words = useAdminTexts();
   const reason = useAuditReason('admin-payments');
-  const { runAction, isBusy, failure } = useAction();
-  const opKeyOf = useOpKey();
+  const refunding = useApiMutation(paymentsAdmin.refund, {
+    invalidates: PAYMENT_VIEWS,
+    opKey: true,
+  });
   const [isPart, setPart] = useState(false);
   const [typed, setTyped] = useState('');
   const amount = isPart ? amountOf(typed) : undefined;
   const isReady = payment !== undefined && (!isPart || amount !== undefined);
-  const preview = useLoaded(
+  const preview = useApiQuery(
     paymentsAdmin.refundPreview,
     isReady ? { params: { id: payment.id }, query: { amount } } : undefined,
+    { keepsPrevious: true, isTransient: true },
   );
-  const known = isReady ? preview.data : undefined;
+  const known = isReady && !preview.failure ? preview.data : undefined;
   const confirm = async (reasonText: string) => {
     if (!payment || !known) return;
     const body = { reason: reasonText, amount, expected_credits_taken: known.credits_taken };
-    let outcome: ReturnType<typeof outcomeOf> = 'done';
-    const isDone = await runAction(async (api) => {
-      const { refund } = await api.send(
-        paymentsAdmin.refund,
-        { params: { id: payment.id }, body },
-        { opKey: opKeyOf({ id: payment.id, ...body }) },
-      );
-      outcome = outcomeOf(refund);
-    });
     // Also after a failure: whatever came of it, the row shows how things stand now.
-    onChanged();
-    if (!isDone) return void preview.reload();
+    const onRefused = () => {
+      invalidate([...PAYMENT_VIEWS, paymentsAdmin.refundPreview]);
+      return false;
+    };
+    const answer = await refunding.send({ params: { id: payment.id }, body }, { onRefused });
+    if (!answer) return;
+    const outcome = outcomeOf(answer.refund);
     const amountBack = formatMoney(locale, known.amount, known.currency);
     showToast(t(`refund.${outcome}`, { id: shortId(payment.id), amount: amountBack }));
     onClose();
@@ -77,11 +76,10 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
       title={t('refund.title', { id: shortId(payment?.id ?? '') })}
       {...words.dialog}
       confirmLabel={t('refund.confirm')}
-      isBusy={isBusy}
-      isDangerous
+      action={refunding}
+      kind="danger"
       isDisabled={!known || preview.isLoading}
-      failure={failure}
-      reason={{ ...reason, missing: t('refund.reasonMissing') }}
+      text={{ ...reason, missing: t('refund.reasonMissing') }}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -120,7 +118,7 @@ function RefundForm({ payment, onClose, onChanged }: DialogProps) {
           error={typed !== '' && amount === undefined ? t('refund.amountWrong') : undefined}
         />
       )}
-      <RefundPreviewBox preview={known} failure={isReady ? preview.failure : undefined} />
+      <RefundPreviewBox preview={known} failure={isReady ? preview.failure?.message : undefined} />
     </ActionDialog>
   );
 }

@@ -6,30 +6,31 @@ import {
 } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { invalidate } from '../../data/invalidation.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useAuditReason } from '../../i18n/use-audit-reason.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast-list.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { shortId } from './payment-looks.ts';
+import { PAYMENT_VIEWS } from './payment-views.ts';
 
 interface DialogProps {
   payment: AdminPayment | undefined;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** Ask PayPal again, or give up what nobody has paid; each choice says what it does. */
-export function StatusDialog({ payment, ...rest }: DialogProps) {
-  return <StatusForm key={payment?.id ?? 'closed'} payment={payment} {...rest} />;
+export function StatusDialog({ payment, onClose }: DialogProps) {
+  return <StatusForm key={payment?.id ?? 'closed'} payment={payment} onClose={onClose} />;
 }
 
-function StatusForm({ payment, onClose, onChanged }: DialogProps) {
+function StatusForm({ payment, onClose }: DialogProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
   const reason = useAuditReason('admin-payments');
-  const { runAction, isBusy, failure } = useAction();
+  const update = useApiMutation(paymentsAdmin.updateStatus, { invalidates: PAYMENT_VIEWS });
   const [status, setStatus] = useState<SettableStatus>('completed');
   const choices = payment ? STATUS_CHANGES[payment.status] : [];
   const choose = (wanted: string) => {
@@ -38,14 +39,13 @@ function StatusForm({ payment, onClose, onChanged }: DialogProps) {
   };
   const confirm = async (reasonText: string) => {
     if (!payment) return;
-    const isDone = await runAction((api) =>
-      api.send(paymentsAdmin.updateStatus, {
-        params: { id: payment.id },
-        body: { status, reason: reasonText },
-      }),
-    );
-    onChanged();
-    if (!isDone) return;
+    // A refusal, too, tells that something has changed.
+    const onRefused = () => {
+      invalidate(PAYMENT_VIEWS);
+      return false;
+    };
+    const call = { params: { id: payment.id }, body: { status, reason: reasonText } };
+    if (!(await update.send(call, { onRefused }))) return;
     showToast(t('change.done', { id: shortId(payment.id) }));
     onClose();
   };
@@ -55,9 +55,8 @@ function StatusForm({ payment, onClose, onChanged }: DialogProps) {
       title={t('change.title', { id: shortId(payment?.id ?? '') })}
       {...words.dialog}
       confirmLabel={t('change.confirm')}
-      isBusy={isBusy}
-      failure={failure}
-      reason={reason}
+      action={update}
+      text={reason}
       onConfirm={confirm}
       onClose={onClose}
     >

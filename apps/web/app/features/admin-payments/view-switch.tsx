@@ -1,8 +1,7 @@
 import { paymentsAdmin } from '@ismi/contract';
 import { CreditCard, Webhook } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useChangeCount } from '../../data/admin/change-counter.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
@@ -15,8 +14,8 @@ interface ViewSwitchProps {
 export function ViewSwitch({ isEvents, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
-  const waiting = useLoaded(paymentsAdmin.events, { query: { limit: 1 } }, `${useChangeCount()}`);
-  const count = waiting.data?.pagination.total ?? 0;
+  const waiting = useApiQuery(paymentsAdmin.events, { query: { limit: 1 } });
+  const count = waiting.failure ? 0 : (waiting.data?.pagination.total ?? 0);
   return isEvents ? (
     <button type="button" className="btn btn-secondary btn-small" onClick={() => onChange('')}>
       <CreditCard size={17} strokeWidth={1.75} aria-hidden />

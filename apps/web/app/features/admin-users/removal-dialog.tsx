@@ -1,7 +1,7 @@
-import { ADMIN_LIMITS, type AdminUser, usersAdmin } from '@ismi/contract';
+import { ADMIN_LIMITS, type AdminUser, admin, usersAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,26 +10,23 @@ import { showToast } from '../../ui/feedback/toast-list.ts';
 interface RemovalDialogProps {
   user: AdminUser | undefined;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** Deactivate, or delete for good; what goes and what stays is told before. */
-export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) {
+export function RemovalDialog({ user, onClose }: RemovalDialogProps) {
   const { t } = useTranslation('admin-users');
   const words = useAdminTexts();
-  const { runAction, isBusy, failure } = useAction();
+  const removal = useApiMutation(usersAdmin.remove, {
+    invalidates: [usersAdmin.list, usersAdmin.stats, admin.badges],
+  });
   // Who is deactivated already can only be deleted.
   const [chosenKind, setChosenKind] = useState<'deactivate' | 'delete'>();
   const kind = chosenKind ?? (user?.is_active === false ? 'delete' : 'deactivate');
   const confirm = async (reason: string) => {
     if (!user) return;
     const body = { permanent: kind === 'delete', reason };
-    const isDone = await runAction((api) =>
-      api.send(usersAdmin.remove, { params: { id: user.id }, body }),
-    );
-    if (!isDone) return;
+    if (!(await removal.send({ params: { id: user.id }, body }))) return;
     showToast(t(`removal.${kind}.done`, { name: user.name }));
-    onChanged();
     onClose();
   };
   return (
@@ -38,10 +35,14 @@ export function RemovalDialog({ user, onClose, onChanged }: RemovalDialogProps) 
       title={t('removal.title', { name: user?.name ?? '' })}
       {...words.dialog}
       confirmLabel={t(`removal.${kind}.confirm`)}
-      isBusy={isBusy}
-      isDangerous
-      failure={failure && t(`removal.${kind}.failed`, { reason: failure })}
-      reason={{
+      action={{
+        isBusy: removal.isBusy,
+        failure: removal.failure && {
+          message: t(`removal.${kind}.failed`, { reason: removal.failure.message }),
+        },
+      }}
+      kind="danger"
+      text={{
         label: t('reason.label'),
         hint: t('reason.hint'),
         missing: t('reason.tooShort'),

@@ -1,21 +1,22 @@
-import type { ResponseOf, usersAdmin } from '@ismi/contract';
+import { usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import type { Loaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { LoadFailure } from '../../ui/admin/list-states.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
 
-export function UserFigures({ stats }: { stats: Loaded<ResponseOf<typeof usersAdmin.stats>> }) {
+export function UserFigures() {
   const { t } = useTranslation('admin-users');
   const words = useAdminTexts();
   const locale = useLocale();
-  if (stats.failure !== undefined)
+  const stats = useApiQuery(usersAdmin.stats, {}, { keepsPrevious: true });
+  if (stats.failure)
     return (
       <LoadFailure
         title={t('stats.failed')}
-        reason={stats.failure}
+        reason={stats.failure.message}
         retryLabel={words.retry}
         onRetry={stats.reload}
       />

@@ -2,14 +2,13 @@ import { ADMIN_LIMITS, type AdminUserDetails, usersAdmin } from '@ismi/contract'
 import { LOCALES } from '@ismi/contract/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../data/admin/use-action.ts';
-import { useOpKey } from '../../data/use-op-key.ts';
+import { invalidate } from '../../data/invalidation.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { languageName } from '../../i18n/country-and-language-names.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionForm } from '../../ui/admin/action-form.tsx';
 import { showToast } from '../../ui/feedback/toast-list.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -17,75 +16,57 @@ import { changesOf, creditsOf, draftOf, needsReason, type UserDraft } from './us
 
 interface UserFormProps {
   user: AdminUserDetails;
-  /** Somebody else has changed it meanwhile: what is shown is asked for again. */
-  onRefused: () => void;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** Changes a person; only what was changed is sent, and credits, role and status ask why. */
-export function UserForm({ user, onRefused, onClose, onChanged }: UserFormProps) {
+export function UserForm({ user, onClose }: UserFormProps) {
   const { t } = useTranslation('admin-users');
   const words = useAdminTexts();
-  const { runAction, isBusy, failure } = useAction();
-  const opKeyOf = useOpKey();
+  const update = useApiMutation(usersAdmin.update, {
+    invalidates: [usersAdmin.list, usersAdmin.stats],
+    opKey: true,
+  });
   const [draft, setDraft] = useState(() => draftOf(user));
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
   const set = (changes: Partial<UserDraft>) => setDraft((was) => ({ ...was, ...changes }));
   const changes = changesOf(user, draft);
   const asksWhy = changes !== undefined && needsReason(changes);
-  const isTooShort = asksWhy && reason.trim().length < ADMIN_LIMITS.reasonMin;
   const isUnchanged = changes !== undefined && Object.keys(changes).length === 0;
-  const save = async () => {
-    setTried(true);
-    if (!changes || isTooShort || isUnchanged) return;
-    const body = asksWhy ? { ...changes, reason: reason.trim() } : changes;
-    const isDone = await runAction((api) =>
-      api.send(
-        usersAdmin.update,
-        { params: { id: user.id }, body },
-        { opKey: opKeyOf({ id: user.id, ...body }) },
-      ),
-    );
-    if (!isDone) return onRefused();
+  const save = async (reason: string) => {
+    if (!changes || isUnchanged) return;
+    const body = asksWhy ? { ...changes, reason } : changes;
+    // Somebody else may have changed it meanwhile: what is shown is asked for again.
+    const onRefused = () => {
+      invalidate([usersAdmin.details]);
+      return false;
+    };
+    if (!(await update.send({ params: { id: user.id }, body }, { onRefused }))) return;
     showToast(t('edit.done', { name: user.name }));
-    onChanged();
     onClose();
   };
   return (
-    <form
-      noValidate
+    <ActionForm
+      {...words.dialog}
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      action={update}
+      confirmLabel={t('edit.save')}
+      isDisabled={isUnchanged}
+      text={
+        asksWhy
+          ? {
+              label: t('reason.label'),
+              hint: t('reason.hint'),
+              missing: t('reason.tooShort'),
+              min: ADMIN_LIMITS.reasonMin,
+              max: ADMIN_LIMITS.reason,
+            }
+          : undefined
+      }
+      onConfirm={save}
+      onCancel={onClose}
     >
       <UserFields user={user} draft={draft} onChange={set} />
-      {asksWhy && (
-        <TextField
-          label={t('reason.label')}
-          name="reason"
-          multiline
-          value={reason}
-          onChange={(text) => setReason(text.slice(0, ADMIN_LIMITS.reason))}
-          onBlur={() => {}}
-          hint={t('reason.hint')}
-          counter={{ used: reason.trim().length, max: ADMIN_LIMITS.reason }}
-          error={isTried && isTooShort ? t('reason.tooShort') : undefined}
-        />
-      )}
-      {failure !== undefined && <Notice kind="error" title={failure} />}
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" busyLabel={isBusy ? words.busy : undefined} isDisabled={isUnchanged}>
-          {t('edit.save')}
-        </Button>
-        <Button kind="secondary" onPress={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }
 

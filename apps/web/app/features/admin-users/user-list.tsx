@@ -1,6 +1,6 @@
 import type { ResponseOf, usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import type { Loaded } from '../../data/admin/use-loaded.ts';
+import type { ApiQuery } from '../../data/query.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LoadedList } from '../../ui/admin/loaded-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -8,7 +8,7 @@ import type { OnUserAction } from './user-actions.tsx';
 import { UserTable } from './user-table.tsx';
 
 interface UserListProps {
-  list: Loaded<ResponseOf<typeof usersAdmin.list>>;
+  list: ApiQuery<ResponseOf<typeof usersAdmin.list>>;
   isFiltered: boolean;
   onClear: () => void;
   onPage: (page: number) => void;
@@ -20,7 +20,7 @@ export function UserList({ list, isFiltered, onClear, onPage, onAction }: UserLi
   const words = useAdminTexts();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {list.data?.tooMany && <Notice kind="info" title={t('list.tooMany')} />}
+      {list.data?.tooMany && !list.failure && <Notice kind="info" title={t('list.tooMany')} />}
       <LoadedList
         loaded={list}
         failed={t('list.failed')}

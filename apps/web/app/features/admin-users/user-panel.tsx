@@ -1,6 +1,6 @@
 import { type AdminUser, type AdminUserDetails, usersAdmin } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { languageName } from '../../i18n/country-and-language-names.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/intl-formats.ts';
@@ -18,7 +18,6 @@ interface UserPanelProps {
   isEditing: boolean;
   onEdit: () => void;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** One person beside the list: to read, or to change. */
@@ -40,15 +39,15 @@ interface LoadedUserProps extends Omit<UserPanelProps, 'user'> {
   id: string;
 }
 
-function LoadedUser({ id, isEditing, onEdit, onClose, onChanged }: LoadedUserProps) {
+function LoadedUser({ id, isEditing, onEdit, onClose }: LoadedUserProps) {
   const { t } = useTranslation('admin-users');
   const words = useAdminTexts();
-  const loaded = useLoaded(usersAdmin.details, { params: { id } });
+  const loaded = useApiQuery(usersAdmin.details, { params: { id } }, { isTransient: true });
   return (
     <LoadedBody loaded={loaded} failed={t('details.failed')} words={words}>
       {(user) =>
         isEditing ? (
-          <UserForm user={user} onRefused={loaded.reload} onClose={onClose} onChanged={onChanged} />
+          <UserForm user={user} onClose={onClose} />
         ) : (
           <div className="grid gap-6">
             <UserFacts user={user} />

@@ -2,7 +2,7 @@ import { type AdminUser, usersAdmin } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeFilters, useUrlFilters } from '../../browser/use-url-filters.ts';
-import { useLoaded } from '../../data/admin/use-loaded.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { SectionHead } from '../../ui/admin/section-head.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import type { UserAction } from './user-actions.tsx';
@@ -20,22 +20,17 @@ interface OpenedAction {
 export function UsersSection() {
   const { t } = useTranslation('admin-users');
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(USER_FILTERS);
-  const stats = useLoaded(usersAdmin.stats, {});
   // What the address says is checked by the server, which knows the same lists.
   const query = { ...activeFilters(values), page } as { page: number };
-  const list = useLoaded(usersAdmin.list, { query });
+  const list = useApiQuery(usersAdmin.list, { query }, { keepsPrevious: true });
   const [opened, setOpened] = useState<OpenedAction>();
   const close = () => setOpened(undefined);
-  const changed = () => {
-    void list.reload();
-    void stats.reload();
-  };
   const isPanel = opened?.action === 'details' || opened?.action === 'edit';
   return (
     <>
       <SectionHead title={t('title')} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <UserFigures stats={stats} />
+        <UserFigures />
         <UserFilters values={values} onChange={setFilter} onClear={clear} />
         <UserList
           list={list}
@@ -49,13 +44,11 @@ export function UsersSection() {
           isEditing={opened?.action === 'edit'}
           onEdit={() => opened && setOpened({ ...opened, action: 'edit' })}
           onClose={close}
-          onChanged={changed}
         />
         <RemovalDialog
           key={opened?.user.id ?? 'closed'}
           user={opened?.action === 'remove' ? opened.user : undefined}
           onClose={close}
-          onChanged={changed}
         />
       </div>
     </>

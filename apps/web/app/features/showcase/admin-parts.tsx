@@ -1,6 +1,7 @@
 import { CircleCheck, Eye, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ActionDialog } from '../../ui/admin/action-dialog.tsx';
+import { ActionForm } from '../../ui/admin/action-form.tsx';
 import { type Column, DataTable } from '../../ui/admin/data-table.tsx';
 import { Facts } from '../../ui/admin/facts.tsx';
 import { FilterDate, FilterSearch, FilterSelect } from '../../ui/admin/filter-fields.tsx';
@@ -62,7 +63,7 @@ const LISTS = [
   { data: ROWS, failure: undefined },
   { data: [], failure: undefined },
   { data: undefined, failure: undefined },
-  { data: undefined, failure: 'The server does not answer.' },
+  { data: undefined, failure: { message: 'The server does not answer.' } },
 ];
 
 /** A list in each of its states: there, empty, on its way and failed. */
@@ -121,10 +122,9 @@ function Windows() {
         confirmLabel="Refund"
         cancelLabel="Cancel"
         busyLabel="Refunding"
-        isBusy={false}
-        isDangerous
-        reason={{ label: 'Why', missing: 'Please say why.', min: 3, max: 200 }}
-        failure="PayPal does not answer."
+        action={{ isBusy: false, failure: { message: 'PayPal does not answer.' } }}
+        kind="danger"
+        text={{ label: 'Why', missing: 'Please say why.', min: 3, max: 200 }}
         onConfirm={close}
         onClose={close}
       >
@@ -158,6 +158,13 @@ export const AdminParts = () => (
         </StatusBadge>
       ))}
       <Windows />
+      <ActionForm
+        confirmLabel="Put away"
+        busyLabel="Saving"
+        kind="secondary"
+        text={{ label: 'Note', missing: 'Please write a note.', min: 1, max: 200 }}
+        onConfirm={nothing}
+      />
       <QrCode text="otpauth://totp/ismi" label="For an app" />
     </Group>
     <Group title="Lists">

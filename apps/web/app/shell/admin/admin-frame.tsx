@@ -14,7 +14,7 @@ import { Logo } from '../header/logo.tsx';
 import { ThemeButton } from '../header/theme-button.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { type Badges, SectionBadge } from './section-badge.tsx';
+import { SectionBadge } from './section-badge.tsx';
 import { ADMIN_SECTIONS } from './sections.ts';
 
 const NARROW = 'narrow';
@@ -30,7 +30,7 @@ const remember = (isNarrow: boolean) =>
   );
 
 /** Below 768 px: all that the sidebar holds, in one line and a row of tabs. */
-function PhoneHead({ user, badges }: Pick<AdminFrameProps, 'user' | 'badges'>) {
+function PhoneHead({ user }: Pick<AdminFrameProps, 'user'>) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const path = usePath();
@@ -61,7 +61,7 @@ function PhoneHead({ user, badges }: Pick<AdminFrameProps, 'user' | 'badges'>) {
         {ADMIN_SECTIONS.map(({ id, page }) => (
           <NavLink key={id} to={path(page)} end className="flex items-center gap-1.5">
             {t(`sections.${id}`)}
-            {WITH_COUNT.includes(id) && <SectionBadge section={id} badges={badges} />}
+            {WITH_COUNT.includes(id) && <SectionBadge section={id} />}
           </NavLink>
         ))}
       </nav>
@@ -71,12 +71,11 @@ function PhoneHead({ user, badges }: Pick<AdminFrameProps, 'user' | 'badges'>) {
 
 interface AdminFrameProps {
   user: Account;
-  badges: Badges;
   children: ReactNode;
 }
 
 /** Around every section: a sidebar that folds to icons, or tabs on a phone. */
-export function AdminFrame({ user, badges, children }: AdminFrameProps) {
+export function AdminFrame({ user, children }: AdminFrameProps) {
   const [isNarrow, setNarrow] = useState(wasNarrow);
   const fold = () => {
     remember(!isNarrow);
@@ -84,9 +83,9 @@ export function AdminFrame({ user, badges, children }: AdminFrameProps) {
   };
   return (
     <div className="admin grow" data-narrow={isNarrow ? '' : undefined}>
-      <AdminSidebar user={user} badges={badges} isNarrow={isNarrow} onFold={fold} />
+      <AdminSidebar user={user} isNarrow={isNarrow} onFold={fold} />
       <div className="min-w-0">
-        <PhoneHead user={user} badges={badges} />
+        <PhoneHead user={user} />
         <MainContent className="max-w-[1180px] px-4 py-5 md:px-7 md:py-7">{children}</MainContent>
       </div>
     </div>

@@ -8,12 +8,11 @@ import { LanguageMenu } from '../header/language-menu.tsx';
 import { Logo } from '../header/logo.tsx';
 import { ThemeButton } from '../header/theme-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { type Badges, SectionBadge } from './section-badge.tsx';
+import { SectionBadge } from './section-badge.tsx';
 import { ADMIN_SECTIONS } from './sections.ts';
 
 interface AdminSidebarProps {
   user: Account;
-  badges: Badges;
   isNarrow: boolean;
   onFold: () => void;
 }
@@ -40,7 +39,7 @@ function Head({ isNarrow, onFold }: Pick<AdminSidebarProps, 'isNarrow' | 'onFold
 }
 
 /** From 768 px on. Folded, its entries are icons that say their name. */
-export function AdminSidebar({ user, badges, isNarrow, onFold }: AdminSidebarProps) {
+export function AdminSidebar({ user, isNarrow, onFold }: AdminSidebarProps) {
   const { t } = useTranslation('admin');
   const path = usePath();
   const wordsClass = isNarrow ? 'sr-only' : '';
@@ -58,7 +57,7 @@ export function AdminSidebar({ user, badges, isNarrow, onFold }: AdminSidebarPro
           >
             <Icon size={19} strokeWidth={1.75} aria-hidden />
             <span className={wordsClass}>{t(`sections.${id}`)}</span>
-            <SectionBadge section={id} badges={badges} />
+            <SectionBadge section={id} />
           </NavLink>
         ))}
       </nav>

@@ -1,10 +1,10 @@
 import type { Account } from '@ismi/contract';
 import { localeInPath } from '@ismi/contract/locales';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ClientRedirect } from '../../browser/client-redirect.ts';
-import { useSession } from '../../data/session/use-session.ts';
+import { SessionGate } from '../../data/session/session-gate.tsx';
 import { adminRefusedPath } from '../../paths.ts';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.tsx';
 import { MainContent } from '../frames/main-content.tsx';
@@ -31,27 +31,34 @@ export function AdminLoading() {
   );
 }
 
-/** Redirects everybody else home with an explanation. The server refuses their calls anyway. */
-export function AdministratorsOnly({ children }: { children: (user: Account) => ReactNode }) {
-  const session = useSession();
+/** Not an administrator: redirects home, unless the session ended on this page, where whatever ended it redirects. */
+function Refused({ wasOpen }: { wasOpen: RefObject<boolean> }) {
   const { pathname } = useLocation();
-  // If the session ends on this page, whatever ended it redirects.
-  const wasSignedIn = useRef(false);
-  if (session.state === 'signed-in' && session.user.isAdmin) {
-    wasSignedIn.current = true;
-    return children(session.user);
-  }
-  if (session.state === 'guest' && session.checkFailure) {
-    return (
-      <CenteredPage>
-        <SessionCheckFailed failure={session.checkFailure} />
-      </CenteredPage>
-    );
-  }
-  const isPending = session.state === 'unknown' || wasSignedIn.current;
-  return isPending ? (
+  return wasOpen.current ? (
     <AdminLoading />
   ) : (
     <ClientRedirect to={adminRefusedPath(localeInPath(pathname))} />
+  );
+}
+
+/** Redirects everybody else home with an explanation. The server refuses their calls anyway. */
+export function AdministratorsOnly({ children }: { children: (user: Account) => ReactNode }) {
+  const wasOpen = useRef(false);
+  return (
+    <SessionGate
+      checking={<AdminLoading />}
+      guest={<Refused wasOpen={wasOpen} />}
+      failed={(failure) => (
+        <CenteredPage>
+          <SessionCheckFailed failure={failure} />
+        </CenteredPage>
+      )}
+    >
+      {(user) => {
+        if (!user.isAdmin) return <Refused wasOpen={wasOpen} />;
+        wasOpen.current = true;
+        return children(user);
+      }}
+    </SessionGate>
   );
 }

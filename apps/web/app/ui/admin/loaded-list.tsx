@@ -3,21 +3,25 @@ import { EmptyList, LoadFailure, LoadingRows } from './list-states.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
 
 interface LoadedBodyProps<Data> {
-  loaded: { data: Data | undefined; failure: string | undefined; reload: () => unknown };
+  loaded: {
+    data: Data | undefined;
+    failure: { message: string } | undefined;
+    reload: () => unknown;
+  };
   /** What could not be loaded. */
   failed: string;
   words: { loading: string; retry: string };
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for; until it is there that it is on its way, or why it did not come. */
+/** What was asked for; until it is there that it is on its way, or why it did not come, also instead of what was there before. */
 export function LoadedBody<Data>({ loaded, failed, words, children }: LoadedBodyProps<Data>) {
   const { data, failure, reload } = loaded;
-  if (failure !== undefined)
+  if (failure)
     return (
       <LoadFailure
         title={failed}
-        reason={failure}
+        reason={failure.message}
         retryLabel={words.retry}
         onRetry={() => void reload()}
       />

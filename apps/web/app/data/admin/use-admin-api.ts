@@ -1,1 +1,0 @@
-export { useApi as useAdminApi } from '../use-api.ts';
