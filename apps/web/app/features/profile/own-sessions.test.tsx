@@ -6,11 +6,15 @@ import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { type Reply, startApi } from '../../../test/render-search.tsx';
+import { queryClient } from '../../data/query-client.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
 import { OwnSessions } from './own-sessions.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const HERE: OwnSession = {
   id: '01934b5e-0000-7000-8000-000000000001',

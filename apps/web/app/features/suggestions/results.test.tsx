@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderResults, testBatch } from '../../../test/render-results.tsx';
+import { renderResults, testList } from '../../../test/render-results.tsx';
 import { USER } from '../../../test/render-search.tsx';
 import { currentSession, endSession } from '../../data/session/session-store.ts';
 import { currentDraft, saveDraft } from './draft.ts';
@@ -17,7 +17,7 @@ const FORM = {
 const idOf = (number: number) => `0198e1a4-1f6c-7000-8000-00000000000${number}`;
 const order = { order: { userId: USER.id, form: FORM, opKey: idOf(9), agreed: 12 } };
 const made = (id: string, changes: object = {}) => ({
-  data: { ...testBatch(id), credits_deducted: 12, credits: 13, ...changes },
+  data: { ...testList(id), credits_deducted: 12, credits: 13, ...changes },
 });
 const refused = (status: number, code: string, details: object = {}) => ({
   status,
@@ -57,7 +57,7 @@ test('confirmed answers become names; then the draft is gone and the balance is 
 test('what a model wrote is called that on every card, for people and for machines', async () => {
   // One of its own: what a page was given once, it keeps.
   const id = '0198e1a4-1f6c-7000-8000-0000000000a8';
-  const [first, own] = testBatch(id).suggestions;
+  const [first, own] = testList(id).suggestions;
   const byCatalogue = { ...first, name_id: 'barra', name: 'Barra', reason_by: 'catalogue' };
   const suggestions = [first, own, byCatalogue];
   await renderResults('/results', [made(id, { suggestions })], order);
@@ -76,7 +76,7 @@ test('what a model wrote is called that on every card, for people and for machin
 
 test('a double name is written in one script', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000a9';
-  const [first] = testBatch(id).suggestions;
+  const [first] = testList(id).suggestions;
   const double_with = { name_id: 'nur', name: 'نور', name_ar: 'نُور' };
   const suggestions = [{ ...first, name: 'زينب', name_latin: 'Zaynab', double_with }];
   await renderResults('/results', [made(id, { suggestions, language: 'ar' })], order);
@@ -155,7 +155,7 @@ test('a list that is still being written is asked for again until it is there', 
 });
 
 test('without an order the newest list comes back; without any list the questions do', async () => {
-  const newest = { data: { suggestion: testBatch(idOf(6)), running: false } };
+  const newest = { data: { suggestion: testList(idOf(6)), running: false } };
   await renderResults('/results', [newest]);
   await heading('Names for your daughter');
   cleanup();
@@ -199,15 +199,15 @@ test('a guest sees why the list is not shown, and is not redirected', async () =
 
 test('facts are in the language of the page; the reason keeps its own and says so', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c1';
-  const [known, own] = testBatch(id).suggestions;
+  const [known, own] = testList(id).suggestions;
   if (!known || !own) throw new Error('no names');
   const cautions = [{ language: 'tr', word: 'ana', text: 'نصّ' }];
   const suggestions = [
     { ...known, facts_language: 'ar' as const, meaning: 'شجرة', description: 'وصف', cautions },
     own,
   ];
-  const batch = testBatch(id, { suggestions });
-  await renderResults(`/ar/results/${id}`, [{ data: batch }], {}, USER, 'ar');
+  const list = testList(id, { suggestions });
+  await renderResults(`/ar/results/${id}`, [{ data: list }], {}, USER, 'ar');
   const [ofCatalogue, ofModel] = await screen.findAllByRole('article');
   const marked = (card: HTMLElement | undefined) =>
     [...(card?.querySelectorAll<HTMLElement>('[lang="en"]') ?? [])].map(({ textContent, dir }) => [
@@ -225,7 +225,7 @@ test('facts are in the language of the page; the reason keeps its own and says s
 
 test('in the language of the list nothing is marked', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c2';
-  await renderResults(`/en/results/${id}`, [{ data: testBatch(id) }]);
+  await renderResults(`/en/results/${id}`, [{ data: testList(id) }]);
   const [card] = await screen.findAllByRole('article');
   expect(card?.querySelector('[lang="en"]')).toBeNull();
   expect(card?.textContent).not.toContain('Written in');
@@ -238,7 +238,7 @@ test('a list that this tab was given in one language is asked for anew in anothe
   cleanup();
   const { asked } = await renderResults(
     `/ar/results/${id}`,
-    [{ data: testBatch(id) }],
+    [{ data: testList(id) }],
     {},
     USER,
     'ar',
@@ -250,7 +250,7 @@ test('a list that this tab was given in one language is asked for anew in anothe
 test('a list that failed to load can be asked for again', async () => {
   const { press } = await renderResults(`/results/${idOf(8)}`, [
     refused(500, 'INTERNAL_ERROR'),
-    { data: testBatch(idOf(8)) },
+    { data: testList(idOf(8)) },
   ]);
   await heading('This list could not be loaded');
   await press('Try again');
@@ -278,7 +278,7 @@ test('what somebody has confirmed is never handed in for the next person in the 
 });
 
 test('what cannot be copied is shown to be selected; what can is told for two seconds', async () => {
-  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   write.mockRejectedValueOnce(new DOMException('refused'));
   await press('Copy Zaynab');
@@ -291,7 +291,7 @@ test('what cannot be copied is shown to be selected; what can is told for two se
 });
 
 test('a copied list says of each name that only a model knows who wrote it', async () => {
-  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   await press('Copy the list');
   expect(write).toHaveBeenLastCalledWith(
@@ -300,7 +300,7 @@ test('a copied list says of each name that only a model knows who wrote it', asy
 });
 
 test('a name is sent on with the address of its page; what only a model knows goes with ours, and says so', async () => {
-  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+  await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const links = await screen.findAllByRole('link', { name: 'Share by WhatsApp', hidden: true });
   const texts = links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
   expect(texts[0]).toMatch(
@@ -310,7 +310,7 @@ test('a name is sent on with the address of its page; what only a model knows go
 });
 
 test('changing the answers puts them back into the questionnaire, chance included', async () => {
-  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+  await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   (await screen.findByRole('link', { name: 'Change answers' })).click();
   expect((await elsewhere()).path).toBe('/suggestions');
   expect(currentDraft()).toEqual({
@@ -328,7 +328,7 @@ test('changing the answers puts them back into the questionnaire, chance include
 });
 
 test('each answer of a list leads to its question, and is told apart from what it answers', async () => {
-  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+  await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const answer = await screen.findByRole('link', { name: 'Length: Medium , change' });
   expect(answer.getAttribute('href')).toBe('/suggestions?step=6&to-price');
   answer.click();

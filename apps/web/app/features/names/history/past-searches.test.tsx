@@ -5,11 +5,15 @@ import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { type Reply, startApi } from '../../../../test/render-search.tsx';
+import { queryClient } from '../../../data/query-client.ts';
 import { i18nFor } from '../../../i18n/instances.ts';
 import { messagesOf } from '../../../i18n/messages.server.ts';
 import { PastSearches } from './past-searches.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const search = (name_id: string | null, name: string, with_search: boolean) => ({
   name_id,

@@ -7,11 +7,11 @@ import { Remark } from '../../../ui/feedback/remark.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { LookupRequest } from '../lookup-request.ts';
+import type { Step } from '../lookup-step.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { Figures } from './figures.tsx';
 import { IncludedParts } from './included-parts.tsx';
 import type { Quote } from './quote.ts';
-import type { Step } from './use-lookup.ts';
 
 interface PriceDialogProps {
   step: Step;

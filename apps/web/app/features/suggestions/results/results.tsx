@@ -16,5 +16,5 @@ export function Results({ suggestionId, userId, slots }: ResultsProps) {
   const order = parseOrder(useLocation().state, userId);
   if (suggestionId)
     return <Result key={suggestionId} id={suggestionId} userId={userId} slots={slots} />;
-  return order ? <Generating key={order.opKey} order={order} /> : <NewestResult userId={userId} />;
+  return order ? <Generating key={order.opKey} order={order} /> : <NewestResult />;
 }
