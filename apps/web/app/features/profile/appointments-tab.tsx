@@ -78,7 +78,7 @@ function Pages({ page, totalPages, onTurn }: PagesProps) {
   );
 }
 
-/** What was booked and what was asked by mail, six cards at a time. */
+/** Appointments and requests by mail, six cards at a time. */
 export function AppointmentsTab() {
   const { t } = useTranslation('profile');
   const [filter, setFilter] = useState<AppointmentFilter>('all');

@@ -33,7 +33,7 @@ const Figure = ({ name, amount, note, className = '', children }: FigureProps) =
   </div>
 );
 
-/** What there is, what came and went altogether, and every movement. */
+/** The balance, the totals and every movement of credits. */
 export function CreditsTab({ user }: { user: Account }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

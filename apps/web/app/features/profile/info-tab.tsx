@@ -17,7 +17,7 @@ interface InfoTabProps {
   languages: ReactNode;
   /** To change the password, or to get a first one. */
   password: ReactNode;
-  /** The ways out. */
+  /** The buttons to sign out. */
   signOut: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What was used so far, as the server counts it. */
+/** The totals of the account, as the server counts them. */
 function Used({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -73,7 +73,7 @@ function Used({ userId }: { userId: string }) {
   );
 }
 
-/** Who one is here, what was used, and both ways out. */
+/** The account, what was used, and the ways to sign out. */
 export function InfoTab({ user, languages, password, signOut }: InfoTabProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

@@ -29,7 +29,7 @@ const resolver: Resolver<OwnData> = (values) => {
   };
 };
 
-/** Name and telephone number, which are a person's own to change. */
+/** Name and telephone number, which users change themselves. */
 export function OwnDataForm({ user }: { user: Account }) {
   const { t } = useTranslation('profile');
   const { send, isBusy: isSaving, failure, clearFailure } = useApiMutation(auth.updateMe);

@@ -58,7 +58,7 @@ test('this device is named and cannot be ended here; another one is ended and le
   expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
 });
 
-test('a list that cannot be loaded says so and is asked for again', async () => {
+test('a list that cannot be loaded shows why, and can be loaded again', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Later, please.' };
   const { user } = await open([{ status: 503, error }, { data: { sessions: [HERE] } }]);
   expect((await screen.findByRole('alert')).textContent).toContain('Later, please.');

@@ -86,7 +86,7 @@ function Row({ session, isEnding, isBlocked, onEnd }: RowProps) {
   );
 }
 
-/** Where a person is signed in, and the way to end each of these sessions. */
+/** Where the user is signed in, and how to end each of these sessions. */
 export function OwnSessions() {
   const { t } = useTranslation('profile');
   const { list, ending, message, failure, end, endOthers } = useOwnSessions();

@@ -41,7 +41,7 @@ afterEach(() => {
   endSession();
 });
 
-test('confirmed answers become names; then the draft is gone and the balance is what the server says', async () => {
+test('confirmed answers become a list; then the draft is deleted and the balance is that of the server', async () => {
   saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
   const { asked } = await renderResults('/results', [made(idOf(1))], order);
   await heading('Names for your daughter');
@@ -54,8 +54,8 @@ test('confirmed answers become names; then the draft is gone and the balance is 
   expect(currentSession()).toMatchObject({ user: { credits: 13 } });
 });
 
-test('what a model wrote is called that on every card, for people and for machines', async () => {
-  // One of its own: what a page was given once, it keeps.
+test('text by a model is marked on every card, for people and for machines', async () => {
+  // An id of its own: a list is cached once it has been shown.
   const id = '0198e1a4-1f6c-7000-8000-0000000000a8';
   const [first, own] = testList(id).suggestions;
   const byCatalogue = { ...first, name_id: 'barra', name: 'Barra', reason_by: 'catalogue' };
@@ -129,7 +129,7 @@ test('when model and catalogue fail, the page says that nothing was charged; a r
   expect(asked.map(({ path }) => path)).toEqual([CREATE, CREATE]);
 });
 
-test('where no answer came, nobody claims that nothing was charged, and trying again is safe', async () => {
+test('without an answer, the page does not claim that nothing was charged, and a retry is safe', async () => {
   const { press } = await renderResults('/results', ['silence', made(idOf(4))], order);
   await heading('No list came of it this time');
   const words = screen.getByRole('alert').textContent;
@@ -147,14 +147,14 @@ test('answers that no name fits cannot be tried again, only changed', async () =
   expect(link.getAttribute('href')).toBe('/suggestions');
 });
 
-test('a list that is still being written is asked for again until it is there', async () => {
+test('the call is repeated while the list is being written', async () => {
   const running = refused(409, 'SUGGESTIONS_RUNNING', { retry_after: 0 });
   const { asked } = await renderResults('/results', [running, running, made(idOf(5))], order);
   await heading('Names for your daughter');
   expect(asked).toHaveLength(3);
 });
 
-test('without an order the newest list comes back; without any list the questions do', async () => {
+test('without an order the newest list is opened; without any list the questions are', async () => {
   const newest = { data: { suggestion: testList(idOf(6)), running: false } };
   await renderResults('/results', [newest]);
   await heading('Names for your daughter');
@@ -163,7 +163,7 @@ test('without an order the newest list comes back; without any list the question
   expect((await elsewhere()).path).toBe('/suggestions');
 });
 
-test('a list of another account reads as one that never was, and leads on', async () => {
+test('a list of another account looks like one that does not exist, and other pages are offered', async () => {
   for (const refusal of [refused(404, 'NOT_FOUND'), refused(400, 'VALIDATION_FAILED')]) {
     await renderResults(`/en/results/${idOf(7)}`, [refusal]);
     await heading('This list is not in your account');
@@ -174,7 +174,7 @@ test('a list of another account reads as one that never was, and leads on', asyn
   }
 });
 
-test('who signs in with another account comes back to the list', async () => {
+test('signing in with another account leads back to the list', async () => {
   const signedOut = { data: { message: 'Signed out' } };
   const { press, asked } = await renderResults(`/en/results/${idOf(7)}`, [
     refused(404, 'NOT_FOUND'),
@@ -231,7 +231,7 @@ test('in the language of the list nothing is marked', async () => {
   expect(card?.textContent).not.toContain('Written in');
 });
 
-test('a list that this tab was given in one language is asked for anew in another', async () => {
+test('a list that is cached in one language is loaded in another', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c3';
   await renderResults('/results', [made(id)], order);
   await heading('Names for your daughter');
@@ -247,7 +247,7 @@ test('a list that this tab was given in one language is asked for anew in anothe
   expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
 });
 
-test('a list that failed to load can be asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   const { press } = await renderResults(`/results/${idOf(8)}`, [
     refused(500, 'INTERNAL_ERROR'),
     { data: testList(idOf(8)) },
@@ -259,7 +259,7 @@ test('a list that failed to load can be asked for again', async () => {
 
 const NEXT = { ...USER, id: '01934b5e-0000-7000-8000-000000000002', email: 'next@ismi.example' };
 
-test('the next person in the same tab is not shown the list of the one before', async () => {
+test('the next user in the same tab does not see the list of the user before', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000aa';
   await renderResults('/results', [made(id)], order);
   await heading('Names for your daughter');
@@ -270,14 +270,14 @@ test('the next person in the same tab is not shown the list of the one before', 
   expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
 });
 
-test('what somebody has confirmed is never handed in for the next person in the same tab', async () => {
+test('a confirmed order is never sent for the next user in the same tab', async () => {
   const nothing = { data: { suggestion: null, running: false } };
   const { asked } = await renderResults('/results', [nothing], order, NEXT);
   expect((await elsewhere()).path).toBe('/suggestions');
   expect(asked.map(({ path }) => path)).toEqual(['/api/suggestions/newest']);
 });
 
-test('what cannot be copied is shown to be selected; what can is told for two seconds', async () => {
+test('text that cannot be copied is shown to be selected; a copied name is confirmed', async () => {
   const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   write.mockRejectedValueOnce(new DOMException('refused'));
@@ -290,7 +290,7 @@ test('what cannot be copied is shown to be selected; what can is told for two se
   expect(write).toHaveBeenLastCalledWith(`Zeren\nA fragrant tree\n${BY_MODEL}`);
 });
 
-test('a copied list says of each name that only a model knows who wrote it', async () => {
+test('a copied list marks each name that only a model knows', async () => {
   const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   await press('Copy the list');
@@ -299,7 +299,7 @@ test('a copied list says of each name that only a model knows who wrote it', asy
   );
 });
 
-test('a name is sent on with the address of its page; what only a model knows goes with ours, and says so', async () => {
+test('a name is shared with the address of its page; a name that only a model knows with that of the site, and marked', async () => {
   await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const links = await screen.findAllByRole('link', { name: 'Share by WhatsApp', hidden: true });
   const texts = links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
@@ -309,7 +309,7 @@ test('a name is sent on with the address of its page; what only a model knows go
   expect(texts[1]).toContain(`Zeren\nA fragrant tree\n${BY_MODEL}\n`);
 });
 
-test('changing the answers puts them back into the questionnaire, chance included', async () => {
+test('changing the answers puts them back into the questionnaire, surprises included', async () => {
   await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   (await screen.findByRole('link', { name: 'Change answers' })).click();
   expect((await elsewhere()).path).toBe('/suggestions');
@@ -327,7 +327,7 @@ test('changing the answers puts them back into the questionnaire, chance include
   });
 });
 
-test('each answer of a list leads to its question, and is told apart from what it answers', async () => {
+test('each answer of a list links to its question, and question and answer are separated', async () => {
   await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const answer = await screen.findByRole('link', { name: 'Length: Medium , change' });
   expect(answer.getAttribute('href')).toBe('/suggestions?step=6&to-price');

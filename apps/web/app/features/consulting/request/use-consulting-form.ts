@@ -27,7 +27,7 @@ export type Outcome =
   | { state: 'insufficient_credits'; shortfall: CreditShortfall }
   | { state: 'slot_not_available' | 'slot_conflict' | 'error'; message: string };
 
-/** The contract's own rules, that no child is expected for yesterday, and the consent; what is wrong is told at its field. */
+/** The rules of the contract, a due date that is not past, and the consent; errors are shown at their fields. */
 const resolverFrom =
   (today: string): Resolver<ConsultingValues> =>
   (values) => {
@@ -45,7 +45,7 @@ const resolverFrom =
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 
-/** A consent is given anew each time. */
+/** A consent is given again for each request. */
 const UNSAVED_FIELDS = ['religiousConsent'] as const;
 
 const REFUSALS = {

@@ -11,7 +11,7 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { PastSearch } from './past-search.tsx';
 
 interface PastSearchesProps {
-  /** To keep a name of the catalogue; what only a model knows is kept from its answer, which tells what it means. */
+  /** To keep a name of the catalogue. A name that only a model knows is kept from its answer, which has the meaning. */
   favorite: (name: { nameId: string; name: string }) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** What it costs, what it brings and what is left, before anything is spent. */
+/** Price, included parts and remaining credits, before anything is spent. */
 export function PriceDialog({ step, onConfirm, onClose }: PriceDialogProps) {
   const title = useId();
   const isOpen = step.at === 'confirming';
@@ -38,7 +38,7 @@ interface PriceProps extends Omit<PriceDialogProps, 'step'> {
   title: string;
 }
 
-/** What costs nothing is said where something costs: the name's own page or, before it is certain which name is meant, all of them. */
+/** A link to the free page of the name, or to all names while it is not certain which one is meant. */
 function FreePage({ slug, onLeave }: { slug: string | undefined; onLeave: () => void }) {
   const { t } = useTranslation('names');
   const path = usePath();

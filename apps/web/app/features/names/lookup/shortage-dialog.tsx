@@ -16,7 +16,7 @@ interface ShortageDialogProps {
   onClose: () => void;
 }
 
-/** Not enough credits: how many are needed, there and missing, and where there are more. */
+/** Not enough credits: how many are needed, available and missing, and where to buy more. */
 export function ShortageDialog({ step, onAsk, onClose }: ShortageDialogProps) {
   const title = useId();
   const isOpen = step.at === 'short';

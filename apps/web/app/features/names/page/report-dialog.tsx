@@ -25,7 +25,7 @@ type Sending =
   | { state: 'idle' | 'sending' | 'invalid' }
   | { state: 'sent' | 'failed'; message: string };
 
-/** What is wrong about a name: which part of it, and in the reader's own words. */
+/** Reports what is wrong about a name: which part, and in the reader's own words. */
 export function ReportDialog({ slug, name, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation('name-page');
   const title = useId();

@@ -11,7 +11,7 @@ import { focusHeading } from '../focus-heading.ts';
 import { Facts } from './facts.tsx';
 import { stageAt, useProgress } from './use-progress.ts';
 
-/** While names are chosen: the whole window is theirs. */
+/** Fills the window while a list is being written. */
 export function LoadingScreen() {
   const { t } = useTranslation('results');
   return (

@@ -23,7 +23,7 @@ const isSignedInAs = (userId: string): boolean => {
   return session.state === 'signed-in' && session.user.id === userId;
 };
 
-/** Sends an order, once it is shown, and waits for its list. Each order needs a component of its own. The key of the order makes a repeat safe: it is charged at most once. */
+/** Sends an order as soon as it is shown and waits for its list. The key of the order makes a repeat safe: it is charged at most once. */
 export function useRun(order: Order) {
   const path = usePath();
   const language = useLocale();

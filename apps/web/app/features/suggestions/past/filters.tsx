@@ -20,7 +20,7 @@ interface ChoiceProps<Value extends string> {
   className?: string;
 }
 
-/** Its options say what it is about; the label is for those who cannot see them. */
+/** A select without a visible label: its options explain it. */
 function Choice<Value extends string>({
   label,
   value,

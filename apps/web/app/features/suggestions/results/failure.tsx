@@ -13,7 +13,7 @@ interface FailureProps {
   children: ReactNode;
 }
 
-/** There is no list to show: why, and what can be done. */
+/** Why there is no list, and what can be done. */
 export function Failure({ title, onRetry, actions, children }: FailureProps) {
   const { t } = useTranslation('results');
   const path = usePath();

@@ -23,7 +23,7 @@ interface ResultHeadProps {
   onChange: () => void;
 }
 
-/** Whose names these are, when and from what they came, and what they cost. */
+/** Title, date, answers and cost of a list. */
 export function ResultHead({ list, headingRef, onChange }: ResultHeadProps) {
   const { t } = useTranslation('results');
   const locale = useLocale();
@@ -116,7 +116,7 @@ function ListButtons({ title, names }: { title: string; names: SuggestionList['s
 
 type AnswerChipsProps = Pick<SuggestionList, 'preferences'> & Pick<ResultHeadProps, 'onChange'>;
 
-/** Each leads to its question, and from there to the price. */
+/** Each answer links to its question, and from there to the price. */
 function AnswerChips({ preferences, onChange }: AnswerChipsProps) {
   const { t } = useTranslation('results');
   const stepName = useStepName();
