@@ -1,8 +1,9 @@
 import type { SuggestionForm } from '@ismi/contract';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
+import type { CreditShortfall } from '../../../data/credits/credit-shortfall.ts';
 import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
@@ -29,6 +30,14 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
   const { offer, check, agree } = useOffer(form);
   const preview = offer.at === 'price' ? offer.preview : undefined;
   const isChecking = offer.at === 'checking' || offer.at === 'short';
+  const shortfall = offer.at === 'short' ? offer.shortfall : undefined;
+  const leadToPackages = useEffectEvent((state: CreditShortfall) => {
+    void navigate(path('credits-insufficient'), { state });
+  });
+  useEffect(() => {
+    // Credits are missing; the answers are kept.
+    if (shortfall) leadToPackages(shortfall);
+  }, [shortfall]);
   const confirm = () => {
     if (preview?.recent_id) {
       void navigate(path('results', { suggestionId: preview.recent_id }));
@@ -40,10 +49,6 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
   };
   return (
     <Modal kind="dialog" isOpen onClose={onClose} labelledBy={title}>
-      {/* Where credits are missing, to the packages; the answers are kept. */}
-      {offer.at === 'short' && (
-        <Navigate to={path('credits-insufficient')} state={offer.shortfall} />
-      )}
       {offer.at === 'consent' && (
         <Consent
           title={title}
