@@ -3,9 +3,9 @@ import {
   type Endpoint,
   type Locale,
   type SuggestedName,
-  type SuggestionBatch,
   type SuggestionCard,
   type SuggestionForm,
+  type SuggestionList,
   suggestions,
 } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
@@ -81,7 +81,7 @@ const suggestedName = (
   double_with: place === 3 ? { name_id: 'nur', name: 'Nur', name_ar: 'نور' } : null,
 });
 
-const batchIn = (language: Locale): SuggestionBatch => ({
+const batchIn = (language: Locale): SuggestionList => ({
   id: BATCH_ID,
   suggestionId: BATCH_ID,
   created_at: NOON,

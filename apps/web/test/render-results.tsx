@@ -1,4 +1,4 @@
-import type { Locale, SuggestedName, SuggestionBatch } from '@ismi/contract';
+import type { Locale, SuggestedName, SuggestionList } from '@ismi/contract';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -24,7 +24,7 @@ const suggested = (changes: Partial<SuggestedName>): SuggestedName => ({
 });
 
 /** A result as the server sends it; each test has its own, since the page keeps what it was given. */
-export const testBatch = (id: string, changes: Partial<SuggestionBatch> = {}): SuggestionBatch => ({
+export const testList = (id: string, changes: Partial<SuggestionList> = {}): SuggestionList => ({
   id,
   suggestionId: id,
   created_at: '2026-11-14T12:00:00.000Z',

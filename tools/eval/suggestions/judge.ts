@@ -1,5 +1,5 @@
 import type { CatalogueName } from '@ismi/catalogue';
-import type { SuggestedName, SuggestionBatch } from '@ismi/contract';
+import type { SuggestedName, SuggestionList } from '@ismi/contract';
 import type { EvaluationCase } from './forms.ts';
 import {
   hasLetter,
@@ -15,7 +15,7 @@ import {
 
 export interface PipelineAnswer {
   promise: { expected: number; exact: number };
-  batch: SuggestionBatch | null;
+  batch: SuggestionList | null;
 }
 
 const TEN = 10;

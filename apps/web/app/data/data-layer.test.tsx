@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TEST_ACCOUNT } from '../../test/test-account.ts';
 import { useApiMutation } from './mutation.ts';
 import { useApiPages, useApiQuery } from './query.ts';
-import { queryClient } from './query-client.ts';
+import { cacheAnswer, queryClient } from './query-client.ts';
 import { beginSession, endSession } from './session/session-store.ts';
 
 interface Request {
@@ -97,6 +97,55 @@ test('pages add up until there is none left', async () => {
   await (await request(1)).answer({ item: 2 });
   await vi.waitFor(() => expect(result.current.pages).toHaveLength(2));
   expect(result.current.hasNext).toBe(false);
+});
+
+test('a next page that failed is loaded again, and the earlier ones stay', async () => {
+  const { result } = renderHook(() =>
+    useApiPages(
+      stats.public,
+      () => ({}),
+      (page) => (page as { next?: string }).next,
+    ),
+  );
+  await (await request(0)).answer({ item: 1, next: 'b' });
+  await vi.waitFor(() => expect(result.current.hasNext).toBe(true));
+  act(() => void result.current.loadNext());
+  await (await request(1)).refuse('NOT_NOW');
+  await vi.waitFor(() => expect(result.current.failure?.code).toBe('NOT_NOW'));
+  expect(result.current.pages).toHaveLength(1);
+  act(() => void result.current.retry());
+  await (await request(2)).answer({ item: 2 });
+  await vi.waitFor(() => expect(result.current.pages).toHaveLength(2));
+  expect(result.current.failure).toBeUndefined();
+});
+
+test('a query repeats as long as its answer asks for it', async () => {
+  const { result } = renderHook(() =>
+    useApiQuery(
+      stats.public,
+      {},
+      { pollMs: (data) => (data as { running?: boolean } | undefined)?.running === true && 1 },
+    ),
+  );
+  await (await request(0)).answer({ running: true });
+  await (await request(1)).answer({ running: false });
+  await vi.waitFor(() => expect(result.current.data).toEqual({ running: false }));
+  expect(requests).toHaveLength(2);
+});
+
+test('an answer that came by another call is shown without asking', () => {
+  cacheAnswer(stats.public, 'de', {}, { names: 9 } as never);
+  const { result } = renderHook(() => useApiQuery(stats.public, {}, { freshMs: Infinity }));
+  expect(result.current).toMatchObject({ data: { names: 9 }, isLoading: false });
+  expect(requests).toEqual([]);
+});
+
+test('a key that the caller keeps is sent as it is', async () => {
+  const { result } = renderHook(() => useApiMutation(contact.send));
+  void result.current.call({ body: {} } as never, { opKey: 'kept' });
+  const { opKey, answer } = await request(0);
+  expect(opKey).toBe('kept');
+  await answer({});
 });
 
 test('a mutation runs once at a time, and what it invalidates loads again', async () => {

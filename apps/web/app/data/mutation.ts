@@ -13,6 +13,11 @@ interface MutationOptions<E extends Endpoint> {
   opKey?: true | ((call: CallOf<E>) => unknown);
 }
 
+interface CallOptions {
+  /** An idempotency key that the caller keeps, such as one that outlives a reload. */
+  opKey?: string;
+}
+
 interface SendOptions {
   /** Called with a refusal; true if the caller shows it in its own way. */
   onRefused?: (refusal: ApiError) => boolean | Promise<boolean>;
@@ -36,10 +41,11 @@ export function useApiMutation<E extends Endpoint>(
 
   /** Rejects with an ApiError. For flows that keep their own state. */
   const call = useCallback(
-    async (input: CallOf<E>): Promise<ResponseOf<E>> => {
+    async (input: CallOf<E>, { opKey: ownKey }: CallOptions = {}): Promise<ResponseOf<E>> => {
       const { invalidates: outdated, opKey: contentOf } = latest.current;
       const content = typeof contentOf === 'function' ? contentOf(input) : input;
-      const data = await api.send(endpoint, input, contentOf && { opKey: opKeyOf(content) });
+      const key = ownKey ?? (contentOf && opKeyOf(content));
+      const data = await api.send(endpoint, input, key ? { opKey: key } : undefined);
       if (outdated) invalidate(outdated);
       return data;
     },

@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint } from '@ismi/contract';
+import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { onInvalidation } from './invalidation.ts';
@@ -23,6 +23,16 @@ const prefixOf = ({ method, path }: Endpoint) => [method, path] as const;
 /** Answers differ by endpoint, language and call. */
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, locale: string, call: CallOf<E>) =>
   [...prefixOf(endpoint), locale, call] as const;
+
+/** Caches an answer that came by another call, so that it is shown without asking. */
+export const cacheAnswer = <E extends Endpoint>(
+  endpoint: E,
+  locale: string,
+  call: CallOf<E>,
+  data: ResponseOf<E>,
+): void => {
+  queryClient.setQueryData(queryKeyOf(endpoint, locale, call), data);
+};
 
 /** Removes the cached answers of an endpoint, so that they are loaded before they are shown again. */
 export const removeCached = (endpoint: Endpoint): void =>

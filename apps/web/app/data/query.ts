@@ -17,13 +17,13 @@ export interface ApiQuery<Data> {
   reload: () => Promise<void>;
 }
 
-interface QueryOptions {
+interface QueryOptions<Data> {
   /** Shows the answer to the previous call until the next one is there. */
   keepsPrevious?: boolean;
   /** How long an answer is shown without asking again; 0 by default. */
   freshMs?: number;
-  /** Repeats the call after this time; false stops. */
-  pollMs?: number | false;
+  /** Repeats the call after this time; false stops. A function decides by the last answer, and a failure stops it. */
+  pollMs?: number | false | ((data: Data | undefined) => number | false);
   /** Removes the answer when nothing shows it any more: a form must not start with an old one. */
   isTransient?: boolean;
 }
@@ -36,7 +36,12 @@ const failureOf = (error: Error | null, isFetching: boolean): ApiError | undefin
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E> | undefined,
-  { keepsPrevious = false, freshMs = 0, pollMs = false, isTransient = false }: QueryOptions = {},
+  {
+    keepsPrevious = false,
+    freshMs = 0,
+    pollMs = false,
+    isTransient = false,
+  }: QueryOptions<ResponseOf<E>> = {},
 ): ApiQuery<ResponseOf<E>> {
   const api = useApi();
   const locale = useLocale();
@@ -47,7 +52,10 @@ export function useApiQuery<E extends Endpoint>(
       queryFn: () => api.send(endpoint, call as CallOf<E>),
       enabled: call !== undefined,
       staleTime: freshMs,
-      refetchInterval: pollMs,
+      refetchInterval:
+        typeof pollMs === 'function'
+          ? ({ state }) => state.status !== 'error' && pollMs(state.data)
+          : pollMs,
       ...(keepsPrevious && { placeholderData: keepPreviousData }),
       ...(isTransient && { gcTime: 0 }),
     },
@@ -73,6 +81,8 @@ export interface ApiPages<Page> {
   hasNext: boolean;
   loadNext: () => Promise<void>;
   reload: () => Promise<void>;
+  /** Repeats what failed: the next page, or the whole list. */
+  retry: () => Promise<void>;
 }
 
 /** A list that is loaded page by page. `callFor` takes what `nextOf` has said of the page before; undefined for the first page. */
@@ -93,17 +103,21 @@ export function useApiPages<E extends Endpoint, Cursor>(
     },
     queryClient,
   );
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    query;
+  const loadNext = async () => {
+    await fetchNextPage();
+  };
+  const reload = async () => {
+    await refetch();
+  };
   return {
     pages: data?.pages,
     isLoading: isFetching,
     failure: failureOf(error, isFetching),
     hasNext: hasNextPage,
-    loadNext: async () => {
-      await fetchNextPage();
-    },
-    reload: async () => {
-      await refetch();
-    },
+    loadNext,
+    reload,
+    retry: isFetchNextPageError ? loadNext : reload,
   };
 }

@@ -109,7 +109,7 @@ export type SuggestedName = z.output<typeof SuggestedName>;
 /** The writer: the model if at least one sentence is its own, else the catalogue. */
 const writer = z.enum(['model', 'catalogue']);
 
-export const SuggestionBatch = z.object({
+export const SuggestionList = z.object({
   id: z.uuid(),
   /** The same id, under the name that the results page and the ratings use. */
   suggestionId: z.uuid(),
@@ -125,7 +125,7 @@ export const SuggestionBatch = z.object({
   /** Why nothing was charged: the language model was unavailable. Null for a paid list. */
   free_because: z.enum(['model_unavailable']).nullable(),
 });
-export type SuggestionBatch = z.output<typeof SuggestionBatch>;
+export type SuggestionList = z.output<typeof SuggestionList>;
 
 /** One line of the profile's list. */
 export const SuggestionCard = z.object({
@@ -183,7 +183,7 @@ export const suggestions = {
       /** The agreed price: a higher price is refused, with the price. */
       max_credits: MaxCredits,
     }),
-    response: SuggestionBatch.extend({
+    response: SuggestionList.extend({
       /** The cost of this call; 0 for an existing list. */
       credits_deducted: z.int(),
       credits: z.int(),
@@ -254,7 +254,7 @@ export const suggestions = {
     access: 'user',
     summary: 'My newest result, and whether another one is being written',
     query: z.strictObject({ language }),
-    response: z.object({ suggestion: SuggestionBatch.nullable(), running: z.boolean() }),
+    response: z.object({ suggestion: SuggestionList.nullable(), running: z.boolean() }),
   }),
   get: defineEndpoint({
     method: 'GET',
@@ -264,7 +264,7 @@ export const suggestions = {
     owns: { resource: 'suggestion', in: 'params', key: 'id' },
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ language }),
-    response: SuggestionBatch,
+    response: SuggestionList,
   }),
   readConsent: defineEndpoint({
     method: 'GET',

@@ -3,8 +3,8 @@ import type {
   NameResult,
   Preferences,
   SuggestedName,
-  SuggestionBatch,
   SuggestionCard,
+  SuggestionList,
 } from '@ismi/contract';
 import { isAppropriate, SUGGESTION_LIMITS } from '@ismi/contract';
 import type { Entry } from './plan.rules.ts';
@@ -82,7 +82,7 @@ function nameOf(entry: Entry, list: StoredSuggestions, source: FactSource): Sugg
   ];
 }
 
-export function listViewOf(list: StoredSuggestions, source: FactSource): SuggestionBatch {
+export function listViewOf(list: StoredSuggestions, source: FactSource): SuggestionList {
   return {
     id: list.id,
     suggestionId: list.id,

@@ -8,7 +8,7 @@ import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
 import { FannedCards } from './fanned-cards.tsx';
 
-test('the cards of the first screen are links to the pages of their names, and wear their glazes', () => {
+test('the cards of the first screen link to the pages of their names, each in its glaze', () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(
     <I18nextProvider i18n={i18nFor('de', messagesOf('de', ['common', 'home']))}>

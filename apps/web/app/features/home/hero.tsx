@@ -8,7 +8,7 @@ import { MotifField } from '../../ui/brand/motif-field.tsx';
 import { FannedCards } from './fanned-cards.tsx';
 
 const PROMISES = ['free', 'gift', 'noSubscription'] as const;
-/** Signing up is behind them. */
+/** Signed-in users need not sign up. */
 const PROMISES_TO_MEMBERS = ['noSubscription'] as const;
 
 interface HeroProps {
@@ -32,7 +32,7 @@ function FindNameButton({ onFindName }: HeroProps) {
   );
 }
 
-/** Who may be signed in is promised no more than a member, from the server's HTML on: nothing disappears from under their eyes. */
+/** Visitors who may be signed in see the shorter list from the server's HTML on, so that nothing disappears. */
 function Promises() {
   const { t } = useTranslation('home');
   const isGuest = useSession().state === 'guest';
@@ -48,7 +48,7 @@ function Promises() {
   );
 }
 
-/** The first sentence of the product, and its two ways on: to the questions, or to an account first. */
+/** The first screen: what ismi does, and the ways to the questions and to the search. */
 export const Hero = memo(({ onFindName }: HeroProps) => {
   const { t } = useTranslation('home');
   return (

@@ -6,13 +6,13 @@ import { useLoginPath } from '../../browser/use-login-path.ts';
 import type { Session } from '../../data/session/session-store.ts';
 import { ApproximatePrice } from '../../i18n/approximate-price.tsx';
 
-/** The assessment, wished for with the search and never beforehand; guests read why it waits for them. */
+/** Adds the assessment to the search; never ticked beforehand. Guests read why it is disabled. */
 export function AnalysisBox({ name, session }: { name: string; session: Session['state'] }) {
   const { t } = useTranslation('search');
   const loginPath = useLoginPath();
   const hint = useId();
   const isOpen = session === 'signed-in';
-  // Where the link stands in the sentence, each language decides.
+  // Each language decides where the link is in the sentence.
   const [before, signIn, after] = t('analysis.guest').split(/<\/?signIn>/);
   return (
     <div className="mt-4">

@@ -1,15 +1,15 @@
-/** What credits are spent on: the facts about a name, and what scholars say of it. */
+/** What is sold: the facts about a name, and its assessment. */
 export type Part = 'search' | 'analysis';
 
-/** What somebody wants to know, before anything is paid. */
+/** A lookup before anything is paid. */
 export interface LookupRequest {
   /** As it was typed, or as the chosen name is written. */
   name: string;
-  /** The name that is meant; null: what was written is asked of the model; undefined: the server finds out. */
+  /** The name that is meant; null: the model is asked about the letters; undefined: the server decides. */
   nameId?: string | null;
   parts: readonly Part[];
-  /** What must be known before paying, and costs nothing. */
+  /** Shown before paying, free. */
   warning?: string | null;
-  /** Asked about an answer that stands on the page, which stays whatever comes of it. */
+  /** Asked about the answer on the page, which stays even if this fails. */
   isFollowUp?: boolean;
 }

@@ -59,7 +59,7 @@ async function openChoice() {
   return stage;
 }
 
-test('candidates stand with both scripts, what they mean, their warning and the price', async () => {
+test('candidates are shown with both scripts, meaning, warning and price', async () => {
   await openChoice();
   const [first, second] = screen.getAllByRole('button', { name: /^Amina/ });
   expect(first?.textContent).toBe('Aminaأمينةsafe5 creditsabout €0.40');
@@ -79,7 +79,7 @@ test('a chosen candidate is paid for after its own price, by its id', async () =
   expect(asked[1]?.query).toMatchObject({ name_id: 'amina-trustworthy' });
 });
 
-test('who meant none of them asks for what was written, knowing that a model will answer', async () => {
+test('if no candidate is meant, the written letters are looked up, and the dialog says that a model answers', async () => {
   const { asked, press } = await openChoice();
   await press(/None of these/);
   expect((await dialog()).textContent).toContain('We ask a language model');
@@ -97,7 +97,7 @@ async function openResult(...replies: Parameters<typeof renderSearch>[0]['replie
   return stage;
 }
 
-test('an assessment can be added to a result, with its grounds and their doubts', async () => {
+test('an assessment can be added to a result, with its sources and views', async () => {
   const reply = { data: { ...ANALYSIS, credits_deducted: 10, credits: 10 } };
   const { asked, press } = await openResult(reply);
   await press(/See the assessment.*10 credits/);
@@ -158,7 +158,7 @@ test('a recent search without an assessment still offers one', async () => {
   expect(localStorage.getItem(STORED_KEYS.recentSearches)).toContain('"isAnalysed":false');
 });
 
-test('an assessment that cannot be had is neither a warning nor a seal, and stays on offer', async () => {
+test('an unavailable assessment is shown as such, and stays on offer', async () => {
   const missing = {
     ...ANALYSIS,
     available: false,
@@ -180,7 +180,7 @@ test('an assessment that cannot be had is neither a warning nor a seal, and stay
 
 const DOWN = { status: 503, error: { code: 'AI_UNAVAILABLE', message: 'Not now.' } };
 
-test('a question that fails does not stand beside the answer to another', async () => {
+test('a failed question removes the answer to an earlier one', async () => {
   const { ask, press } = await openResult(DOWN);
   await ask('Yusuf');
   await dialog();
@@ -189,7 +189,7 @@ test('a question that fails does not stand beside the answer to another', async 
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('an answer stays when what was asked about it fails', async () => {
+test('an answer stays when a follow-up question fails', async () => {
   const { press } = await openResult(DOWN);
   await press(/See the assessment/);
   await dialog();
@@ -211,7 +211,7 @@ test('a recent search is shown again without a price', async () => {
 test.each([
   [{ popularity: null }, 'We have no figures for the region where this name is most at home.'],
   [{ popularity: null, popularity_sources: [] }, 'Our sources have no figures for this name.'],
-])('where figures are missing, it is said which: %j', async (changes, words) => {
+])('missing figures are named: %j', async (changes, words) => {
   const { ask, press } = await renderSearch({ credits: 25, replies: [searchReply(changes)] });
   await ask('Zaynab');
   await dialog();

@@ -26,7 +26,7 @@ afterEach(() => {
   endSession();
 });
 
-test('an empty field is no name, which comes before every other check', async () => {
+test('an empty field is refused before every other check', async () => {
   const { ask, asked } = await renderSearch({});
   await ask('   ');
   const field = screen.getByRole('textbox', { name: 'Name' });
@@ -44,7 +44,7 @@ test('a guest is asked to sign in, and the query is kept in the URL', async () =
   expect(asked).toEqual([]);
 });
 
-test('the assessment is not offered to guests, who read why', async () => {
+test('the assessment is disabled for guests, with the reason', async () => {
   await renderSearch({});
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Islamic assessment.*10/ });
   expect(box.disabled).toBe(true);
@@ -58,7 +58,7 @@ const refused = (code: string, required: number, current: number, due = ['search
   error: { code, message: 'No.', required_credits: required, current_credits: current, due },
 });
 
-test('who has too few credits reads how many are needed, there and missing, and nothing may be charged', async () => {
+test('with too few credits, the page shows how many are needed, available and missing, and nothing is charged', async () => {
   const replies = [refused('INSUFFICIENT_CREDITS', 5, 3)];
   const { ask, asked } = await renderSearch({ credits: 3, replies });
   await ask('Zaynab');
@@ -77,14 +77,14 @@ test('who has too few credits reads how many are needed, there and missing, and 
   );
 });
 
-test('who has too few credits sees again what is paid for, though nothing on this device knows it', async () => {
+test('with too few credits, a name that is paid for is shown again, also on a new device', async () => {
   const { ask } = await renderSearch({ credits: 3, replies: [searchReply({}, 0, 3)] });
   await ask('Zaynab');
   expect((await screen.findByRole('article')).textContent).toContain('No credits were used');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where only a part is left to pay, its price is said before it is charged', async () => {
+test('if only one part is unpaid, its price is shown before it is charged', async () => {
   const replies = [refused('PRICE_NOT_AGREED', 10, 12, ['analysis']), searchReply({}, 10, 2)];
   const { ask, asked, press, user } = await renderSearch({ credits: 12, replies });
   await user.click(screen.getByRole('checkbox', { name: /Islamic assessment/ }));
@@ -109,7 +109,7 @@ test('credits that were bought elsewhere count', async () => {
   expect(creditsNow()).toBe(50);
 });
 
-test('the price, what it brings and what is left are said before anything is asked', async () => {
+test('price, content and remaining credits are shown before the call', async () => {
   const { ask, asked, press } = await renderSearch({ credits: 25 });
   await ask('Zaynab');
   const box = await dialog();
@@ -124,7 +124,7 @@ test('the price, what it brings and what is left are said before anything is ask
   expect(asked).toEqual([]);
 });
 
-test('what is confirmed is asked once, shown, and taken from the credits in the header', async () => {
+test('a confirmed lookup is sent once, shown, and deducted from the credits in the header', async () => {
   const { ask, asked, press } = await renderSearch({ credits: 25, replies: [searchReply()] });
   await ask('Zaynab');
   await dialog();
@@ -197,7 +197,7 @@ test('with enough credits for the search alone, the assessment can be left out',
   expect(rowsOf(await dialog())).toMatchObject({ Total: '5', 'Credits left afterwards': '2' });
 });
 
-test('the server has the last word on credits', async () => {
+test('the server decides about credits', async () => {
   const replies = [refused('PRICE_NOT_AGREED', 5, 25), refused('INSUFFICIENT_CREDITS', 5, 1)];
   const { ask, press } = await renderSearch({ credits: 25, replies });
   await ask('Zaynab');
@@ -209,7 +209,7 @@ test('the server has the last word on credits', async () => {
 test.each([
   [503, 'AI_UNAVAILABLE', 'Our assistant cannot answer at the moment.'],
   [429, 'TOO_MANY_REQUESTS', 'That was a lot at once.'],
-])('a refusal with %i is told in the words of the server', async (status, code, message) => {
+])('a refusal with %i is shown in the words of the server', async (status, code, message) => {
   const replies = [{ status, error: { code, message } }];
   const { ask, press } = await renderSearch({ credits: 25, replies });
   await ask('Zaynab');
@@ -219,7 +219,7 @@ test.each([
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a broken connection is said to be one, and is not tried again by itself', async () => {
+test('a broken connection is shown, and the call is not repeated by itself', async () => {
   const { ask, asked, press } = await renderSearch({ credits: 25, replies: ['silence'] });
   await ask('Zaynab');
   await dialog();
@@ -248,7 +248,7 @@ test('a repeat after a lost answer uses the same key, another question a new one
   expect(other).not.toBe(lost);
 });
 
-test('a name that only a model knows says so', async () => {
+test('a name that only a model knows is marked', async () => {
   const unknown = { name_id: null, name_latin: null, name_ar: null, verified: false };
   const { ask, press } = await renderSearch({ credits: 25, replies: [searchReply(unknown)] });
   await ask('Zaynab');
@@ -257,7 +257,7 @@ test('a name that only a model knows says so', async () => {
   expect((await screen.findByRole('article')).textContent).toContain('Not verified');
 });
 
-test('a warning stands above what was paid for', async () => {
+test('a warning is shown above the paid parts', async () => {
   const warning = 'Scholars advise against giving this name.';
   const { ask, press } = await renderSearch({ credits: 25, replies: [searchReply({ warning })] });
   await ask('Zaynab');

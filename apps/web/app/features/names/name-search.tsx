@@ -1,5 +1,4 @@
 import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session/use-session.ts';
 import { ApproximatePrice } from '../../i18n/approximate-price.tsx';
@@ -9,23 +8,21 @@ import { loadLookup } from './load-lookup.ts';
 import { QueryForm } from './query-form.tsx';
 import { RecentChips } from './recent-chips.tsx';
 import { useRecentSearches } from './recent-searches.ts';
-import { useQuestion } from './use-question.ts';
+import { useNameLookup } from './use-name-lookup.ts';
 
 interface NameSearchProps {
   onGuest: () => void;
   FavoriteButton: FavoriteSlot;
 }
 
-/** Home's search: a name in, what it means out. The question stands in the page at once; what answers it is fetched on first use. */
+/** The home page's search. The form comes with the page; the part that answers is loaded on first use. */
 export function NameSearch({ onGuest, FavoriteButton }: NameSearchProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const session = useSession();
   const isSignedIn = session.state === 'signed-in';
   const recent = useRecentSearches(isSignedIn ? session.user.id : undefined);
-  const [isAnswering, setAnswering] = useState(false);
-  const { ask, isAsking, isUnreachable, question } = useQuestion(onGuest);
-  const isBusy = isAsking || isAnswering;
+  const { ask, isBusy, isUnreachable, lookup } = useNameLookup(onGuest);
   return (
     <section
       id="name-search"
@@ -57,11 +54,11 @@ export function NameSearch({ onGuest, FavoriteButton }: NameSearchProps) {
         />
         <RecentChips searches={recent} isDisabled={isBusy} onAsk={ask} />
       </div>
-      {question && isSignedIn && (
-        <question.Lookup
-          request={question.request}
+      {lookup && (
+        <lookup.Lookup
+          step={lookup.step}
+          setStep={lookup.setStep}
           FavoriteButton={FavoriteButton}
-          onAnswering={setAnswering}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { NAME_LIMITS } from '@ismi/contract/limits';
 import { CircleAlert, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from '../../browser/use-query.ts';
@@ -33,11 +33,12 @@ export function QueryForm({ session, isBusy, isUnreachable, onFocus, onAsk }: Qu
   }, [urlQuery]);
   const wasSubmittedEarly = useQuery().has(EARLY_SUBMIT_PARAM);
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent early is the reason
-  useEffect(() => {
-    if (!wasSubmittedEarly) return;
+  const submitAgain = useEffectEvent(() => {
     void navigate(queryUrl(urlQuery), { replace: true, preventScrollReset: true });
     field.current?.form?.requestSubmit();
+  });
+  useEffect(() => {
+    if (wasSubmittedEarly) submitAgain();
   }, [wasSubmittedEarly]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -20,13 +20,13 @@ test('the last five are kept, the newest first, each once', () => {
   expect(namesOf('a')).toEqual(['Umar', 'Meryem', 'Yusuf', 'Ali', 'Nur']);
 });
 
-test('what was paid for once stays so', () => {
+test('a paid part stays paid', () => {
   rememberSearch('a', search('Ali', true, false));
   rememberSearch('a', search('Ali'));
   expect(recentSearchesOf('a')).toEqual([search('Ali', true, true)]);
 });
 
-test('nobody sees, or is thought to have paid for, the searches of somebody else', () => {
+test('the searches of another user are neither shown nor counted as paid', () => {
   rememberSearch('a', search('Ali'));
   expect(namesOf('b')).toEqual([]);
   rememberSearch('b', search('Nur'));

@@ -3,18 +3,18 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { tryStorage } from '../../browser/browser-storage.ts';
 import { STORED_KEYS } from '../../browser/stored-keys.ts';
 
-/** A name that something was bought of here. */
+/** A name of which a part was bought on this device. */
 export interface RecentSearch {
   /** Null where only a model knows it: then the letters are the name. */
   nameId: string | null;
   name: string;
-  /** What is paid for: looking again costs nothing. Earlier releases did not keep whether the search was. */
+  /** Paid parts are free to see again. Earlier releases did not store this one. */
   isSearched?: boolean;
   isAnalysed: boolean;
 }
 
 interface Stored {
-  /** Another person at this browser has paid for none of them. */
+  /** Another user of this browser has paid for none of them. */
   userId: string;
   searches: RecentSearch[];
 }
@@ -50,7 +50,7 @@ const isSame = (one: RecentSearch, other: RecentSearch): boolean =>
 export const recentSearchesOf = (userId: string): readonly RecentSearch[] =>
   searchesIn(read(), userId);
 
-/** The newest first; what was paid for once stays so. */
+/** Adds a search at the front; a paid part stays paid. */
 export function rememberSearch(userId: string, search: RecentSearch): void {
   const known = recentSearchesOf(userId);
   const earlier = known.find((other) => isSame(search, other));
@@ -67,7 +67,7 @@ export function rememberSearch(userId: string, search: RecentSearch): void {
   for (const listener of listeners) listener();
 }
 
-/** What somebody looked up last on this device; nothing on the server, and nothing of others. */
+/** The last searches of this user on this device; not known to the server. */
 export function useRecentSearches(userId: string | undefined): readonly RecentSearch[] {
   const stored = useSyncExternalStore(subscribe, read, () => null);
   return useMemo(() => (userId ? searchesIn(stored, userId) : NONE), [stored, userId]);

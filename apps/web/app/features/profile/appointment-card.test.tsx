@@ -49,12 +49,12 @@ test.each([
   ['Europe/Berlin', 'Mo., 16. November 2026 · 22:30 Uhr', 'Di 00:30 in der Türkei'],
   ['America/Los_Angeles', 'Mo., 16. November 2026 · 13:30 Uhr', 'Di 00:30 in der Türkei'],
   ['Asia/Tokyo', 'Di., 17. November 2026 · 06:30 Uhr', '00:30 in der Türkei'],
-])('half past midnight in Turkey is told to somebody in %s as: %s, %s', (zone, own, turkish) => {
+])('half past midnight in Turkey is shown in %s as: %s, %s', (zone, own, turkish) => {
   const card = showIn(zone);
   expect(card).toContain(`${own}${turkish}`);
 });
 
-test('where the clock shows the same, the hour is said once', () => {
+test('if local time equals Turkish time, it is shown once', () => {
   const card = showIn('Europe/Istanbul');
   expect(card).toContain('Di., 17. November 2026 · 00:30 Uhr');
   expect(card).not.toContain('Türkei');

@@ -1,13 +1,14 @@
+import { consulting } from '@ismi/contract';
 import { APPOINTMENT_FILTERS, type AppointmentFilter } from '@ismi/contract/consulting-choices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { Shamsa } from '../../ui/brand/shamsa.tsx';
-import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
+import { LoadableList } from '../../ui/feedback/loadable-list.tsx';
 import { Skeletons } from '../../ui/feedback/skeletons.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
-import { useAppointments } from './use-appointments.ts';
 
 function Skeleton() {
   const { t } = useTranslation();
@@ -15,7 +16,7 @@ function Skeleton() {
     <Skeletons
       label={t('loading')}
       count={2}
-      className="mt-4 grid gap-4 md:grid-cols-2"
+      className="grid gap-4 md:grid-cols-2"
       eachClassName="card grid gap-3 p-5"
     >
       <span className="skeleton h-5 w-2/5" />
@@ -29,7 +30,7 @@ function Empty({ filter }: { filter: AppointmentFilter }) {
   const { t } = useTranslation('profile');
   const path = usePath();
   return (
-    <div className="card mt-4 grid justify-items-center gap-3 px-6 py-10 text-center">
+    <div className="card grid justify-items-center gap-3 px-6 py-10 text-center">
       <Shamsa name="ismi" strokeWidth={1.2} className="w-20 text-primary" />
       <p className="text-ink-2">
         {t(filter === 'all' ? 'appointments.empty' : 'appointments.emptyFilter')}
@@ -77,12 +78,21 @@ function Pages({ page, totalPages, onTurn }: PagesProps) {
   );
 }
 
-/** What was booked and what was asked by mail, six cards at a time. */
+/** Appointments and requests by mail, six cards at a time. */
 export function AppointmentsTab() {
   const { t } = useTranslation('profile');
   const [filter, setFilter] = useState<AppointmentFilter>('all');
   const [number, setNumber] = useState(1);
-  const { page, isLoading, failure, load } = useAppointments(filter, number);
+  const {
+    data: page,
+    isLoading,
+    failure,
+    reload,
+  } = useApiQuery(
+    consulting.appointments,
+    { query: { status: filter, page: number } },
+    { keepsPrevious: true },
+  );
   const show = (each: AppointmentFilter) => {
     setFilter(each);
     setNumber(1);
@@ -107,29 +117,24 @@ export function AppointmentsTab() {
           </button>
         ))}
       </div>
-      {!page && isLoading && <Skeleton />}
-      {page?.appointments.length === 0 && !isLoading && <Empty filter={filter} />}
-      {page && page.appointments.length > 0 && (
-        <ul
-          aria-label={t('appointments.label')}
-          aria-busy={isLoading}
-          className={`mt-4 grid gap-4 md:grid-cols-2 ${isLoading ? 'opacity-60' : ''}`}
-        >
-          {page.appointments.map((appointment) => (
-            <AppointmentCard key={appointment.id} appointment={appointment} />
-          ))}
-        </ul>
-      )}
-      {failure !== undefined && (
-        <div className="mt-4">
-          <FailedNotice
-            title={t('appointments.failed')}
-            reason={failure}
-            retryLabel={t('history.retry')}
-            onRetry={load}
-          />
-        </div>
-      )}
+      <LoadableList
+        items={page?.appointments}
+        isLoading={isLoading}
+        failure={failure?.message}
+        onRetry={reload}
+        texts={{ failed: t('appointments.failed'), retry: t('history.retry') }}
+        skeleton={<Skeleton />}
+        empty={<Empty filter={filter} />}
+        className="mt-4"
+      >
+        {(appointments) => (
+          <ul aria-label={t('appointments.label')} className="grid gap-4 md:grid-cols-2">
+            {appointments.map((appointment) => (
+              <AppointmentCard key={appointment.id} appointment={appointment} />
+            ))}
+          </ul>
+        )}
+      </LoadableList>
       {page && page.pagination.totalPages > 1 && (
         <Pages page={number} totalPages={page.pagination.totalPages} onTurn={setNumber} />
       )}

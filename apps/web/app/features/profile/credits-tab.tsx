@@ -1,12 +1,12 @@
-import { type Account, HISTORY_FILTERS, type HistoryFilter } from '@ismi/contract';
+import { type Account, credits, HISTORY_FILTERS, type HistoryFilter } from '@ismi/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
+import { useApiPages } from '../../data/query.ts';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { HistoryList } from './history-list.tsx';
-import { useCreditHistory } from './use-credit-history.ts';
 
 interface FigureProps {
   name: string;
@@ -33,13 +33,18 @@ const Figure = ({ name, amount, note, className = '', children }: FigureProps) =
   </div>
 );
 
-/** What there is, what came and went altogether, and every movement. */
+/** The balance, the totals and every movement of credits. */
 export function CreditsTab({ user }: { user: Account }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const path = usePath();
   const [filter, setFilter] = useState<HistoryFilter>('all');
-  const { history, loadNext } = useCreditHistory(filter);
+  const history = useApiPages(
+    credits.history,
+    (cursor: number | undefined) => ({ query: { filter, language: locale, cursor } }),
+    ({ next }) => next ?? undefined,
+  );
+  const totals = history.pages?.at(-1);
   return (
     <>
       <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4">
@@ -55,12 +60,12 @@ export function CreditsTab({ user }: { user: Account }) {
         </Figure>
         <Figure
           name={t('totals.earned')}
-          amount={history.page?.total_earned}
+          amount={totals?.total_earned}
           note={t('totals.earnedHow')}
         />
         <Figure
           name={t('totals.spent')}
-          amount={history.page?.total_spent}
+          amount={totals?.total_spent}
           note={t('since', { month: formatMonth(locale, user.created_at) })}
         />
       </div>
@@ -78,7 +83,7 @@ export function CreditsTab({ user }: { user: Account }) {
           </button>
         ))}
       </div>
-      <HistoryList filter={filter} history={history} onNext={loadNext} />
+      <HistoryList filter={filter} history={history} />
     </>
   );
 }

@@ -1,18 +1,15 @@
-import type { HistoryFilter } from '@ismi/contract';
+import type { credits, HistoryFilter, ResponseOf } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiPages } from '../../data/query.ts';
 import { Shamsa } from '../../ui/brand/shamsa.tsx';
-import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
+import { LoadableList } from '../../ui/feedback/loadable-list.tsx';
 import { Skeletons } from '../../ui/feedback/skeletons.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { HistoryEntry } from './history-entry.tsx';
-import type { CreditHistory } from './use-credit-history.ts';
 
 interface HistoryListProps {
   filter: HistoryFilter;
-  history: CreditHistory;
-  /** The next page, or the one that failed. */
-  onNext: () => void;
+  history: ApiPages<ResponseOf<typeof credits.history>>;
 }
 
 function Skeleton() {
@@ -21,7 +18,7 @@ function Skeleton() {
     <Skeletons
       label={t('loading')}
       count={3}
-      className="card mt-4 divide-y divide-line"
+      className="card divide-y divide-line"
       eachClassName="flex items-center gap-4 px-5 py-3.5"
     >
       <span className="skeleton size-10 shrink-0 rounded-full" />
@@ -37,54 +34,39 @@ function Skeleton() {
 function Empty({ filter }: { filter: HistoryFilter }) {
   const { t } = useTranslation('profile');
   return (
-    <div className="card mt-4 grid justify-items-center gap-3 px-6 py-10 text-center">
+    <div className="card grid justify-items-center gap-3 px-6 py-10 text-center">
       <Shamsa name="ismi" strokeWidth={1.2} className="w-20 text-primary" />
       <p className="text-ink-2">{t(`history.empty.${filter}`)}</p>
     </div>
   );
 }
 
-/** Movements, the newest first; older ones on request. */
-export function HistoryList({ filter, history, onNext }: HistoryListProps) {
+/** The movements of credits, the newest first; older ones on request. */
+export function HistoryList({ filter, history }: HistoryListProps) {
   const { t } = useTranslation('profile');
   const [now] = useState(() => new Date());
-  const { page, isLoading, failure } = history;
+  const { pages, isLoading, failure, hasNext, loadNext, retry } = history;
   return (
-    <>
-      {!page && isLoading && <Skeleton />}
-      {page?.transactions.length === 0 && !isLoading && <Empty filter={filter} />}
-      {page && page.transactions.length > 0 && (
-        <ul
-          aria-label={t('history.label')}
-          aria-busy={isLoading}
-          className={`card mt-4 divide-y divide-line ${isLoading ? 'opacity-60' : ''}`}
-        >
-          {page.transactions.map((entry) => (
+    <LoadableList
+      items={pages?.flatMap((page) => page.transactions)}
+      isLoading={isLoading}
+      failure={failure?.message}
+      onRetry={retry}
+      texts={{ failed: t('history.failed'), retry: t('history.retry') }}
+      skeleton={<Skeleton />}
+      empty={<Empty filter={filter} />}
+      next={
+        hasNext && { label: t('history.more'), busyLabel: t('history.loading'), onPress: loadNext }
+      }
+      className="mt-4"
+    >
+      {(entries) => (
+        <ul aria-label={t('history.label')} className="card divide-y divide-line">
+          {entries.map((entry) => (
             <HistoryEntry key={entry.id} entry={entry} now={now} />
           ))}
         </ul>
       )}
-      {failure !== undefined && (
-        <div className="mt-4">
-          <FailedNotice
-            title={t('history.failed')}
-            reason={failure}
-            retryLabel={t('history.retry')}
-            onRetry={onNext}
-          />
-        </div>
-      )}
-      {page?.next && failure === undefined && (
-        <div className="mt-5 text-center">
-          <Button
-            kind="secondary"
-            busyLabel={isLoading ? t('history.loading') : undefined}
-            onPress={onNext}
-          >
-            {t('history.more')}
-          </Button>
-        </div>
-      )}
-    </>
+    </LoadableList>
   );
 }

@@ -1,15 +1,15 @@
-import type { Account } from '@ismi/contract';
+import { type Account, profile } from '@ismi/contract';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { OwnDataForm } from './own-data-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { useTotals } from './use-profile.ts';
 
 interface InfoTabProps {
   user: Account;
@@ -17,7 +17,7 @@ interface InfoTabProps {
   languages: ReactNode;
   /** To change the password, or to get a first one. */
   password: ReactNode;
-  /** The ways out. */
+  /** The buttons to sign out. */
   signOut: ReactNode;
 }
 
@@ -30,16 +30,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What was used so far, as the server counts it. */
+/** The totals of the account, as the server counts them. */
 function Used({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
-  const { loaded, load } = useTotals(userId);
-  if (loaded.state === 'failed') {
+  const { data, failure, reload } = useApiQuery(profile.read, { params: { id: userId } });
+  if (failure && !data) {
     return (
       <Fact name={t('info.used')}>
         {t('info.unknown')}{' '}
-        <button type="button" onClick={load} className="link">
+        <button type="button" onClick={reload} className="link">
           {t('history.retry')}
         </button>
       </Fact>
@@ -47,7 +47,7 @@ function Used({ userId }: { userId: string }) {
   }
   const figure = (amount: number | undefined) =>
     amount ?? <span aria-hidden="true" className="skeleton inline-block h-5 w-12" />;
-  const stats = loaded.state === 'here' ? loaded.value : undefined;
+  const stats = data?.stats;
   return (
     <>
       <Fact name={t('info.used')}>
@@ -73,7 +73,7 @@ function Used({ userId }: { userId: string }) {
   );
 }
 
-/** Who one is here, what was used, and both ways out. */
+/** The account, what was used, and the ways to sign out. */
 export function InfoTab({ user, languages, password, signOut }: InfoTabProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

@@ -2,9 +2,8 @@ import { type Account, auth } from '@ismi/contract';
 import { useState } from 'react';
 import { type Resolver, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../data/api-error.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { updateUser } from '../../data/session/session-store.ts';
-import { useApi } from '../../data/use-api.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -16,7 +15,7 @@ interface OwnData {
 
 const bodyOf = ({ name, phone }: OwnData) => ({ name, phone: phone.trim() || null });
 
-/** The contract's own rules; which field is wrong, is all that has to be known. */
+/** Checks by the contract's own rules which fields are wrong. */
 const resolver: Resolver<OwnData> = (values) => {
   const parsed = auth.updateMe.body.safeParse(bodyOf(values));
   if (parsed.success) return { values, errors: {} };
@@ -30,39 +29,37 @@ const resolver: Resolver<OwnData> = (values) => {
   };
 };
 
-type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; message: string };
-
-/** Name and telephone number, which are a person's own to change. */
+/** Name and telephone number, which users change themselves. */
 export function OwnDataForm({ user }: { user: Account }) {
   const { t } = useTranslation('profile');
-  const api = useApi();
+  const { send, isBusy: isSaving, failure, clearFailure } = useApiMutation(auth.updateMe);
   const form = useForm<OwnData>({
     resolver,
     defaultValues: { name: user.name, phone: user.phone ?? '' },
     mode: 'onSubmit',
   });
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
-  const isSaving = saving.state === 'saving';
+  const [isSaved, setSaved] = useState(false);
   const name = useController({ control: form.control, name: 'name' });
   const phone = useController({ control: form.control, name: 'phone' });
   const { ref: nameRef, disabled: _, ...nameBound } = name.field;
   const { ref: phoneRef, disabled: __, ...phoneBound } = phone.field;
   const save = async (values: OwnData) => {
-    setSaving({ state: 'saving' });
-    try {
-      const saved = await api.send(auth.updateMe, { body: bodyOf(values) });
-      updateUser(saved);
-      form.reset({ name: saved.name, phone: saved.phone ?? '' });
-      setSaving({ state: 'saved' });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setSaving({ state: 'failed', message: error.message });
-    }
+    setSaved(false);
+    const saved = await send({ body: bodyOf(values) });
+    if (!saved) return;
+    updateUser(saved);
+    form.reset({ name: saved.name, phone: saved.phone ?? '' });
+    setSaved(true);
+  };
+  const clearOutcome = () => {
+    if (isSaving) return;
+    setSaved(false);
+    clearFailure();
   };
   return (
     <form
       onSubmit={form.handleSubmit(save)}
-      onInput={() => !isSaving && setSaving({ state: 'idle' })}
+      onInput={clearOutcome}
       noValidate
       className="grid gap-5"
     >
@@ -89,8 +86,8 @@ export function OwnDataForm({ user }: { user: Account }) {
           error={phone.fieldState.error && t('data.phoneError')}
         />
       </div>
-      {saving.state === 'saved' && <Notice kind="success" title={t('data.saved')} />}
-      {saving.state === 'failed' && <Notice kind="error" title={saving.message} />}
+      {isSaved && <Notice kind="success" title={t('data.saved')} />}
+      {failure && <Notice kind="error" title={failure.message} />}
       <Button
         type="submit"
         kind="secondary"

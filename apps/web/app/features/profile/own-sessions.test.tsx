@@ -6,11 +6,15 @@ import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { type Reply, startApi } from '../../../test/render-search.tsx';
+import { queryClient } from '../../data/query-client.ts';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
 import { OwnSessions } from './own-sessions.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const HERE: OwnSession = {
   id: '01934b5e-0000-7000-8000-000000000001',
@@ -54,7 +58,7 @@ test('this device is named and cannot be ended here; another one is ended and le
   expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
 });
 
-test('a list that cannot be loaded says so and is asked for again', async () => {
+test('a list that cannot be loaded shows why, and can be loaded again', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Later, please.' };
   const { user } = await open([{ status: 503, error }, { data: { sessions: [HERE] } }]);
   expect((await screen.findByRole('alert')).textContent).toContain('Later, please.');

@@ -1,48 +1,43 @@
 import { type OwnSession, ownSessions } from '@ismi/contract';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../data/api-error.ts';
-import { useApi } from '../../data/use-api.ts';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { useApiMutation } from '../../data/mutation.ts';
+import { useApiQuery } from '../../data/query.ts';
 import { formatRecentMoment } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
-type Ending =
-  | { state: 'idle' }
-  /** Of one session, or of all others. */
-  | { state: 'busy'; what: string }
-  | { state: 'done'; message: string }
-  | { state: 'failed'; message: string };
-
 const OTHERS = 'others';
 
+/** The sessions of the user, and how to end them. */
 function useOwnSessions() {
   const { t } = useTranslation('profile');
-  const api = useApi();
-  const ask = useCallback(async () => (await api.send(ownSessions.list, {})).sessions, [api]);
-  const { loaded, load, refresh } = useLoaded(ask);
-  const [ending, setEnding] = useState<Ending>({ state: 'idle' });
-  const run = async (what: string, message: string, act: () => Promise<unknown>) => {
-    setEnding({ state: 'busy', what });
-    try {
-      await act();
-      await refresh({ quietly: true });
-      setEnding({ state: 'done', message });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setEnding({ state: 'failed', message: error.message });
+  const list = useApiQuery(ownSessions.list, {});
+  const one = useApiMutation(ownSessions.end);
+  const others = useApiMutation(ownSessions.endOthers);
+  /** The id of the session that is being ended, or that all others are. */
+  const [ending, setEnding] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const run = async (what: string, done: string, send: () => Promise<unknown>) => {
+    setEnding(what);
+    setMessage(undefined);
+    one.clearFailure();
+    others.clearFailure();
+    if (await send()) {
+      await list.reload();
+      setMessage(done);
     }
+    setEnding(undefined);
   };
   return {
-    loaded,
-    load,
+    list,
     ending,
-    end: (id: string) =>
-      run(id, t('sessions.ended'), () => api.send(ownSessions.end, { params: { id } })),
-    endOthers: () =>
-      run(OTHERS, t('sessions.othersEnded'), () => api.send(ownSessions.endOthers, { body: {} })),
+    message,
+    failure: one.failure ?? others.failure,
+    end: (id: string) => run(id, t('sessions.ended'), () => one.send({ params: { id } })),
+    endOthers: () => run(OTHERS, t('sessions.othersEnded'), () => others.send({ body: {} })),
   };
 }
 
@@ -91,45 +86,43 @@ function Row({ session, isEnding, isBlocked, onEnd }: RowProps) {
   );
 }
 
-/** Where a person is signed in, and the way to end each of these sessions. */
+/** Where the user is signed in, and how to end each of these sessions. */
 export function OwnSessions() {
   const { t } = useTranslation('profile');
-  const { loaded, load, ending, end, endOthers } = useOwnSessions();
-  if (loaded.state === 'failed') {
+  const { list, ending, message, failure, end, endOthers } = useOwnSessions();
+  const sessions = list.data?.sessions;
+  if (!sessions && list.failure) {
     return (
-      <Notice kind="error" title={t('sessions.failed')}>
-        <p>{loaded.message}</p>
-        <button type="button" onClick={load} className="btn btn-secondary btn-small mt-3">
-          {t('history.retry')}
-        </button>
-      </Notice>
+      <FailedNotice
+        title={t('sessions.failed')}
+        reason={list.failure.message}
+        retryLabel={t('history.retry')}
+        onRetry={list.reload}
+      />
     );
   }
-  if (loaded.state === 'loading') {
-    return <div aria-hidden="true" className="skeleton h-24 w-full" />;
-  }
-  const busy = ending.state === 'busy' ? ending.what : undefined;
+  if (!sessions) return <div aria-hidden="true" className="skeleton h-24 w-full" />;
   return (
     <div className="grid gap-4">
       <p className="max-w-[46rem] text-ink-2">{t('sessions.text')}</p>
       <ul className="divide-y divide-line">
-        {loaded.value.map((session) => (
+        {sessions.map((session) => (
           <Row
             key={session.id}
             session={session}
-            isEnding={busy === session.id}
-            isBlocked={busy !== undefined && busy !== session.id}
+            isEnding={ending === session.id}
+            isBlocked={ending !== undefined && ending !== session.id}
             onEnd={() => void end(session.id)}
           />
         ))}
       </ul>
-      {ending.state === 'done' && <Notice kind="success" title={ending.message} />}
-      {ending.state === 'failed' && <Notice kind="error" title={ending.message} />}
-      {loaded.value.length > 1 && (
+      {message && <Notice kind="success" title={message} />}
+      {failure && <Notice kind="error" title={failure.message} />}
+      {sessions.length > 1 && (
         <Button
           kind="secondary"
-          isDisabled={busy !== undefined && busy !== OTHERS}
-          busyLabel={busy === OTHERS ? t('sessions.ending') : undefined}
+          isDisabled={ending !== undefined && ending !== OTHERS}
+          busyLabel={ending === OTHERS ? t('sessions.ending') : undefined}
           onPress={() => void endOthers()}
           className="justify-self-start"
         >

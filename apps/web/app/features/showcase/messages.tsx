@@ -1,5 +1,6 @@
 import { EmptyCard } from '../../ui/feedback/empty-card.tsx';
 import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
+import { LoadableList } from '../../ui/feedback/loadable-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Remark } from '../../ui/feedback/remark.tsx';
 import { Skeletons } from '../../ui/feedback/skeletons.tsx';
@@ -63,6 +64,39 @@ export const Messages = () => (
         <span className="skeleton h-4 w-3/4" />
         <span className="skeleton h-4" />
       </Skeletons>
+    </Group>
+    <Group title="A list that is loaded page by page">
+      <LoadableList
+        items={['Meryem', 'Yusuf']}
+        isLoading={false}
+        failure={undefined}
+        onRetry={nothing}
+        texts={{ failed: 'The list could not be loaded.', retry: 'Try again' }}
+        skeleton={null}
+        empty={null}
+        next={{ label: 'Show more', busyLabel: 'Loading', onPress: nothing }}
+        className="mt-4"
+      >
+        {(names) => (
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </LoadableList>
+      <LoadableList
+        items={[]}
+        isLoading={false}
+        failure="The server does not answer."
+        onRetry={nothing}
+        texts={{ failed: 'The next page could not be loaded.', retry: 'Try again' }}
+        skeleton={null}
+        empty={null}
+        className="mt-4"
+      >
+        {() => null}
+      </LoadableList>
     </Group>
     <Group title="Paper">
       {(['here', 'loading'] as const).map((state) => (

@@ -9,14 +9,14 @@ import type {
 } from '@ismi/contract/questionnaire';
 import { QUESTIONNAIRE_STEPS, REQUIRED_STEPS } from '@ismi/contract/questionnaire';
 
-/** Chance decides, and says what it drew before anything is paid. */
+/** Left to chance; what is drawn is shown before paying. */
 export const SURPRISE = 'surprise';
 type OrSurprise<Value> = Value | typeof SURPRISE;
 
 export const YES_OR_NO = ['yes', 'no'] as const;
 type YesOrNo = (typeof YES_OR_NO)[number];
 
-/** What has been answered so far; a step that is missing is still open, or was skipped. */
+/** The answers so far; a missing step is open or was skipped. */
 export interface Answers {
   gender?: OrSurprise<(typeof NAME_GENDERS)[number]>;
   culture?: OrSurprise<SuggestionCulture>;
@@ -60,7 +60,7 @@ export const answeredSteps = (answers: Answers): QuestionnaireStep[] =>
 export const openSteps = (answers: Answers): QuestionnaireStep[] =>
   REQUIRED_STEPS.filter((step) => !isAnswered(step, answers));
 
-/** Without what was said to a step, as if it had been skipped. */
+/** The answers without that of one step, as if it had been skipped. */
 export function withoutAnswer(step: QuestionnaireStep, answers: Answers): Answers {
   const { [step]: _, ...rest } = answers;
   if (step !== 'sibling') return rest;
@@ -68,7 +68,7 @@ export function withoutAnswer(step: QuestionnaireStep, answers: Answers): Answer
   return others;
 }
 
-/** Nobody gets past a question that must be answered; steps count from 1. */
+/** The furthest step up to this one that the answers allow: a required question cannot be passed. Steps count from 1. */
 export function reachableStep(requested: number, answers: Answers): number {
   const firstOpen = QUESTIONNAIRE_STEPS.findIndex(
     (step) => isRequired(step) && !isAnswered(step, answers),

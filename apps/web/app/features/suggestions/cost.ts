@@ -12,8 +12,8 @@ export const costOfStep = (step: QuestionnaireStep): number => COSTS[step];
 const costOf = (steps: readonly QuestionnaireStep[]): number =>
   steps.reduce((sum, step) => sum + COSTS[step], 0);
 
-/** Of what has been answered. */
+/** The cost of the answers so far. */
 export const currentCost = (answers: Answers): number => costOf(answeredSteps(answers));
 
-/** Of what must still be answered. */
+/** The cost of the required answers that are missing. */
 export const remainingCost = (answers: Answers): number => costOf(openSteps(answers));

@@ -39,7 +39,7 @@ test('answers outlive the page, and are the same object until they change', asyn
   expect(currentDraft().step).toBe(3);
 });
 
-test('after thirty days, or when forgotten, nothing is left', async () => {
+test('after thirty days, or when deleted, nothing is left', async () => {
   const { currentDraft, deleteDraft, saveDraft, NO_DRAFT } = await load();
   saveDraft(DRAFT);
   deleteDraft();
@@ -50,7 +50,7 @@ test('after thirty days, or when forgotten, nothing is left', async () => {
   expect(later.currentDraft()).toEqual(later.NO_DRAFT);
 });
 
-test('what is no draft is none', async () => {
+test('anything that is not a draft is ignored', async () => {
   for (const text of ['{', '[]', '7', '{"savedAt":9e15,"answers":null}']) {
     window.localStorage.setItem('ismi-suggestions-draft', text);
     const { currentDraft, NO_DRAFT } = await load();
@@ -58,7 +58,7 @@ test('what is no draft is none', async () => {
   }
 });
 
-test('where the browser stores nothing, the page itself remembers', async () => {
+test('if the browser stores nothing, the page keeps the draft in memory', async () => {
   const refused = () => {
     throw new DOMException('refused');
   };
@@ -76,7 +76,7 @@ const FAITHFUL: Draft = {
   owner: null,
 };
 
-test('what tells of a faith lies in the tab alone, and the answers are whole there', async () => {
+test('answers about faith are stored in the tab alone, and complete there', async () => {
   (await load()).saveDraft(FAITHFUL);
   expect(window.localStorage.getItem('ismi-suggestions-draft')).not.toMatch(/religious|yes/);
   expect((await load()).currentDraft()).toEqual(FAITHFUL);
@@ -89,14 +89,14 @@ test('another tab lacks the answers about faith and has all others', async () =>
   expect(answers).toEqual({ gender: 'girl', meaning: ['nature'] });
 });
 
-test('answers about faith of somebody else in this tab are not shown with a draft of mine', async () => {
+test('answers about faith of another user are not joined to a draft', async () => {
   (await load()).saveDraft({ ...FAITHFUL, owner: 'somebody' });
   const stored = JSON.parse(window.localStorage.getItem('ismi-suggestions-draft') ?? '');
   window.localStorage.setItem('ismi-suggestions-draft', JSON.stringify({ ...stored, owner: 'me' }));
   expect((await load()).currentDraft().answers.religious).toBeUndefined();
 });
 
-test('a draft of an earlier release gives up its answers about faith to the tab', async () => {
+test('answers about faith are moved out of a draft of an earlier release', async () => {
   const stored = JSON.stringify({ ...FAITHFUL, savedAt: Date.now() });
   window.localStorage.setItem('ismi-suggestions-draft', stored);
   const { watchDraft, currentDraft } = await load();
@@ -105,7 +105,7 @@ test('a draft of an earlier release gives up its answers about faith to the tab'
   expect(currentDraft()).toEqual(FAITHFUL);
 });
 
-test('forgotten is forgotten in both places', async () => {
+test('a deleted draft is deleted in both places', async () => {
   const { saveDraft, deleteDraft } = await load();
   saveDraft(FAITHFUL);
   deleteDraft();

@@ -1,8 +1,8 @@
 import type { SuggestionForm } from '@ismi/contract';
 
-/** What was confirmed. It goes with the way to the results and outlives a reload there: the same key is never charged twice. */
+/** Confirmed answers. Passed to the results page in the history state, which outlives a reload: the same key is never charged twice. */
 export interface Order {
-  /** Who confirmed it: the entry outlives a change of person, who would pay for it and keep its answers. */
+  /** Who confirmed it. The history entry outlives a change of user, and another user must not pay for it. */
   userId: string;
   form: SuggestionForm;
   opKey: string;
@@ -12,7 +12,7 @@ export interface Order {
 
 export const orderState = (order: Order) => ({ order });
 
-/** What this person has confirmed. Only `orderState` writes it; the API checks the answers anyway. */
+/** The order of this user in a history state. Only `orderState` writes it; the API checks the answers anyway. */
 export const parseOrder = (state: unknown, userId: string): Order | undefined => {
   if (typeof state !== 'object' || state === null || !('order' in state)) return undefined;
   const { order } = state as { order: Order };

@@ -38,7 +38,7 @@ afterEach(() => {
   endSession();
 });
 
-test('a question that must be answered is not passed without an answer, and one that was answered is kept', async () => {
+test('a required question cannot be left without an answer, and answers are kept', async () => {
   const { press } = await renderQuestionnaire({});
   await press('Next');
   expect(screen.getByRole('alert').textContent).toBe('This question needs an answer.');
@@ -50,7 +50,7 @@ test('a question that must be answered is not passed without an answer, and one 
   expect(currentDraft()).toEqual({ answers: { gender: 'girl' }, step: 2, owner: null });
 });
 
-test('no more than three meanings, and the price of what is answered so far', async () => {
+test('at most three meanings can be chosen, and the price follows the answers', async () => {
   const { press } = await renderQuestionnaire({ draft: { answers: ANSWERS, step: 4 } });
   await press(/^Virtue/);
   await press(/^Wisdom/);
@@ -93,7 +93,7 @@ test('nothing about religion leaves the device before the family has agreed', as
   ]);
 });
 
-test('the price names what chance drew and how few names fit; what is confirmed goes along with a key', async () => {
+test('the price dialog shows drawn answers and how few names fit; the confirmed order carries a key', async () => {
   const { press, asked, otherPage } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
@@ -134,7 +134,7 @@ test('an answer is changed from the price, and one tap leads back to it', async 
   expect(asked.at(-1)?.body).toMatchObject({ gender: 'girl', length: 'long' });
 });
 
-test('where no name fits nothing is sold; what was just paid for is shown again for nothing', async () => {
+test('where no name fits nothing is sold; a list that was just paid for is shown again for free', async () => {
   const none = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
@@ -184,14 +184,14 @@ test.each([
     { expected_names: 4, exact_names: 1, relaxations: ['length'] },
     'Only 4 names of our catalogue fit gender, letter and faith. You get all of them; the price stays the same. 1 of them meets every wish. With the others we give way on: length.',
   ],
-])('what can be expected is said in whole sentences: %j', async (changes, words) => {
+])('the expected names are described in whole sentences: %j', async (changes, words) => {
   const replies = [AGREED, previewed(changes)];
   const { press } = await renderQuestionnaire({ credits: 25, draft: AT_THE_END, replies });
   await press('To the price');
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('that no language model takes part is said before the bill; that one does, after it', async () => {
+test('a list by the catalogue is announced above the bill, a list by the model below it', async () => {
   const { press } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderResults, testBatch } from '../../../test/render-results.tsx';
+import { renderResults, testList } from '../../../test/render-results.tsx';
 import { USER } from '../../../test/render-search.tsx';
 import { currentSession, endSession } from '../../data/session/session-store.ts';
 import { currentDraft, saveDraft } from './draft.ts';
@@ -17,7 +17,7 @@ const FORM = {
 const idOf = (number: number) => `0198e1a4-1f6c-7000-8000-00000000000${number}`;
 const order = { order: { userId: USER.id, form: FORM, opKey: idOf(9), agreed: 12 } };
 const made = (id: string, changes: object = {}) => ({
-  data: { ...testBatch(id), credits_deducted: 12, credits: 13, ...changes },
+  data: { ...testList(id), credits_deducted: 12, credits: 13, ...changes },
 });
 const refused = (status: number, code: string, details: object = {}) => ({
   status,
@@ -41,7 +41,7 @@ afterEach(() => {
   endSession();
 });
 
-test('confirmed answers become names; then the draft is gone and the balance is what the server says', async () => {
+test('confirmed answers become a list; then the draft is deleted and the balance is that of the server', async () => {
   saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
   const { asked } = await renderResults('/results', [made(idOf(1))], order);
   await heading('Names for your daughter');
@@ -54,10 +54,10 @@ test('confirmed answers become names; then the draft is gone and the balance is 
   expect(currentSession()).toMatchObject({ user: { credits: 13 } });
 });
 
-test('what a model wrote is called that on every card, for people and for machines', async () => {
-  // One of its own: what a page was given once, it keeps.
+test('text by a model is marked on every card, for people and for machines', async () => {
+  // An id of its own: a list is cached once it has been shown.
   const id = '0198e1a4-1f6c-7000-8000-0000000000a8';
-  const [first, own] = testBatch(id).suggestions;
+  const [first, own] = testList(id).suggestions;
   const byCatalogue = { ...first, name_id: 'barra', name: 'Barra', reason_by: 'catalogue' };
   const suggestions = [first, own, byCatalogue];
   await renderResults('/results', [made(id, { suggestions })], order);
@@ -76,7 +76,7 @@ test('what a model wrote is called that on every card, for people and for machin
 
 test('a double name is written in one script', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000a9';
-  const [first] = testBatch(id).suggestions;
+  const [first] = testList(id).suggestions;
   const double_with = { name_id: 'nur', name: 'نور', name_ar: 'نُور' };
   const suggestions = [{ ...first, name: 'زينب', name_latin: 'Zaynab', double_with }];
   await renderResults('/results', [made(id, { suggestions, language: 'ar' })], order);
@@ -129,7 +129,7 @@ test('when model and catalogue fail, the page says that nothing was charged; a r
   expect(asked.map(({ path }) => path)).toEqual([CREATE, CREATE]);
 });
 
-test('where no answer came, nobody claims that nothing was charged, and trying again is safe', async () => {
+test('without an answer, the page does not claim that nothing was charged, and a retry is safe', async () => {
   const { press } = await renderResults('/results', ['silence', made(idOf(4))], order);
   await heading('No list came of it this time');
   const words = screen.getByRole('alert').textContent;
@@ -147,15 +147,15 @@ test('answers that no name fits cannot be tried again, only changed', async () =
   expect(link.getAttribute('href')).toBe('/suggestions');
 });
 
-test('a list that is still being written is asked for again until it is there', async () => {
+test('the call is repeated while the list is being written', async () => {
   const running = refused(409, 'SUGGESTIONS_RUNNING', { retry_after: 0 });
   const { asked } = await renderResults('/results', [running, running, made(idOf(5))], order);
   await heading('Names for your daughter');
   expect(asked).toHaveLength(3);
 });
 
-test('without an order the newest list comes back; without any list the questions do', async () => {
-  const newest = { data: { suggestion: testBatch(idOf(6)), running: false } };
+test('without an order the newest list is opened; without any list the questions are', async () => {
+  const newest = { data: { suggestion: testList(idOf(6)), running: false } };
   await renderResults('/results', [newest]);
   await heading('Names for your daughter');
   cleanup();
@@ -163,7 +163,7 @@ test('without an order the newest list comes back; without any list the question
   expect((await elsewhere()).path).toBe('/suggestions');
 });
 
-test('a list of another account reads as one that never was, and leads on', async () => {
+test('a list of another account looks like one that does not exist, and other pages are offered', async () => {
   for (const refusal of [refused(404, 'NOT_FOUND'), refused(400, 'VALIDATION_FAILED')]) {
     await renderResults(`/en/results/${idOf(7)}`, [refusal]);
     await heading('This list is not in your account');
@@ -174,7 +174,7 @@ test('a list of another account reads as one that never was, and leads on', asyn
   }
 });
 
-test('who signs in with another account comes back to the list', async () => {
+test('signing in with another account leads back to the list', async () => {
   const signedOut = { data: { message: 'Signed out' } };
   const { press, asked } = await renderResults(`/en/results/${idOf(7)}`, [
     refused(404, 'NOT_FOUND'),
@@ -199,15 +199,15 @@ test('a guest sees why the list is not shown, and is not redirected', async () =
 
 test('facts are in the language of the page; the reason keeps its own and says so', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c1';
-  const [known, own] = testBatch(id).suggestions;
+  const [known, own] = testList(id).suggestions;
   if (!known || !own) throw new Error('no names');
   const cautions = [{ language: 'tr', word: 'ana', text: 'نصّ' }];
   const suggestions = [
     { ...known, facts_language: 'ar' as const, meaning: 'شجرة', description: 'وصف', cautions },
     own,
   ];
-  const batch = testBatch(id, { suggestions });
-  await renderResults(`/ar/results/${id}`, [{ data: batch }], {}, USER, 'ar');
+  const list = testList(id, { suggestions });
+  await renderResults(`/ar/results/${id}`, [{ data: list }], {}, USER, 'ar');
   const [ofCatalogue, ofModel] = await screen.findAllByRole('article');
   const marked = (card: HTMLElement | undefined) =>
     [...(card?.querySelectorAll<HTMLElement>('[lang="en"]') ?? [])].map(({ textContent, dir }) => [
@@ -225,20 +225,20 @@ test('facts are in the language of the page; the reason keeps its own and says s
 
 test('in the language of the list nothing is marked', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c2';
-  await renderResults(`/en/results/${id}`, [{ data: testBatch(id) }]);
+  await renderResults(`/en/results/${id}`, [{ data: testList(id) }]);
   const [card] = await screen.findAllByRole('article');
   expect(card?.querySelector('[lang="en"]')).toBeNull();
   expect(card?.textContent).not.toContain('Written in');
 });
 
-test('a list that this tab was given in one language is asked for anew in another', async () => {
+test('a list that is cached in one language is loaded in another', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c3';
   await renderResults('/results', [made(id)], order);
   await heading('Names for your daughter');
   cleanup();
   const { asked } = await renderResults(
     `/ar/results/${id}`,
-    [{ data: testBatch(id) }],
+    [{ data: testList(id) }],
     {},
     USER,
     'ar',
@@ -247,10 +247,10 @@ test('a list that this tab was given in one language is asked for anew in anothe
   expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
 });
 
-test('a list that failed to load can be asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   const { press } = await renderResults(`/results/${idOf(8)}`, [
     refused(500, 'INTERNAL_ERROR'),
-    { data: testBatch(idOf(8)) },
+    { data: testList(idOf(8)) },
   ]);
   await heading('This list could not be loaded');
   await press('Try again');
@@ -259,7 +259,7 @@ test('a list that failed to load can be asked for again', async () => {
 
 const NEXT = { ...USER, id: '01934b5e-0000-7000-8000-000000000002', email: 'next@ismi.example' };
 
-test('the next person in the same tab is not shown the list of the one before', async () => {
+test('the next user in the same tab does not see the list of the user before', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000aa';
   await renderResults('/results', [made(id)], order);
   await heading('Names for your daughter');
@@ -270,15 +270,15 @@ test('the next person in the same tab is not shown the list of the one before', 
   expect(asked).toMatchObject([{ path: `${CREATE}/${id}` }]);
 });
 
-test('what somebody has confirmed is never handed in for the next person in the same tab', async () => {
+test('a confirmed order is never sent for the next user in the same tab', async () => {
   const nothing = { data: { suggestion: null, running: false } };
   const { asked } = await renderResults('/results', [nothing], order, NEXT);
   expect((await elsewhere()).path).toBe('/suggestions');
   expect(asked.map(({ path }) => path)).toEqual(['/api/suggestions/newest']);
 });
 
-test('what cannot be copied is shown to be selected; what can is told for two seconds', async () => {
-  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+test('text that cannot be copied is shown to be selected; a copied name is confirmed', async () => {
+  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   write.mockRejectedValueOnce(new DOMException('refused'));
   await press('Copy Zaynab');
@@ -290,8 +290,8 @@ test('what cannot be copied is shown to be selected; what can is told for two se
   expect(write).toHaveBeenLastCalledWith(`Zeren\nA fragrant tree\n${BY_MODEL}`);
 });
 
-test('a copied list says of each name that only a model knows who wrote it', async () => {
-  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+test('a copied list marks each name that only a model knows', async () => {
+  const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   await press('Copy the list');
   expect(write).toHaveBeenLastCalledWith(
@@ -299,8 +299,8 @@ test('a copied list says of each name that only a model knows who wrote it', asy
   );
 });
 
-test('a name is sent on with the address of its page; what only a model knows goes with ours, and says so', async () => {
-  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+test('a name is shared with the address of its page; a name that only a model knows with that of the site, and marked', async () => {
+  await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const links = await screen.findAllByRole('link', { name: 'Share by WhatsApp', hidden: true });
   const texts = links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
   expect(texts[0]).toMatch(
@@ -309,8 +309,8 @@ test('a name is sent on with the address of its page; what only a model knows go
   expect(texts[1]).toContain(`Zeren\nA fragrant tree\n${BY_MODEL}\n`);
 });
 
-test('changing the answers puts them back into the questionnaire, chance included', async () => {
-  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+test('changing the answers puts them back into the questionnaire, surprises included', async () => {
+  await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   (await screen.findByRole('link', { name: 'Change answers' })).click();
   expect((await elsewhere()).path).toBe('/suggestions');
   expect(currentDraft()).toEqual({
@@ -327,8 +327,8 @@ test('changing the answers puts them back into the questionnaire, chance include
   });
 });
 
-test('each answer of a list leads to its question, and is told apart from what it answers', async () => {
-  await renderResults(`/results/${idOf(8)}`, [{ data: testBatch(idOf(8)) }]);
+test('each answer of a list links to its question, and question and answer are separated', async () => {
+  await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const answer = await screen.findByRole('link', { name: 'Length: Medium , change' });
   expect(answer.getAttribute('href')).toBe('/suggestions?step=6&to-price');
   answer.click();

@@ -3,7 +3,7 @@ import type { Locale } from '@ismi/contract/locales';
 import { type Answers, isAnswered, SURPRISE } from './answers.ts';
 import type { Drawn } from './draw.ts';
 
-/** What is sent. Undefined while an answer that is needed is missing, or still left to chance. */
+/** The form as it is sent. Undefined while a required answer is missing or still left to chance. */
 export function toSuggestionForm(
   { answers, steps }: Drawn,
   language: Locale,
@@ -31,7 +31,7 @@ export function toSuggestionForm(
   };
 }
 
-/** What a result was made of, with what chance gave. */
+/** The answers of a list, with drawn values. */
 export function answersFromPreferences(preferences: Preferences): Answers {
   return {
     gender: preferences.gender,
@@ -52,7 +52,7 @@ export function answersFromPreferences(preferences: Preferences): Answers {
   };
 }
 
-/** The same to be changed: what chance gave is left to chance again. */
+/** The answers of a list for editing: drawn values are left to chance again. */
 export const editableAnswers = (preferences: Preferences): Answers => ({
   ...answersFromPreferences(preferences),
   ...Object.fromEntries(preferences.drawn.map((step) => [step, SURPRISE])),

@@ -1,6 +1,5 @@
 import type { consulting, ResponseOf } from '@ismi/contract';
 import { CircleCheck } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
@@ -11,21 +10,22 @@ interface BookedNoticeProps {
   onAgain: () => void;
 }
 
-/** It is done: what was booked, what it cost, and where it stands from now on. */
+/** As the ref of the heading: moves focus and scroll position there. */
+function focusAndCenter(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+}
+
+/** What was booked, what it cost, and where to find it. */
 export function BookedNotice({ booked, onAgain }: BookedNoticeProps) {
   const { t } = useTranslation('consulting');
   const path = usePath();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
   const { appointment } = booked;
   const kind = appointment ? 'appointment' : 'request';
   return (
     <section role="status" className="card grid justify-items-center gap-3 px-6 py-12 text-center">
       <CircleCheck size={44} strokeWidth={1.5} aria-hidden className="text-success" />
-      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+      <h2 ref={focusAndCenter} tabIndex={-1} className="text-3xl outline-none">
         {t(`booked.${kind}.title`)}
       </h2>
       {appointment && (

@@ -14,13 +14,13 @@ interface RequestFieldsProps extends FieldProps {
   today: string | undefined;
 }
 
-/** What must be said comes first; what helps follows; what only some families want to tell is folded. */
+/** Required fields first, then helpful ones; the rest is folded. */
 export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
   const { t } = useTranslation('consulting');
   const isMail = type === 'mail';
   const folded = useRef<HTMLDetailsElement>(null);
   const { errors } = field.form.formState;
-  // What is wrong must be seen, also where it was folded away.
+  // Errors in the folded part must be visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are the reason
   useEffect(() => {
     const wrong = folded.current?.querySelector<HTMLElement>('[aria-invalid=true]');

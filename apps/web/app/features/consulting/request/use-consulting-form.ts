@@ -5,30 +5,29 @@ import {
   type ResponseOf,
 } from '@ismi/contract';
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { STORED_KEYS } from '../../../browser/stored-keys.ts';
-import { ApiError } from '../../../data/api-error.ts';
+import type { ApiError } from '../../../data/api-error.ts';
 import { type CreditShortfall, parseShortfall } from '../../../data/credits/credit-shortfall.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { updateUser } from '../../../data/session/session-store.ts';
 import { useSession } from '../../../data/session/use-session.ts';
-import { useApi } from '../../../data/use-api.ts';
 import { useDraft } from '../../../data/use-draft.ts';
-import { useOpKey } from '../../../data/use-op-key.ts';
 import { localTimeZone } from '../../../i18n/local-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type ConsultingValues, EMPTY_VALUES, toRequestBody, typeOf } from './consulting-values.ts';
 
 type Booked = ResponseOf<typeof consulting.request>;
 
-/** The story of a request: idle, submitting, then one of these. */
+/** What became of a request: idle, submitting, then one of these. */
 export type Outcome =
   | { state: 'idle' | 'submitting' | 'login_required' }
   | { state: 'success'; booked: Booked }
   | { state: 'insufficient_credits'; shortfall: CreditShortfall }
   | { state: 'slot_not_available' | 'slot_conflict' | 'error'; message: string };
 
-/** The contract's own rules, that no child is expected for yesterday, and the consent; what is wrong is told at its field. */
+/** The rules of the contract, a due date that is not past, and the consent; errors are shown at their fields. */
 const resolverFrom =
   (today: string): Resolver<ConsultingValues> =>
   (values) => {
@@ -46,7 +45,7 @@ const resolverFrom =
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 
-/** A consent is given anew each time. */
+/** A consent is given again for each request. */
 const UNSAVED_FIELDS = ['religiousConsent'] as const;
 
 const REFUSALS = {
@@ -62,6 +61,9 @@ function outcomeAfter(error: ApiError): Outcome {
   return { state: slotState ?? 'error', message: error.message };
 }
 
+const IDLE: Outcome = { state: 'idle' };
+const SUBMITTING: Outcome = { state: 'submitting' };
+
 interface ConsultingFormOptions {
   /** As the calendar knows it; empty until it does. */
   today: string;
@@ -70,7 +72,6 @@ interface ConsultingFormOptions {
 
 /** The form, its draft, and what came of sending it. */
 export function useConsultingForm({ today, onSlotsChanged }: ConsultingFormOptions) {
-  const api = useApi();
   const language = useLocale();
   const session = useSession();
   const form = useForm<ConsultingValues>({
@@ -79,20 +80,29 @@ export function useConsultingForm({ today, onSlotsChanged }: ConsultingFormOptio
     mode: 'onSubmit',
   });
   const deleteDraft = useDraft(form, STORED_KEYS.consultingDraft, UNSAVED_FIELDS);
-  const opKeyOf = useOpKey();
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
-  const clearOutcome = useCallback(
-    () => setOutcome((shown) => (shown.state === 'submitting' ? shown : { state: 'idle' })),
-    [],
-  );
-  // Clear the error on language change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of language is the reason
-  useEffect(clearOutcome, [language]);
+  const request = useApiMutation(endpoints.request, {
+    opKey: true,
+    invalidates: [endpoints.appointments],
+  });
+  const [outcome, setOutcome] = useState(IDLE);
+  const clearOutcome = () => setOutcome(IDLE);
+  const [lastLanguage, setLastLanguage] = useState(language);
+  if (language !== lastLanguage) {
+    // A message in the language before is no longer shown.
+    setLastLanguage(language);
+    clearOutcome();
+  }
   const ownAddress = session.state === 'signed-in' ? session.user.email : undefined;
   useEffect(() => {
     if (ownAddress && form.getValues('email') === '') form.setValue('email', ownAddress);
   }, [form, ownAddress]);
 
+  const showRefusal = (refusal: ApiError) => {
+    const next = outcomeAfter(refusal);
+    setOutcome(next);
+    if (next.state === 'slot_not_available' || next.state === 'slot_conflict') onSlotsChanged();
+    return true;
+  };
   const send = async (values: ConsultingValues) => {
     if (session.state !== 'signed-in') return setOutcome({ state: 'login_required' });
     const type = typeOf(values);
@@ -104,28 +114,26 @@ export function useConsultingForm({ today, onSlotsChanged }: ConsultingFormOptio
       const shortfall = { required_credits, current_credits };
       return setOutcome({ state: 'insufficient_credits', shortfall });
     }
-    setOutcome({ state: 'submitting' });
-    try {
-      const written = ConsultingForm.parse(toRequestBody(values));
-      const body = {
-        ...(written.consultationType === 'instagram'
-          ? { ...written, timeZone: localTimeZone() }
-          : written),
-        language,
-        max_credits: required_credits,
-      };
-      const booked = await api.send(endpoints.request, { body }, { opKey: opKeyOf(body) });
-      updateUser({ credits: booked.creditsRemaining });
-      form.reset({ ...EMPTY_VALUES, email: session.user.email });
-      deleteDraft();
-      setOutcome({ state: 'success', booked });
-      if (booked.appointment) onSlotsChanged();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const next = outcomeAfter(error);
-      setOutcome(next);
-      if (next.state === 'slot_not_available' || next.state === 'slot_conflict') onSlotsChanged();
-    }
+    const written = ConsultingForm.parse(toRequestBody(values));
+    const body = {
+      ...(written.consultationType === 'instagram'
+        ? { ...written, timeZone: localTimeZone() }
+        : written),
+      language,
+      max_credits: required_credits,
+    };
+    const booked = await request.send({ body }, { onRefused: showRefusal });
+    if (!booked) return;
+    updateUser({ credits: booked.creditsRemaining });
+    form.reset({ ...EMPTY_VALUES, email: session.user.email });
+    deleteDraft();
+    setOutcome({ state: 'success', booked });
+    if (booked.appointment) onSlotsChanged();
   };
-  return { form, outcome, clearOutcome, submit: form.handleSubmit(send, clearOutcome) };
+  return {
+    form,
+    outcome: request.isBusy ? SUBMITTING : outcome,
+    clearOutcome,
+    submit: form.handleSubmit(send, clearOutcome),
+  };
 }

@@ -15,7 +15,7 @@ interface PastSearchProps {
   favorite: ReactNode;
 }
 
-/** One name that was looked up. Its page shows what is paid for; what only a model knows has none, and is asked for again. */
+/** One name that was looked up. It links to the name's page; a name that only a model knows has none, and links to the search. */
 export function PastSearch({ search, now, favorite }: PastSearchProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

@@ -5,11 +5,15 @@ import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { type Reply, startApi } from '../../../../test/render-search.tsx';
+import { queryClient } from '../../../data/query-client.ts';
 import { i18nFor } from '../../../i18n/instances.ts';
 import { messagesOf } from '../../../i18n/messages.server.ts';
 import { PastSearches } from './past-searches.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const search = (name_id: string | null, name: string, with_search: boolean) => ({
   name_id,
@@ -33,7 +37,7 @@ async function open(...replies: Reply[]) {
   return asked;
 }
 
-test('names that were looked up lead to what is paid for, with what that is and who knows it; those of the catalogue can be kept', async () => {
+test('past searches link to their pages, with the paid parts and a mark for names of a model; names of the catalogue can be kept', async () => {
   const searches = [search('ali', 'Ali', true), search('nur', 'Nur', false)];
   const asked = await open({ data: { searches: [...searches, search(null, 'brunhilde', true)] } });
   const list = await screen.findByRole('list', { name: 'Names you have looked up' });
@@ -53,7 +57,7 @@ test('without searches, a link leads to the search', async () => {
   expect(way.getAttribute('href')).toBe('/en#name-search');
 });
 
-test('what could not be loaded can be asked for again', async () => {
+test('a list that could not be loaded can be loaded again', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
   await open({ status: 503, error }, { data: { searches: [search('ali', 'Ali', true)] } });
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');

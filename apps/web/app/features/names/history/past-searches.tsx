@@ -1,80 +1,68 @@
 import { NAME_LIMITS, names } from '@ismi/contract';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
-import { useApi } from '../../../data/use-api.ts';
-import { useLoaded } from '../../../data/use-loaded.ts';
+import { useApiQuery } from '../../../data/query.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { EmptyCard } from '../../../ui/feedback/empty-card.tsx';
-import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
+import { LoadableList } from '../../../ui/feedback/loadable-list.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { PastSearch } from './past-search.tsx';
 
 interface PastSearchesProps {
-  /** To keep a name of the catalogue; what only a model knows is kept from its answer, which tells what it means. */
+  /** To keep a name of the catalogue. A name that only a model knows is kept from its answer, which has the meaning. */
   favorite: (name: { nameId: string; name: string }) => ReactNode;
 }
 
-/** The profile's tab with the names that were looked up, on whatever device. */
+/** The profile's tab with the names that were looked up, on any device. */
 export function PastSearches({ favorite }: PastSearchesProps) {
   const { t } = useTranslation('profile');
   const path = usePath();
-  const api = useApi();
   const language = useLocale();
   const [now] = useState(() => new Date());
-  const ask = useCallback(
-    async () => (await api.send(names.history, { query: { language } })).searches,
-    [api, language],
-  );
-  const { loaded, load } = useLoaded(ask);
-  if (loaded.state === 'loading') return <Skeleton />;
-  if (loaded.state === 'failed') {
-    return (
-      <div className="mt-6">
-        <FailedNotice
-          title={t('searches.failed')}
-          reason={loaded.message}
-          retryLabel={t('history.retry')}
-          onRetry={load}
-        />
-      </div>
-    );
-  }
-  const searches = loaded.value;
-  if (searches.length === 0) {
-    return (
-      <div className="mt-6">
+  const { data, isLoading, failure, reload } = useApiQuery(names.history, { query: { language } });
+  return (
+    <LoadableList
+      items={data?.searches}
+      isLoading={isLoading}
+      failure={failure?.message}
+      onRetry={reload}
+      texts={{ failed: t('searches.failed'), retry: t('history.retry') }}
+      skeleton={<Skeleton />}
+      empty={
         <EmptyCard text={t('searches.empty')}>
           <Link to={`${path('home')}#name-search`} className="btn btn-primary">
             {t('searches.start')}
           </Link>
         </EmptyCard>
-      </div>
-    );
-  }
-  return (
-    <>
-      <p className="mt-6 text-ink-2">{t('searches.free')}</p>
-      <ul
-        aria-label={t('searches.label')}
-        className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
-      >
-        {searches.map((search) => (
-          <PastSearch
-            key={search.name_id ?? search.name}
-            search={search}
-            now={now}
-            favorite={search.name_id && favorite({ nameId: search.name_id, name: search.name })}
-          />
-        ))}
-      </ul>
-      {searches.length >= NAME_LIMITS.history && (
-        <p className="mt-4 text-ink-3 text-sm">
-          {t('searches.newest', { number: NAME_LIMITS.history })}
-        </p>
+      }
+      className="mt-6"
+    >
+      {(searches) => (
+        <>
+          <p className="text-ink-2">{t('searches.free')}</p>
+          <ul
+            aria-label={t('searches.label')}
+            className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {searches.map((search) => (
+              <PastSearch
+                key={search.name_id ?? search.name}
+                search={search}
+                now={now}
+                favorite={search.name_id && favorite({ nameId: search.name_id, name: search.name })}
+              />
+            ))}
+          </ul>
+          {searches.length >= NAME_LIMITS.history && (
+            <p className="mt-4 text-ink-3 text-sm">
+              {t('searches.newest', { number: NAME_LIMITS.history })}
+            </p>
+          )}
+        </>
       )}
-    </>
+    </LoadableList>
   );
 }
 
@@ -84,7 +72,7 @@ function Skeleton() {
     <Skeletons
       label={t('loading')}
       count={3}
-      className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
       eachClassName="card flex items-center gap-4 p-4"
     >
       <span className="skeleton size-9 shrink-0 rounded-full" />

@@ -16,7 +16,7 @@ interface CandidatesProps {
   onAsk: (request: LookupRequest) => void;
 }
 
-/** Several names may be meant: looking costs nothing, choosing says its price first. */
+/** Several names may be meant. The choice is free to read and shows each price. */
 export function Candidates({ request, candidates, message, onAsk }: CandidatesProps) {
   const { t } = useTranslation('names');
   const session = useSession();

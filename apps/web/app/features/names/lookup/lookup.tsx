@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { type Dispatch, type SetStateAction, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { FavoriteSlot } from '../favorite-slot.ts';
-import type { LookupRequest } from '../lookup-request.ts';
+import type { Step } from '../lookup-step.ts';
 import { ResultCard } from '../result/result-card.tsx';
 import { Candidates } from './candidates.tsx';
 import { Failure } from './failure.tsx';
@@ -12,23 +12,22 @@ import { ShortageDialog } from './shortage-dialog.tsx';
 import { useLookup } from './use-lookup.ts';
 
 interface LookupProps {
-  /** Each question is an object of its own, so that the same words can be asked again. */
-  request: LookupRequest;
+  step: Step;
+  setStep: Dispatch<SetStateAction<Step>>;
   FavoriteButton: FavoriteSlot;
-  onAnswering: (isAnswering: boolean) => void;
 }
 
-/** What follows a question of somebody signed in: price, answer, and what can be asked next. */
-export function Lookup({ request, FavoriteButton, onAnswering }: LookupProps) {
+/** What a signed-in user sees after a question: the price, the answer, and what can be asked next. */
+export function Lookup({ step, setStep, FavoriteButton }: LookupProps) {
   const { t } = useTranslation('names');
-  const { step, outcome, failure, begin, askFollowUp, runRequest, closeStep } = useLookup();
+  const { outcome, failure, begin, askFollowUp, runRequest, closeStep } = useLookup(setStep);
   const isAsking = step.at === 'asking';
   const isSlow = useIsSlow(isAsking);
-  useEffect(() => onAnswering(isAsking), [isAsking, onAnswering]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the reason, not how it is answered
+  const asked = step.at === 'asked' ? step.request : undefined;
+  const start = useEffectEvent(begin);
   useEffect(() => {
-    void begin(request);
-  }, [request]);
+    if (asked) void start(asked);
+  }, [asked]);
 
   return (
     <>

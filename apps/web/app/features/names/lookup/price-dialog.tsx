@@ -7,11 +7,11 @@ import { Remark } from '../../../ui/feedback/remark.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { LookupRequest } from '../lookup-request.ts';
+import type { Step } from '../lookup-step.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { Figures } from './figures.tsx';
 import { IncludedParts } from './included-parts.tsx';
 import type { Quote } from './quote.ts';
-import type { Step } from './use-lookup.ts';
 
 interface PriceDialogProps {
   step: Step;
@@ -20,7 +20,7 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** What it costs, what it brings and what is left, before anything is spent. */
+/** Price, included parts and remaining credits, before anything is spent. */
 export function PriceDialog({ step, onConfirm, onClose }: PriceDialogProps) {
   const title = useId();
   const isOpen = step.at === 'confirming';
@@ -38,7 +38,7 @@ interface PriceProps extends Omit<PriceDialogProps, 'step'> {
   title: string;
 }
 
-/** What costs nothing is said where something costs: the name's own page or, before it is certain which name is meant, all of them. */
+/** A link to the free page of the name, or to all names while it is not certain which one is meant. */
 function FreePage({ slug, onLeave }: { slug: string | undefined; onLeave: () => void }) {
   const { t } = useTranslation('names');
   const path = usePath();

@@ -2,7 +2,7 @@ import type { LookupRequest, Part } from '../lookup-request.ts';
 import { PRICES } from '../prices.ts';
 import type { RecentSearch } from '../recent-searches.ts';
 
-/** What a wish will cost at most, line by line. */
+/** What a lookup costs at most, line by line. */
 export interface Quote {
   lines: { part: Part; credits: number }[];
   total: number;
@@ -21,7 +21,7 @@ export function quoteParts(parts: readonly Part[]): Quote {
   return { lines, total: lines.reduce((sum, { credits }) => sum + credits, 0) };
 }
 
-/** A receipt lasts for ever, so what was paid once costs nothing again. The server decides; this is what can be said before. */
+/** Paid parts are free for ever. The server decides; this is what the device knows before asking. */
 export function quoteRequest(request: LookupRequest, recent: readonly RecentSearch[]): Quote {
   const paid = paidParts(request, recent);
   return quoteParts(request.parts.filter((part) => !paid.includes(part)));

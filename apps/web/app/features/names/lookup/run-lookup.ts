@@ -1,16 +1,18 @@
-import {
-  type IslamicAnalysis,
-  type Locale,
-  type NameCandidate,
-  type NameResult,
+import type {
+  captcha,
+  Endpoint,
+  IslamicAnalysis,
+  Locale,
+  NameCandidate,
+  NameResult,
   names,
 } from '@ismi/contract';
-import type { Api } from '../../../data/api-client.ts';
 import { ApiError } from '../../../data/api-error.ts';
+import type { useApiMutation } from '../../../data/mutation.ts';
 import type { LookupRequest, Part } from '../lookup-request.ts';
 import { rememberSearch } from '../recent-searches.ts';
 
-/** What stands on the page after an answer. */
+/** What the page shows after an answer. */
 export type Outcome =
   | { kind: 'result'; result: NameResult; charged: number; left: number }
   | {
@@ -23,35 +25,47 @@ export type Outcome =
 
 interface LookupAnswer {
   credits: number;
-  nextOutcome(shown: Outcome | undefined): Outcome | undefined;
+  nextOutcome: (shown: Outcome | undefined) => Outcome | undefined;
+}
+
+type Call<E extends Endpoint> = ReturnType<typeof useApiMutation<E>>['call'];
+
+/** The calls of a lookup; each rejects with an ApiError. */
+interface LookupCalls {
+  search: Call<typeof names.search>;
+  analyse: Call<typeof names.analyse>;
+  getPuzzle: Call<typeof captcha.challenge>;
 }
 
 interface LookupContext {
   locale: Locale;
   userId: string | undefined;
-  /** The most that may be charged: what the price dialog said, or nothing. */
+  /** The most that may be charged: the price that was confirmed, or 0. */
   agreed: number;
   /** The same for a repeat of the same question. */
   opKey: string;
 }
 
-/** What has not been assessed was not paid for either, and one day it may be. */
+/** A name that is not assessed was not paid for, and may be assessed one day. */
 const isPaid = (analysis: IslamicAnalysis | null) =>
   analysis?.available === true && analysis.islamic_verdict !== 'notAssessed';
 
-/** Asks, and once more with a solved puzzle where the server wants one; nobody has to do anything for it. */
-async function withPuzzle<T>(api: Api, ask: (puzzle?: string) => Promise<T>): Promise<T> {
+/** Asks, and once more with a solved puzzle where the server requires one. */
+async function withPuzzle<T>(
+  { getPuzzle }: LookupCalls,
+  ask: (puzzle?: string) => Promise<T>,
+): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'PUZZLE_REQUIRED') throw error;
     const { solvePuzzle } = await import('./solve-puzzle.ts');
-    return ask(await solvePuzzle(api));
+    return ask(await solvePuzzle(() => getPuzzle({ query: { action: 'name_lookup' } })));
   }
 }
 
 async function search(
-  api: Api,
+  calls: LookupCalls,
   request: LookupRequest,
   context: LookupContext,
 ): Promise<LookupAnswer> {
@@ -67,7 +81,7 @@ async function search(
       language: locale,
     },
   });
-  const answer = await withPuzzle(api, (puzzle) => api.send(names.search, call(puzzle), { opKey }));
+  const answer = await withPuzzle(calls, (puzzle) => calls.search(call(puzzle), { opKey }));
   const { results, candidates, message, credits_deducted: charged, credits } = answer;
   const [result] = results;
   if (result && userId) {
@@ -85,7 +99,7 @@ async function search(
 }
 
 async function analyse(
-  api: Api,
+  calls: LookupCalls,
   request: LookupRequest,
   context: LookupContext,
 ): Promise<LookupAnswer> {
@@ -100,9 +114,7 @@ async function analyse(
       language: locale,
     },
   });
-  const answer = await withPuzzle(api, (puzzle) =>
-    api.send(names.analyse, call(puzzle), { opKey }),
-  );
+  const answer = await withPuzzle(calls, (puzzle) => calls.analyse(call(puzzle), { opKey }));
   const { credits_deducted: charged, credits, ...analysis } = answer;
   const { name, nameId = null } = request;
   if (userId && isPaid(analysis))
@@ -120,10 +132,10 @@ const isOnly = (parts: readonly Part[], part: Part) => parts.length === 1 && par
 
 /** Runs one lookup and adds the name to the recent searches. */
 export const runLookup = (
-  api: Api,
+  calls: LookupCalls,
   request: LookupRequest,
   context: LookupContext,
 ): Promise<LookupAnswer> =>
   isOnly(request.parts, 'analysis')
-    ? analyse(api, request, context)
-    : search(api, request, context);
+    ? analyse(calls, request, context)
+    : search(calls, request, context);

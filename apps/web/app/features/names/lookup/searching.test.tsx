@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('waiting is worth a word after one second, and each time anew', () => {
+test('a call is slow after one second, each time anew', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(useIsSlow, { initialProps: true });
   act(() => vi.advanceTimersByTime(999));

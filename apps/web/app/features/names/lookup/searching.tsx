@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 
-/** Most answers come at once: only what takes longer than this is worth a word. */
+/** Most answers come faster; only slower ones show that they are under way. */
 const SLOW_AFTER_MS = 1_000;
 
 export function useIsSlow(isWaiting: boolean): boolean {

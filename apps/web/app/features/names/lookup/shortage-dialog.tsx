@@ -6,9 +6,9 @@ import { usePath } from '../../../browser/use-path.ts';
 import { packagesPath } from '../../../data/credits/purchase-goal.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { LookupRequest, Part } from '../lookup-request.ts';
+import type { Step } from '../lookup-step.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { Figures } from './figures.tsx';
-import type { Step } from './use-lookup.ts';
 
 interface ShortageDialogProps {
   step: Step;
@@ -16,7 +16,7 @@ interface ShortageDialogProps {
   onClose: () => void;
 }
 
-/** Not enough credits: how many are needed, there and missing, and where there are more. */
+/** Not enough credits: how many are needed, available and missing, and where to buy more. */
 export function ShortageDialog({ step, onAsk, onClose }: ShortageDialogProps) {
   const title = useId();
   const isOpen = step.at === 'short';

@@ -8,7 +8,7 @@ import { PRICES } from '../prices.ts';
 interface OfferProps {
   part: Part;
   name: string;
-  /** Nobody knows yet who is there, or it is being fetched. */
+  /** The session is being checked, or the part is being loaded. */
   isWaiting?: boolean;
   onUnlock: () => void;
 }

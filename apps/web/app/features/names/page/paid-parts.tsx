@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { namePages } from '@ismi/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../data/query.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Failure } from '../lookup/failure.tsx';
 import { PriceDialog } from '../lookup/price-dialog.tsx';
@@ -7,27 +10,27 @@ import { useIsSlow } from '../lookup/searching.tsx';
 import { ShortageDialog } from '../lookup/shortage-dialog.tsx';
 import { useLookup } from '../lookup/use-lookup.ts';
 import type { Part } from '../lookup-request.ts';
+import { REST, type Step } from '../lookup-step.ts';
 import { AnalysisBlock } from '../result/analysis-block.tsx';
 import { HeadingLevel } from '../result/card-heading.tsx';
 import { Offer } from './offer.tsx';
 import { PaidNameDetails } from './paid-name-details.tsx';
 import type { PaidSectionsProps } from './paid-sections-props.ts';
-import { usePaidParts } from './use-paid-parts.ts';
 
 /** For signed-in users: the paid parts, and offers for the others. Uses the same receipts as the search. */
 export function PaidParts({ slug, name, warning, isAssessmentFree }: PaidSectionsProps) {
   const { t } = useTranslation('names');
   const own = useTranslation('name-page');
-  const { paid, failure: loadFailure, load } = usePaidParts(slug);
-  const { step, failure, begin, runRequest, closeStep } = useLookup();
+  const language = useLocale();
+  const {
+    data: paid,
+    failure: loadFailure,
+    reload,
+  } = useApiQuery(namePages.paid, { params: { slug }, query: { language } });
+  const [step, setStep] = useState<Step>(REST);
+  const { failure, begin, runRequest, closeStep } = useLookup(setStep);
   const isAsking = step.at === 'asking';
   const isSlow = useIsSlow(isAsking);
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    // What has just been bought is fetched like what was bought long ago.
-    if (wasAsking.current && step.at === 'rest' && !failure) void load();
-    wasAsking.current = isAsking;
-  }, [step.at, isAsking, failure, load]);
   const offer = (part: Part) => (
     <Offer
       part={part}
@@ -43,7 +46,7 @@ export function PaidParts({ slug, name, warning, isAssessmentFree }: PaidSection
       </p>
       {loadFailure && (
         <Notice kind="error" title={loadFailure.message}>
-          <button type="button" onClick={load} className="btn btn-secondary mt-3">
+          <button type="button" onClick={reload} className="btn btn-secondary mt-3">
             {own.t('retry')}
           </button>
         </Notice>

@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { Offer } from './offer.tsx';
 import type { PaidSectionsProps } from './paid-sections-props.ts';
 
-// Prices, calls and results come only to those who are signed in.
+// Prices, calls and results are loaded for signed-in users only.
 const load = (locale: Parameters<typeof loadTexts>[0]) =>
   Promise.all([import('./paid-parts.tsx'), loadTexts(locale, ['names'])]).then(([module]) => ({
     default: module.PaidParts,
@@ -29,7 +29,7 @@ const Offers = ({ name, isAssessmentFree, isWaiting, onGuest }: OffersProps) => 
   </>
 );
 
-/** What costs credits. The server's HTML holds the offers alone; what is paid for comes from the API, to whom has paid. */
+/** The paid parts of a name. The server's HTML has only the offers; the API sends paid parts to users who have paid. */
 export function PaidSections(props: PaidSectionsProps) {
   const { state } = useSession();
   const PaidParts = IN_LANGUAGES[useLocale()];

@@ -6,7 +6,7 @@ import { useLazy } from '../../../browser/use-lazy.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
 
-/** Who finds something wrong may say so; the form comes when it is wanted. */
+/** Opens the form to report an error; the form is loaded on demand. */
 export function ReportButton({ slug, name }: { slug: string; name: string }) {
   const { t } = useTranslation('name-page');
   const [isOpen, open] = useState(false);

@@ -1,9 +1,10 @@
-import { NAME_REPORT_PARTS } from '@ismi/contract';
+import { captcha, NAME_REPORT_PARTS, namePages } from '@ismi/contract';
 import { NAME_REPORT_LIMITS } from '@ismi/contract/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { solveCaptcha } from '../../../browser/solve-captcha.ts';
 import { ApiError } from '../../../data/api-error.ts';
-import { useApi } from '../../../data/use-api.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { sendReport } from './send-report.ts';
 
 interface ReportDialogProps {
   slug: string;
@@ -25,7 +25,7 @@ type Sending =
   | { state: 'idle' | 'sending' | 'invalid' }
   | { state: 'sent' | 'failed'; message: string };
 
-/** What is wrong about a name: which part of it, and in the reader's own words. */
+/** Reports what is wrong about a name: which part, and in the reader's own words. */
 export function ReportDialog({ slug, name, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation('name-page');
   const title = useId();
@@ -41,18 +41,16 @@ export function ReportDialog({ slug, name, isOpen, onClose }: ReportDialogProps)
 
 function ReportForm({ slug, onClose }: Pick<ReportDialogProps, 'slug' | 'onClose'>) {
   const { t } = useTranslation('name-page');
-  const api = useApi();
+  const { call: getPuzzle } = useApiMutation(captcha.challenge);
+  // The same words sent again are the same report.
+  const { call: report } = useApiMutation(namePages.report, {
+    opKey: ({ body }) => [body.part, body.message],
+  });
   const language = useLocale();
   const [part, setPart] = useState<(typeof NAME_REPORT_PARTS)[number]>('meaning');
   const [message, setMessage] = useState('');
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // One key per text: the same words sent again are the same report.
-  const last = useRef({ words: '', key: '' });
-  const keyOf = (words: string): string => {
-    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() };
-    return last.current.key;
-  };
   const isTooLong = message.length > NAME_REPORT_LIMITS.message;
   const fault = isTooLong ? t('report.tooLong') : message.trim() === '' && t('report.empty');
   const submit = async (event: FormEvent) => {
@@ -65,11 +63,13 @@ function ReportForm({ slug, onClose }: Pick<ReportDialogProps, 'slug' | 'onClose
     }
     setSending({ state: 'sending' });
     try {
-      const report = { name_id: slug, part, message, language };
-      const answer = await sendReport(api, report, keyOf(`${part} ${message}`));
-      setSending({ state: 'sent', message: answer });
+      const puzzle = await getPuzzle({ query: { action: 'name_report' } });
+      const recaptcha_token = await solveCaptcha(puzzle);
+      const body = { name_id: slug, part, message, language, recaptcha_token };
+      const answer = await report({ body });
+      setSending({ state: 'sent', message: answer.message });
     } catch (error) {
-      // What is no answer of the API is the puzzle.
+      // Any other error comes from the puzzle.
       const text = error instanceof ApiError ? error.message : t('report.captcha');
       setSending({ state: 'failed', message: text });
     }

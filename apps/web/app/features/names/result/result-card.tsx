@@ -1,5 +1,5 @@
 import type { NameResult } from '@ismi/contract';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
@@ -29,10 +29,7 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
   const { t } = useTranslation('names');
   const id = useId();
   const path = usePath();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { name, name_id: nameId, name_latin: latin, name_ar: arabic, analysis } = result;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name, another beginning; an assessment that is added is none
-  useLayoutEffect(() => focusAndScroll(heading.current), [nameId, name]);
   return (
     <article
       aria-labelledby={id}
@@ -40,12 +37,14 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
       {...machineWritten(!result.verified)}
     >
       <div className="p-2 pb-0">
+        {/* Another name moves the focus; an assessment that is added does not. */}
         <NameBanner
+          key={nameId ?? name}
           canonicalName={nameId ?? name}
           latin={latin ?? name}
           arabic={arabic}
           headingId={id}
-          headingRef={heading}
+          headingRef={focusAndScroll}
         />
       </div>
       <div className="p-5 md:p-8">

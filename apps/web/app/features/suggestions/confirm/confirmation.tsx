@@ -1,8 +1,9 @@
 import type { SuggestionForm } from '@ismi/contract';
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
+import type { CreditShortfall } from '../../../data/credits/credit-shortfall.ts';
 import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
@@ -11,7 +12,7 @@ import type { Drawn } from '../draw.ts';
 import { type Order, orderState } from '../order.ts';
 import { Consent } from './consent.tsx';
 import { Price } from './price.tsx';
-import { type Preview, useOffer } from './use-offer.ts';
+import { useOffer } from './use-offer.ts';
 
 interface ConfirmationProps {
   userId: string;
@@ -20,21 +21,7 @@ interface ConfirmationProps {
   onClose: () => void;
 }
 
-/** Redirects to the packages when credits are missing; the answers are kept. */
-function useShortageRedirect(preview: Preview | undefined) {
-  const navigate = useNavigate();
-  const path = usePath();
-  const isShort = preview && preview.expected_names > 0 && preview.credits < preview.cost;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shortage is the reason
-  useEffect(() => {
-    if (!isShort) return;
-    const state = { required_credits: preview.cost, current_credits: preview.credits };
-    void navigate(path('credits-insufficient'), { state });
-  }, [isShort]);
-  return isShort;
-}
-
-/** After the last question: consent where it is missing, then the price. Only the button with the number on it spends anything. */
+/** After the last question: the consent where it is missing, then the price. Only the button with the price spends credits. */
 export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps) {
   const { t } = useTranslation('suggestions');
   const title = useId();
@@ -42,7 +29,15 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
   const path = usePath();
   const { offer, check, agree } = useOffer(form);
   const preview = offer.at === 'price' ? offer.preview : undefined;
-  const isShort = useShortageRedirect(preview);
+  const isChecking = offer.at === 'checking' || offer.at === 'short';
+  const shortfall = offer.at === 'short' ? offer.shortfall : undefined;
+  const leadToPackages = useEffectEvent((state: CreditShortfall) => {
+    void navigate(path('credits-insufficient'), { state });
+  });
+  useEffect(() => {
+    // Credits are missing; the answers are kept.
+    if (shortfall) leadToPackages(shortfall);
+  }, [shortfall]);
   const confirm = () => {
     if (preview?.recent_id) {
       void navigate(path('results', { suggestionId: preview.recent_id }));
@@ -63,7 +58,7 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
           onClose={onClose}
         />
       )}
-      {preview && !isShort && (
+      {preview && (
         <Price
           title={title}
           drawn={drawn}
@@ -72,12 +67,12 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
           onClose={onClose}
         />
       )}
-      {(offer.at === 'checking' || offer.at === 'failed' || isShort) && (
+      {(isChecking || offer.at === 'failed') && (
         <DialogHead id={title} closeLabel={t('confirm.close')} onClose={onClose}>
           {t('confirm.title')}
         </DialogHead>
       )}
-      {(offer.at === 'checking' || isShort) && (
+      {isChecking && (
         <div className="grid place-items-center gap-4 py-10">
           <LoadingIndicator size="large" />
           <p role="status" className="text-center text-ink-2">

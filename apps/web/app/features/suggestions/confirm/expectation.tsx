@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStepList } from '../answer-labels.ts';
 import type { Preview } from './use-offer.ts';
 
-/** How many names will come, and what they cannot all be: known before paying. */
+/** How many names can be expected, and which answers some of them miss. */
 export function Expectation({ preview }: { preview: Preview }) {
   const { t } = useTranslation('suggestions');
   const listOf = useStepList();

@@ -21,7 +21,7 @@ interface PriceProps {
   onClose: () => void;
 }
 
-/** Every answer with its price, what chance drew, how many names will come, and what is left: before anything is spent. */
+/** Before anything is spent: every answer with its price, drawn answers, expected names and remaining credits. */
 export function Price({ title, drawn, preview, onConfirm, onClose }: PriceProps) {
   const { t } = useTranslation('suggestions');
   const isRepeat = preview.recent_id !== null;
@@ -105,7 +105,7 @@ function Bill({ drawn: { answers, steps }, preview, onClose }: BillProps) {
   );
 }
 
-/** Stays in sight with the button, however long the bill is. */
+/** Stays visible with the button, however long the bill is. */
 function Total({ preview: { cost, credits } }: Pick<PriceProps, 'preview'>) {
   const { t } = useTranslation('suggestions');
   return (

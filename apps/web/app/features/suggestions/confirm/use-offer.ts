@@ -6,8 +6,9 @@ import {
 } from '@ismi/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
+import type { CreditShortfall } from '../../../data/credits/credit-shortfall.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { updateUser } from '../../../data/session/session-store.ts';
-import { useApi } from '../../../data/use-api.ts';
 
 export type Preview = ResponseOf<typeof suggestions.preview>;
 
@@ -16,13 +17,18 @@ export type Offer =
   /** Before anything about religion leaves the device. */
   | { at: 'consent'; isSaving: boolean; failure?: string }
   | { at: 'price'; preview: Preview }
+  | { at: 'short'; shortfall: CreditShortfall }
   | { at: 'failed'; message: string };
 
 const CHECKING: Offer = { at: 'checking' };
 
-/** From the last question to the price: the consent, if it was never given, then what the answers cost and bring. */
+/** From the last question to the price: first the consent, if it was never given, then what the answers cost. */
 export function useOffer(form: SuggestionForm) {
-  const api = useApi();
+  const { call: readConsent } = useApiMutation(suggestions.readConsent);
+  const { call: saveConsent } = useApiMutation(suggestions.setConsent, {
+    invalidates: [suggestions.readConsent],
+  });
+  const { call: preview } = useApiMutation(suggestions.preview);
   const [offer, setOffer] = useState<Offer>(CHECKING);
 
   const attempt = useCallback(
@@ -37,26 +43,30 @@ export function useOffer(form: SuggestionForm) {
     [],
   );
   const price = useCallback(async (): Promise<Offer> => {
-    const preview = await api.send(suggestions.preview, { body: form });
-    updateUser({ credits: preview.credits });
-    return { at: 'price', preview };
-  }, [api, form]);
+    const answer = await preview({ body: form });
+    const { cost, credits, expected_names: expected } = answer;
+    updateUser({ credits });
+    const isShort = expected > 0 && credits < cost;
+    return isShort
+      ? { at: 'short', shortfall: { required_credits: cost, current_credits: credits } }
+      : { at: 'price', preview: answer };
+  }, [preview, form]);
   const check = useCallback(() => {
     setOffer(CHECKING);
     return attempt(
       async () => {
-        const { given } = await api.send(suggestions.readConsent, {});
+        const { given } = await readConsent({});
         return given ? price() : { at: 'consent', isSaving: false };
       },
       (message) => ({ at: 'failed', message }),
     );
-  }, [api, attempt, price]);
+  }, [readConsent, attempt, price]);
   const agree = () => {
     setOffer({ at: 'consent', isSaving: true });
     return attempt(
       async () => {
         const body = { given: true, consent_version: RELIGIOUS_CONSENT_VERSION } as const;
-        await api.send(suggestions.setConsent, { body });
+        await saveConsent({ body });
         return price();
       },
       (failure) => ({ at: 'consent', isSaving: false, failure }),

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Our own plain sentences, each with where it is from; what prophets or scholars said waits until somebody qualified has read it. */
+/** Our own sentences, each with its source. Sayings of prophets or scholars need a qualified review first. */
 const FACTS = ['ismi', 'maryam', 'zeynep', 'nur', 'letters', 'suras'] as const;
 const SHOWN_MS = 6_000;
 

@@ -5,7 +5,7 @@ import type { ApiError } from '../../../data/api-error.ts';
 import type { Order } from '../order.ts';
 import { Failure } from '../results/failure.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { useGeneration } from './use-generation.ts';
+import { useRun } from './use-run.ts';
 
 /** Refusals after which the same answers cannot succeed. */
 const HOPELESS = [
@@ -26,7 +26,7 @@ const UNCHARGED = [
 
 /** From the confirmed price to the names, or to why there are none. */
 export function Generating({ order }: { order: Order }) {
-  const { failure, retry } = useGeneration(order);
+  const { failure, retry } = useRun(order);
   if (!failure) return <LoadingScreen />;
   return <Refused failure={failure} onRetry={retry} />;
 }

@@ -1,6 +1,5 @@
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
@@ -8,14 +7,13 @@ import { formatPercent } from '../../../i18n/intl-formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { MotifField } from '../../../ui/brand/motif-field.tsx';
 import { Shamsa } from '../../../ui/brand/shamsa.tsx';
+import { focusHeading } from '../focus-heading.ts';
 import { Facts } from './facts.tsx';
 import { stageAt, useProgress } from './use-progress.ts';
 
-/** While names are chosen: the whole window is theirs. */
+/** Fills the window while a list is being written. */
 export function LoadingScreen() {
   const { t } = useTranslation('results');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="loading-screen">
       <MotifField />
@@ -23,7 +21,7 @@ export function LoadingScreen() {
         <div className="mx-auto size-[172px] text-primary md:size-[184px]">
           <Shamsa name="ismi" strokeWidth={1} className="loading-sun" />
         </div>
-        <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none md:text-3xl">
+        <h1 ref={focusHeading} tabIndex={-1} className="mt-5 text-2xl outline-none md:text-3xl">
           {t('loading.title')}
         </h1>
         <Progress />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Nobody knows how long it takes: the bar slows down and stops here until the names are there. */
+/** The duration is unknown: the bar slows down and stops here until the list has come. */
 const CAP = 98;
 const TYPICAL_MS = 7_000;
 const TICK_MS = 250;
@@ -14,7 +14,7 @@ const STAGES = [
   { until: 94, name: 'writing' },
 ] as const;
 
-/** What is done about then, in the order in which it is done. */
+/** The stage that is usually reached at this progress. */
 export const stageAt = (progress: number): (typeof STAGES)[number]['name'] | 'almost' =>
   STAGES.find(({ until }) => progress < until)?.name ?? 'almost';
 

@@ -1,21 +1,36 @@
+import { suggestions } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../data/mutation.ts';
+import { useApiQuery } from '../../../data/query.ts';
+import { removeCached } from '../../../data/query-client.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { useConsent } from './use-consent.ts';
 
-/** What was allowed once can be taken back here, as easily as it was given. */
+/** Withdraws the consent to answers about religion, as easily as it was given. */
 export function ConsentWithdrawal() {
   const { t } = useTranslation('profile');
-  const { consent, withdraw } = useConsent();
+  // Without an answer nothing is offered; the next visit asks again.
+  const { data: consent } = useApiQuery(suggestions.readConsent, {});
+  const { send, isBusy, failure } = useApiMutation(suggestions.setConsent, {
+    invalidates: [suggestions.readConsent, suggestions.list],
+  });
+  const [isWithdrawn, setWithdrawn] = useState(false);
   const [isAsked, ask] = useState(false);
-  if (consent.isWithdrawn) {
+  const withdraw = async () => {
+    if (!(await send({ body: { given: false } }))) return;
+    // These answers hold what has just been erased.
+    removeCached(suggestions.get);
+    removeCached(suggestions.newest);
+    setWithdrawn(true);
+  };
+  if (isWithdrawn) {
     return (
       <p role="status" className="mt-10 text-ink-2 text-sm">
         {t('past.consent.done')}
       </p>
     );
   }
-  if (!consent.isGiven) return null;
+  if (!consent?.given && !consent?.in_consulting) return null;
   return (
     <section
       aria-label={t('past.consent.title')}
@@ -29,7 +44,7 @@ export function ConsentWithdrawal() {
           <>
             <Button
               kind="danger"
-              busyLabel={consent.isBusy ? t('past.consent.busy') : undefined}
+              busyLabel={isBusy ? t('past.consent.busy') : undefined}
               onPress={withdraw}
               className="btn-small"
             >
@@ -49,9 +64,9 @@ export function ConsentWithdrawal() {
           </button>
         )}
       </div>
-      {consent.failure && (
+      {failure && (
         <p role="alert" className="field-error">
-          {consent.failure}
+          {failure.message}
         </p>
       )}
     </section>

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/country-and-language-names.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import type { PastFilters } from './use-past-suggestions.ts';
+import type { PastFilters } from './past-filters.ts';
 
 interface FiltersProps {
   filters: PastFilters;
@@ -20,7 +20,7 @@ interface ChoiceProps<Value extends string> {
   className?: string;
 }
 
-/** Its options say what it is about; the label is for those who cannot see them. */
+/** A select without a visible label: its options explain it. */
 function Choice<Value extends string>({
   label,
   value,

@@ -31,7 +31,7 @@ const CARD = {
   ],
 } as const;
 
-test('a name that only a model knows is called that in an earlier list too, for people and for machines', () => {
+test('a name that only a model knows is marked in an earlier list, for people and for machines', () => {
   const card = {
     ...CARD,
     preferences: { ...CARD.preferences, meaning: [...CARD.preferences.meaning] },

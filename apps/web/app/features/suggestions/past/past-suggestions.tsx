@@ -1,97 +1,70 @@
+import { type SuggestionCard, suggestions } from '@ismi/contract';
 import { QUESTIONNAIRE_MINIMUM } from '@ismi/contract/pricing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
+import { useApiPages } from '../../../data/query.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { Shamsa } from '../../../ui/brand/shamsa.tsx';
 import { EmptyCard } from '../../../ui/feedback/empty-card.tsx';
-import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
+import { LoadableList } from '../../../ui/feedback/loadable-list.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { ConsentWithdrawal } from './consent-withdrawal.tsx';
 import { Filters } from './filters.tsx';
 import { PastCard } from './past-card.tsx';
-import {
-  NO_FILTERS,
-  type PastSuggestionsState,
-  usePastSuggestions,
-} from './use-past-suggestions.ts';
+import { NO_FILTERS, queryOf } from './past-filters.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** Nobody needs an answer to half a word. */
+const TYPING_MS = 300;
 
 /** The profile's tab with every list that was ever made. */
 export function PastSuggestions() {
   const { t } = useTranslation('profile');
+  const language = useLocale();
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { past, loadNext, reload } = usePastSuggestions(filters);
-  const { page, isLoading, failure } = past;
-  if (page?.total_suggestions === 0 && !isLoading) {
-    return (
-      <>
-        <NothingYet />
-        <ConsentWithdrawal />
-      </>
-    );
-  }
-  const hasMore = page && page.pagination.page < page.pagination.pages;
-  return (
+  const search = useDebounced(filters.search, TYPING_MS);
+  const { pages, isLoading, failure, hasNext, loadNext, retry } = useApiPages(
+    suggestions.list,
+    (page: number | undefined) => ({ query: queryOf({ ...filters, search }, page ?? 1, language) }),
+    ({ pagination: { page, pages: last } }) => (page < last ? page + 1 : undefined),
+  );
+  const list = (
     <>
       <Filters filters={filters} onChange={setFilters} />
-      {!page && isLoading && <Skeleton />}
-      {page?.suggestions.length === 0 && !isLoading && (
-        <div className="card mt-6 grid justify-items-center gap-4 px-6 py-10 text-center">
-          <p className="text-ink-2">{t('past.none')}</p>
-          <button
-            type="button"
-            onClick={() => setFilters(NO_FILTERS)}
-            className="btn btn-secondary btn-small"
-          >
-            {t('past.reset')}
-          </button>
-        </div>
-      )}
-      {page && page.suggestions.length > 0 && <List page={page} isLoading={isLoading} />}
-      {failure !== undefined && (
-        <div className="mt-6">
-          <FailedNotice
-            title={t('past.failed')}
-            reason={failure}
-            retryLabel={t('past.retry')}
-            onRetry={page ? loadNext : reload}
-          />
-        </div>
-      )}
-      {hasMore && failure === undefined && (
-        <div className="mt-6 text-center">
-          <Button
-            kind="secondary"
-            busyLabel={isLoading ? t('past.loading') : undefined}
-            onPress={loadNext}
-          >
-            {t('past.older')}
-          </Button>
-        </div>
-      )}
-      {page && <ConsentWithdrawal />}
+      <LoadableList
+        items={pages?.flatMap((page) => page.suggestions)}
+        isLoading={isLoading}
+        failure={failure?.message}
+        onRetry={retry}
+        texts={{ failed: t('past.failed'), retry: t('past.retry') }}
+        skeleton={<Skeleton />}
+        empty={<NothingFits onReset={() => setFilters(NO_FILTERS)} />}
+        next={
+          hasNext && { label: t('past.older'), busyLabel: t('past.loading'), onPress: loadNext }
+        }
+        className="mt-6"
+      >
+        {(cards) => <List cards={cards} />}
+      </LoadableList>
+    </>
+  );
+  return (
+    <>
+      {pages?.[0]?.total_suggestions === 0 ? <NothingYet /> : list}
+      {pages && <ConsentWithdrawal />}
     </>
   );
 }
 
-function List({
-  page,
-  isLoading,
-}: {
-  page: NonNullable<PastSuggestionsState['page']>;
-  isLoading: boolean;
-}) {
+function List({ cards }: { cards: readonly SuggestionCard[] }) {
   const { t } = useTranslation('profile');
   const path = usePath();
   const [now] = useState(() => new Date());
   return (
-    <section
-      aria-label={t('past.label')}
-      aria-busy={isLoading}
-      className={`mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3 ${isLoading ? 'opacity-60' : ''}`}
-    >
-      {page.suggestions.map((card) => (
+    <section aria-label={t('past.label')} className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
         <PastCard key={card.suggestionId} card={card} now={now} />
       ))}
       <Link to={path('suggestions')} className="new-search">
@@ -102,6 +75,18 @@ function List({
         </span>
       </Link>
     </section>
+  );
+}
+
+function NothingFits({ onReset }: { onReset: () => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className="card grid justify-items-center gap-4 px-6 py-10 text-center">
+      <p className="text-ink-2">{t('past.none')}</p>
+      <button type="button" onClick={onReset} className="btn btn-secondary btn-small">
+        {t('past.reset')}
+      </button>
+    </div>
   );
 }
 
@@ -127,7 +112,7 @@ function Skeleton() {
     <Skeletons
       label={t('loading')}
       count={3}
-      className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3"
+      className="grid gap-5 md:grid-cols-2 lg:grid-cols-3"
       eachClassName="card grid gap-3 p-5"
     >
       <span className="skeleton h-4 w-1/3" />

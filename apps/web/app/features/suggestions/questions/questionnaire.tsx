@@ -1,5 +1,5 @@
 import { QUESTIONNAIRE_STEPS, type QuestionnaireStep } from '@ismi/contract/questionnaire';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../data/session/use-session.ts';
 import { type Answers, isAnswered, isRequired, openSteps, withoutAnswer } from '../answers.ts';
@@ -41,9 +41,9 @@ export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => vo
     goTo(step + 1);
   };
   const isAsked = asksForPrice && isReady && openSteps(answers).length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the answers are here
+  const finish = useEffectEvent(() => onFinish(answers));
   useEffect(() => {
-    if (isAsked) onFinish(answers);
+    if (isAsked) finish();
   }, [isAsked]);
   const next = () => {
     const found = findMissingAnswer(name, answers);

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
 import { Shamsa } from '../../../ui/brand/shamsa.tsx';
+import { focusHeading } from '../focus-heading.ts';
 
 interface FailureProps {
   title: string;
@@ -12,16 +13,14 @@ interface FailureProps {
   children: ReactNode;
 }
 
-/** There is no list to show: why, and what can be done. */
+/** Why there is no list, and what can be done. */
 export function Failure({ title, onRetry, actions, children }: FailureProps) {
   const { t } = useTranslation('results');
   const path = usePath();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="wrap grid max-w-[44rem] justify-items-center pt-14 text-center md:pt-20">
       <Shamsa name="ismi" strokeWidth={1} className="mb-6 w-28 text-ink-3" />
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none md:text-4xl">
+      <h1 ref={focusHeading} tabIndex={-1} className="text-3xl outline-none md:text-4xl">
         {title}
       </h1>
       <div role="alert" className="mt-4 text-ink-2 text-lg">

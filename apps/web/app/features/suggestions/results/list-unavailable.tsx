@@ -11,7 +11,7 @@ interface ListUnavailableProps {
   actions: ReactNode;
 }
 
-/** The same words for a list of another account and for one that never was: nobody learns which ids exist. */
+/** The same text for a list of another account and for an unknown id, so that it does not reveal which ids exist. */
 function ListUnavailable({ title, reason, actions }: ListUnavailableProps) {
   const { t } = useTranslation('results');
   return (
@@ -22,7 +22,7 @@ function ListUnavailable({ title, reason, actions }: ListUnavailableProps) {
   );
 }
 
-/** For somebody who is signed in; `otherAccount` lets them sign in as somebody else. */
+/** For signed-in users; `otherAccount` lets them sign in with another account. */
 export function NotInThisAccount({ otherAccount }: { otherAccount: ReactNode }) {
   const { t } = useTranslation('results');
   const path = usePath();

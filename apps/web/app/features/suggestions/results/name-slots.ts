@@ -1,7 +1,7 @@
 import type { SuggestedName } from '@ismi/contract';
 import type { ReactNode } from 'react';
 
-/** What other parts put on a name's card, or beside the list: the route hands it in, so that no feature has to know another. */
+/** Parts of other features on a name's card or beside the list. The route passes them in: features do not import each other. */
 export interface NameSlots {
   /** In the line of buttons, at its beginning: to keep the name. */
   favorite?: (name: SuggestedName) => ReactNode;

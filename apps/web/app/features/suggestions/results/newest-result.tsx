@@ -1,24 +1,46 @@
+import { suggestions } from '@ismi/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
+import { useNavigate } from 'react-router';
+import { usePath } from '../../../browser/use-path.ts';
+import { useApiQuery } from '../../../data/query.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { LoadingScreen } from '../generating/loading-screen.tsx';
+import { cacheList } from './cache-list.ts';
 import { Failure } from './failure.tsx';
-import { useNewestResult } from './use-newest-result.ts';
+import { LoadingList } from './loading-list.tsx';
 
-export function NewestResult({ userId }: { userId: string }) {
+const POLL_MS = 2_000;
+
+/** Without an order and without an id: opens the newest list, or the questions. Waits for a list that is being written. */
+export function NewestResult() {
   const { t } = useTranslation('results');
-  const { isRunning, failure, retry } = useNewestResult(userId);
+  const language = useLocale();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { data, isLoading, failure, reload } = useApiQuery(
+    suggestions.newest,
+    { query: { language } },
+    { pollMs: (answer) => answer?.running === true && POLL_MS },
+  );
+  // A cached answer may be older than the newest list.
+  const newest = isLoading || failure || data?.running ? undefined : data;
+  const open = useEffectEvent(({ suggestion }: NonNullable<typeof data>) => {
+    if (suggestion) cacheList(language, suggestion);
+    const to = suggestion
+      ? path('results', { suggestionId: suggestion.suggestionId })
+      : path('suggestions');
+    void navigate(to, { replace: true });
+  });
+  useEffect(() => {
+    if (newest) open(newest);
+  }, [newest]);
   if (failure) {
     return (
-      <Failure title={t('failure.loadTitle')} onRetry={retry}>
+      <Failure title={t('failure.loadTitle')} onRetry={reload}>
         <p>{failure.message}</p>
       </Failure>
     );
   }
-  if (isRunning) return <LoadingScreen />;
-  return (
-    <div className="wrap grid min-h-[50vh] place-content-center justify-items-center">
-      <h1 className="sr-only">{t('list')}</h1>
-      <LoadingIndicator size="large" label={t('loading.restoring')} />
-    </div>
-  );
+  return data?.running ? <LoadingScreen /> : <LoadingList />;
 }

@@ -1,4 +1,4 @@
-import type { SuggestionBatch } from '@ismi/contract';
+import type { SuggestionList } from '@ismi/contract';
 import { QUESTIONNAIRE_STEPS, type QuestionnaireStep } from '@ismi/contract/questionnaire';
 import { ArrowLeft, Check, Copy, Dices, Printer } from 'lucide-react';
 import { type Ref, useState } from 'react';
@@ -17,21 +17,21 @@ import { ManualCopy } from './manual-copy.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface ResultHeadProps {
-  batch: SuggestionBatch;
+  list: SuggestionList;
   headingRef: Ref<HTMLHeadingElement>;
   /** Puts the answers back into the questionnaire. */
   onChange: () => void;
 }
 
-/** Whose names these are, when and from what they came, and what they cost. */
-export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
+/** Title, date, answers and cost of a list. */
+export function ResultHead({ list, headingRef, onChange }: ResultHeadProps) {
   const { t } = useTranslation('results');
   const locale = useLocale();
   const path = usePath();
   const [now] = useState(() => new Date());
-  const { suggestions: names, credits_used: used, writer, free_because: freeBecause } = batch;
+  const { suggestions: names, credits_used: used, writer, free_because: freeBecause } = list;
   const lastQuestion = `${path('suggestions')}?step=${QUESTIONNAIRE_STEPS.length}`;
-  const title = t(`title.${batch.preferences.gender}`);
+  const title = t(`title.${list.preferences.gender}`);
   return (
     <>
       <Link
@@ -50,8 +50,8 @@ export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
           <p className="mt-2.5 text-ink-2">
             {t('count', { count: names.length })} ·{' '}
             {used > 0 ? t('used', { count: used }) : t('free')} · {t('kept')} ·{' '}
-            <time dateTime={batch.created_at}>
-              {formatRecentMoment(locale, batch.created_at, now)}
+            <time dateTime={list.created_at}>
+              {formatRecentMoment(locale, list.created_at, now)}
             </time>
           </p>
           <p className="mt-1 text-ink-3 text-sm">
@@ -60,7 +60,7 @@ export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
         </div>
         <ListButtons title={title} names={names} />
       </div>
-      <AnswerChips preferences={batch.preferences} onChange={onChange} />
+      <AnswerChips preferences={list.preferences} onChange={onChange} />
       <div className="mt-5 grid gap-3 empty:hidden">
         {freeBecause && (
           <Notice kind="info" title={t('fallback.title')}>
@@ -73,13 +73,13 @@ export function ResultHead({ batch, headingRef, onChange }: ResultHeadProps) {
             </p>
           </Notice>
         )}
-        <Relaxations batch={batch} />
+        <Relaxations list={list} />
       </div>
     </>
   );
 }
 
-function ListButtons({ title, names }: { title: string; names: SuggestionBatch['suggestions'] }) {
+function ListButtons({ title, names }: { title: string; names: SuggestionList['suggestions'] }) {
   const { t } = useTranslation('results');
   const { copy, isCopied, manualText } = useCopy();
   return (
@@ -114,9 +114,9 @@ function ListButtons({ title, names }: { title: string; names: SuggestionBatch['
   );
 }
 
-type AnswerChipsProps = Pick<SuggestionBatch, 'preferences'> & Pick<ResultHeadProps, 'onChange'>;
+type AnswerChipsProps = Pick<SuggestionList, 'preferences'> & Pick<ResultHeadProps, 'onChange'>;
 
-/** Each leads to its question, and from there to the price. */
+/** Each answer links to its question, and from there to the price. */
 function AnswerChips({ preferences, onChange }: AnswerChipsProps) {
   const { t } = useTranslation('results');
   const stepName = useStepName();
@@ -153,13 +153,13 @@ function AnswerChips({ preferences, onChange }: AnswerChipsProps) {
   );
 }
 
-function Relaxations({ batch }: { batch: SuggestionBatch }) {
+function Relaxations({ list }: { list: SuggestionList }) {
   const { t } = useTranslation('results');
-  const list = useStepList();
-  if (batch.relaxations.length === 0) return null;
+  const formatSteps = useStepList();
+  if (list.relaxations.length === 0) return null;
   return (
     <Notice kind="info" title={t('relaxed.title')}>
-      <p>{t('relaxed.text', { list: list(batch.relaxations) })}</p>
+      <p>{t('relaxed.text', { list: formatSteps(list.relaxations) })}</p>
     </Notice>
   );
 }

@@ -1,20 +1,22 @@
-import type { SuggestionBatch } from '@ismi/contract';
+import { type SuggestionList, suggestions } from '@ismi/contract';
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
 import { QUESTIONNAIRE_STEPS } from '@ismi/contract/questionnaire';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
+import { useApiQuery } from '../../../data/query.ts';
 import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
-import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { deleteDraft, saveDraft } from '../draft.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { editableAnswers } from '../suggestion-form.ts';
+import { callForList } from './cache-list.ts';
 import { Failure } from './failure.tsx';
 import { NotInThisAccount } from './list-unavailable.tsx';
+import { LoadingList } from './loading-list.tsx';
 import type { NameSlots } from './name-slots.ts';
 import { ResultHead } from './result-head.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
-import { useBatch } from './use-batch.ts';
 
 interface ResultProps {
   id: string;
@@ -25,45 +27,42 @@ interface ResultProps {
 /** One result: just made, or reopened from the profile. */
 export function Result({ id, userId, slots }: ResultProps) {
   const { t } = useTranslation('results');
-  const { result, load } = useBatch(userId, id);
-  if (!result) {
-    return (
-      <div className="wrap grid min-h-[50vh] place-content-center justify-items-center">
-        <h1 className="sr-only">{t('list')}</h1>
-        <LoadingIndicator size="large" label={t('loading.restoring')} />
-      </div>
-    );
-  }
-  if ('batch' in result) return <Names batch={result.batch} userId={userId} slots={slots} />;
-  const { code, message } = result.failure;
-  // An id that cannot be one is as unknown as one that is not.
+  const {
+    data: list,
+    failure,
+    reload,
+  } = useApiQuery(suggestions.get, callForList(id, useLocale()), {
+    freshMs: Number.POSITIVE_INFINITY,
+  });
+  if (list) return <Names list={list} userId={userId} slots={slots} />;
+  if (!failure) return <LoadingList />;
+  const { code, message } = failure;
+  // A malformed id is as unknown as one that does not exist.
   const isUnknown = code === 'NOT_FOUND' || code === 'VALIDATION_FAILED';
   return isUnknown ? (
     <NotInThisAccount otherAccount={slots.otherAccount} />
   ) : (
-    <Failure title={t('failure.loadTitle')} onRetry={load}>
+    <Failure title={t('failure.loadTitle')} onRetry={reload}>
       <p>{message}</p>
     </Failure>
   );
 }
 
 interface NamesProps extends Omit<ResultProps, 'id'> {
-  batch: SuggestionBatch;
+  list: SuggestionList;
 }
 
-function Names({ batch, userId, slots }: NamesProps) {
+function Names({ list, userId, slots }: NamesProps) {
   const { t } = useTranslation('results');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="wrap pt-7 md:pt-11">
       <ResultHead
-        batch={batch}
-        headingRef={heading}
+        list={list}
+        headingRef={focusHeading}
         onChange={() =>
-          // Where one is missing, as after a consent was taken back, this is as far as the missing one.
+          // If an answer is missing, such as after a withdrawn consent, the questionnaire opens at that one.
           saveDraft({
-            answers: editableAnswers(batch.preferences),
+            answers: editableAnswers(list.preferences),
             step: QUESTIONNAIRE_STEPS.length,
             owner: userId,
           })
@@ -71,11 +70,11 @@ function Names({ batch, userId, slots }: NamesProps) {
       />
       <h2 className="sr-only">{t('list')}</h2>
       <div className="mt-7 grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        {batch.suggestions.map((suggested) => (
+        {list.suggestions.map((suggested) => (
           <SuggestionCard
             key={suggested.name_id ?? suggested.name}
             suggested={suggested}
-            language={batch.language}
+            language={list.language}
             slots={slots}
           />
         ))}

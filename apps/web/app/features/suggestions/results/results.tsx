@@ -11,10 +11,10 @@ interface ResultsProps {
   slots: NameSlots;
 }
 
-/** By its id, by what was just confirmed, or the newest there is. */
+/** A list by its id, the list of a confirmed order, or the newest list. */
 export function Results({ suggestionId, userId, slots }: ResultsProps) {
   const order = parseOrder(useLocation().state, userId);
   if (suggestionId)
     return <Result key={suggestionId} id={suggestionId} userId={userId} slots={slots} />;
-  return order ? <Generating key={order.opKey} order={order} /> : <NewestResult userId={userId} />;
+  return order ? <Generating key={order.opKey} order={order} /> : <NewestResult />;
 }

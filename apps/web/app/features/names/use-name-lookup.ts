@@ -1,0 +1,60 @@
+import type { Locale } from '@ismi/contract/locales';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { checkSession } from '../../data/session/check-session.ts';
+import { currentSession } from '../../data/session/session-store.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { StaleReleaseError } from '../../i18n/fetch-namespace.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { loadLookup } from './load-lookup.ts';
+import type { Lookup } from './lookup/lookup.tsx';
+import type { LookupRequest } from './lookup-request.ts';
+import { REST, type Step } from './lookup-step.ts';
+import { queryUrl } from './query-in-url.ts';
+
+/** The part for signed-in users. Its answers are dropped when the user or the language changes. */
+interface LoadedPart {
+  Lookup: typeof Lookup;
+  userId: string;
+  locale: Locale;
+}
+
+/** The steps of a search. Guests are asked to sign in and come back to the same question; for others the rest is loaded. */
+export function useNameLookup(onGuest: () => void) {
+  const locale = useLocale();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>(REST);
+  const [part, setPart] = useState<LoadedPart>();
+
+  const begin = async (request: LookupRequest) => {
+    await checkSession();
+    const known = currentSession();
+    if (known.state === 'signed-in') {
+      setPart({ Lookup: await loadLookup(locale), userId: known.user.id, locale });
+      setStep({ at: 'asked', request });
+      return;
+    }
+    await navigate(queryUrl(request.name), { replace: true, preventScrollReset: true });
+    setStep(REST);
+    onGuest();
+  };
+  const ask = async (request: LookupRequest) => {
+    setStep({ at: 'preparing' });
+    try {
+      await begin(request);
+    } catch (error) {
+      const isStale = error instanceof StaleReleaseError;
+      setStep(isStale ? REST : { at: 'unreachable' });
+      if (isStale) window.location.reload();
+    }
+  };
+  const isCurrent =
+    session.state === 'signed-in' && part?.userId === session.user.id && part.locale === locale;
+  return {
+    ask,
+    isBusy: step.at === 'preparing' || step.at === 'asked' || step.at === 'asking',
+    isUnreachable: step.at === 'unreachable',
+    lookup: isCurrent ? { Lookup: part.Lookup, step, setStep } : undefined,
+  };
+}
