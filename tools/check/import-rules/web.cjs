@@ -83,7 +83,7 @@ module.exports = [
     'only-data-calls-the-api',
     'Features and shell use the hooks of data/; only data/ and loaders import the API client.',
     { path: WEB, pathNot: [`${WEB}(data|server)/`, ...TESTS] },
-    { path: `${WEB}data/(api-client|use-api)\\.ts$` },
+    { path: `${WEB}data/(api-client|use-api|use-identified-api)\\.ts$` },
   ),
   rule(
     'app-imports-no-server',

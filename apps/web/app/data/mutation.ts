@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
 import { ApiError } from './api-error.ts';
 import { invalidate } from './invalidation.ts';
-import { useApi } from './use-api.ts';
+import { useIdentifiedApi } from './use-identified-api.ts';
 import { useOpKey } from './use-op-key.ts';
 
 interface MutationOptions<E extends Endpoint> {
@@ -28,7 +28,7 @@ export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   { invalidates, opKey }: MutationOptions<E> = {},
 ) {
-  const api = useApi();
+  const api = useIdentifiedApi();
   const locale = useLocale();
   const opKeyOf = useOpKey();
   const [isBusy, setBusy] = useState(false);

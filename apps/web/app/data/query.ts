@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useLocale } from '../i18n/use-locale.ts';
 import type { ApiError } from './api-error.ts';
 import { queryClient, queryKeyOf } from './query-client.ts';
-import { useApi } from './use-api.ts';
+import { useIdentifiedApi } from './use-identified-api.ts';
 
 export interface ApiQuery<Data> {
   /** Stays while the same call is repeated, also if that fails. */
@@ -43,7 +43,7 @@ export function useApiQuery<E extends Endpoint>(
     isTransient = false,
   }: QueryOptions<ResponseOf<E>> = {},
 ): ApiQuery<ResponseOf<E>> {
-  const api = useApi();
+  const api = useIdentifiedApi();
   const locale = useLocale();
   const query = useQuery<ResponseOf<E>>(
     {
@@ -91,7 +91,7 @@ export function useApiPages<E extends Endpoint, Cursor>(
   callFor: (cursor: Cursor | undefined) => CallOf<E>,
   nextOf: (page: ResponseOf<E>) => Cursor | undefined,
 ): ApiPages<ResponseOf<E>> {
-  const api = useApi();
+  const api = useIdentifiedApi();
   const locale = useLocale();
   const query = useInfiniteQuery(
     {

@@ -6,30 +6,19 @@ import { type Api, createApi } from './api-client.ts';
 import { currentToken } from './session/session-store.ts';
 import { withSession } from './session/with-session.ts';
 
-/** Administrators prove their identity where a call requires it. Nobody else loads that part. */
-const withAdminIdentity = (api: Api): Api => ({
-  async send(endpoint, call, options) {
-    if (endpoint.access !== 'admin') return api.send(endpoint, call, options);
-    const { withReauthentication } = await import('./admin/reauthentication.ts');
-    return withReauthentication(api).send(endpoint, call, options);
-  },
-});
-
 /** The API client in the browser: with the user's session, answering in the language of the page. */
 export function useApi(): Api {
   const { t } = useTranslation();
   const locale = useLocale();
   return useMemo(
     () =>
-      withAdminIdentity(
-        withSession(
-          createApi({
-            origin: '',
-            bearer: currentToken,
-            headers: () => ({ [PAGE_LANGUAGE_HEADER]: locale }),
-            failureTexts: () => ({ network: t('networkFailure'), server: t('serverFailure') }),
-          }),
-        ),
+      withSession(
+        createApi({
+          origin: '',
+          bearer: currentToken,
+          headers: () => ({ [PAGE_LANGUAGE_HEADER]: locale }),
+          failureTexts: () => ({ network: t('networkFailure'), server: t('serverFailure') }),
+        }),
       ),
     [locale, t],
   );

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openGuestPrompt } from '../../browser/guest-prompt.ts';
 import { useFavoriteCalls } from '../../data/favorites/use-favorites.ts';
@@ -12,17 +11,14 @@ export function useFavoriteActions() {
   const { add, remove } = useFavoriteCalls();
 
   /** True when it was done. */
-  const attempt = useCallback(
-    async (action: () => Promise<unknown>): Promise<boolean> => {
-      try {
-        return (await action()) !== undefined;
-      } catch (error) {
-        showFailedToast(error instanceof Error ? error.message : t('networkFailure'));
-        return false;
-      }
-    },
-    [t],
-  );
+  const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      return (await action()) !== undefined;
+    } catch (error) {
+      showFailedToast(error instanceof Error ? error.message : t('networkFailure'));
+      return false;
+    }
+  };
 
   const addFavorite = async (name: NameRef): Promise<void> => {
     if (await attempt(() => add(name)))

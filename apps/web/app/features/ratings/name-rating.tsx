@@ -28,7 +28,7 @@ export function NameRating({ name, stats: given, suggestionId }: NameRatingProps
   const lockedNames = useLockedNames();
   const { isGuest, rate } = useRate();
   const isSignedIn = useSession().state === 'signed-in';
-  useLoadStats(nameId, given !== undefined && !isSignedIn);
+  useLoadStats(given !== undefined && !isSignedIn ? undefined : (nameId ?? undefined));
   const isHydrated = useHydrated();
   const rating = useRatingText(nameId ?? '', given);
   if (nameId === null) return null;
