@@ -5,8 +5,8 @@ import { NO_FINDINGS, type PageFindings } from './page-findings.ts';
 import { findUnhydratedButtons } from './unhydrated-buttons.ts';
 import type { Visit } from './visits.ts';
 
-/** One tab for each of two cores. */
-const TABS = 2;
+/** More than the two cores of CI: a visit mostly waits for the network to be idle. */
+const TABS = 3;
 
 type Inspect = (open: OpenTab, visit: Visit) => Promise<PageFindings>;
 

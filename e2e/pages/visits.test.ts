@@ -1,7 +1,7 @@
 import { LOCALES } from '@ismi/contract/locales';
 import { expect, test } from 'vitest';
 import type { Subject } from './subjects.ts';
-import { planHydrations, type Visit } from './visits.ts';
+import { planHydrations, planVisits, type Visit } from './visits.ts';
 
 const page = (name: string): Subject => ({
   name,
@@ -16,6 +16,19 @@ const looksAt = (visits: readonly Visit[], name: string) =>
   visits
     .filter(({ subject }) => subject.name === name)
     .map(({ locale, theme, width }) => `${locale} ${theme} ${width}`);
+
+test('the full check opens each page in every language, the short one in one of three displays, in turn', () => {
+  expect(looksAt(planVisits(PAGES, false), 'home')).toEqual(
+    LOCALES.map((locale) => `${locale} light 390`),
+  );
+  const visits = planVisits(PAGES, true);
+  expect(PAGES.flatMap(({ name }) => looksAt(visits, name))).toEqual([
+    'tr light 390',
+    'ar light 390',
+    'de dark 1280',
+    'tr light 390',
+  ]);
+});
 
 test('the full check hydrates each page in every language, and once on a desktop in the dark theme', () => {
   const visits = planHydrations(PAGES, false);

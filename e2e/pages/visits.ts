@@ -40,7 +40,10 @@ const FULL_PLAN: readonly VisitPlan[] = LOCALES.map((locale) => ({
   ],
 }));
 
-/** For CI: left-to-right and right-to-left on a phone, and the longest language on a desktop in the dark theme. */
+/**
+ * For CI, one for each page and state, in turn: left-to-right and right-to-left on a phone, and the longest language on a desktop in
+ * the dark theme.
+ */
 const SHORT_PLAN: readonly VisitPlan[] = [
   { locale: 'tr', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
   { locale: 'ar', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
@@ -50,13 +53,9 @@ const SHORT_PLAN: readonly VisitPlan[] = [
 const planInTurn = (turn: number): readonly VisitPlan[] =>
   SHORT_PLAN.filter((_, index) => index === turn % SHORT_PLAN.length);
 
-/** A state shares most of its page, so it is checked in one display, in turn. */
-const shortPlanFor = ({ enter }: Subject, turn: number): readonly VisitPlan[] =>
-  enter ? planInTurn(turn) : SHORT_PLAN;
-
 export const planVisits = (subjects: readonly Subject[], short: boolean): Visit[] =>
   subjects.flatMap((subject, turn) =>
-    (short ? shortPlanFor(subject, turn) : FULL_PLAN).map((display) => ({ subject, ...display })),
+    (short ? planInTurn(turn) : FULL_PLAN).map((display) => ({ subject, ...display })),
   );
 
 /** A mismatch that depends on theme or width shows only in the dark theme or on a desktop. */
