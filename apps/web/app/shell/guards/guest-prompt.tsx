@@ -1,5 +1,5 @@
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLoginPath } from '../../browser/use-login-path.ts';
@@ -12,14 +12,14 @@ const BENEFITS = ['suggestions', 'history', 'favorites'] as const;
 interface GuestPromptProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Where to go on to, instead of back to where the guest is. */
-  next?: string;
-  /** Shown instead of the "later" button. */
-  otherWay?: ReactNode;
+  /** Where to go after the sign-in, instead of back to this page. */
+  next: string | undefined;
+  /** The label of a link to `next` without signing in, instead of the "later" button. */
+  skipLabel: string | undefined;
 }
 
-/** The one place that asks a guest to sign in, with what an account really gives. */
-export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProps) {
+/** Asks a guest to sign in, with the benefits of an account. */
+export function GuestPrompt({ isOpen, onClose, next, skipLabel }: GuestPromptProps) {
   const { t } = useTranslation();
   const loginPath = useLoginPath(next);
   const title = useId();
@@ -41,7 +41,11 @@ export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProp
         <Link to={loginPath} className="btn btn-primary sm:flex-1">
           {t('guestPrompt.signIn')}
         </Link>
-        {otherWay ?? (
+        {next && skipLabel ? (
+          <Link to={next} className="btn btn-secondary">
+            {skipLabel}
+          </Link>
+        ) : (
           <button type="button" onClick={onClose} className="btn btn-secondary">
             {t('guestPrompt.later')}
           </button>
