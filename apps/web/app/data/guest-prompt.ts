@@ -5,7 +5,7 @@ interface GuestPromptOptions {
   next?: string;
   /** The label of a link to `next` without signing in, instead of the "later" button. */
   skipLabel?: string;
-  onDeclined?: () => void;
+  onDeclined?: (() => void) | undefined;
 }
 
 interface GuestPromptState extends GuestPromptOptions {
@@ -25,13 +25,12 @@ export const openGuestPrompt = (options: GuestPromptOptions = {}): void =>
 
 /** The guest has gone on to sign in, or to another page. */
 export const closeGuestPrompt = (): void => {
-  // The rest stays while the closing dialog is still visible.
-  if (store.get().isOpen) store.set({ ...store.get(), isOpen: false });
+  // What is shown stays while the dialog closes.
+  store.set({ ...store.get(), isOpen: false, onDeclined: undefined });
 };
 
 /** The guest declined. */
 export const declineGuestPrompt = (): void => {
-  const { isOpen, onDeclined } = store.get();
-  if (isOpen) onDeclined?.();
+  store.get().onDeclined?.();
   closeGuestPrompt();
 };

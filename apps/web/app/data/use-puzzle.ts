@@ -1,7 +1,6 @@
 import { CAPTCHA_LIFETIME_MS, type CaptchaAction, captcha } from '@ismi/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Api } from './api-client.ts';
-import { ApiError } from './api-error.ts';
 import { useApi } from './use-api.ts';
 
 /** A solved puzzle must still be valid when the server gets it. */
@@ -14,13 +13,6 @@ async function solve(api: Api, action: CaptchaAction): Promise<string> {
   ]);
   return solveCaptcha(challenge);
 }
-
-/** For a browser that cannot solve a puzzle: a refusal like any other, with this message. */
-export const refuseUnsolved =
-  (message: string) =>
-  (error: unknown): never => {
-    throw error instanceof ApiError ? error : new ApiError(0, 'RECAPTCHA_FAILED', message);
-  };
 
 /** Solves a puzzle in the background while the form is filled in. */
 export function usePuzzle(action: CaptchaAction) {

@@ -8,8 +8,8 @@ import { solveCaptcha } from '../../browser/solve-captcha.ts';
 import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import type { ApiError } from '../../data/api-error.ts';
 import { useApiMutation } from '../../data/mutation.ts';
+import { refuseUnsolved } from '../../data/refuse-unsolved.ts';
 import { useDraft } from '../../data/use-draft.ts';
-import { refuseUnsolved } from '../../data/use-puzzle.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 type Confirmation = ResponseOf<typeof withdrawals.declare> & { email: string };

@@ -7,7 +7,7 @@ const loadPrompt = () => import('./guest-prompt.tsx').then((module) => module.Gu
 
 /** Rendered once in the shell; loads the prompt when it is opened. */
 export function GuestPromptHost() {
-  const { isOpen, next, skipLabel } = useGuestPrompt();
+  const { isOpen } = useGuestPrompt();
   const { part: GuestPrompt, fetch } = useLazy(loadPrompt);
   useEffect(() => {
     // If it cannot be loaded now, decline instead of opening it later.
@@ -16,9 +16,5 @@ export function GuestPromptHost() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(closeGuestPrompt, [pathname]);
-  return (
-    GuestPrompt && (
-      <GuestPrompt isOpen={isOpen} next={next} skipLabel={skipLabel} onClose={declineGuestPrompt} />
-    )
-  );
+  return GuestPrompt && <GuestPrompt />;
 }

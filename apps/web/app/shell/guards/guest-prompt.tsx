@@ -3,29 +3,22 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLoginPath } from '../../browser/use-login-path.ts';
+import { declineGuestPrompt, useGuestPrompt } from '../../data/guest-prompt.ts';
 import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 
 const BENEFITS = ['suggestions', 'history', 'favorites'] as const;
 
-interface GuestPromptProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Where to go after the sign-in, instead of back to this page. */
-  next: string | undefined;
-  /** The label of a link to `next` without signing in, instead of the "later" button. */
-  skipLabel: string | undefined;
-}
-
 /** Asks a guest to sign in, with the benefits of an account. */
-export function GuestPrompt({ isOpen, onClose, next, skipLabel }: GuestPromptProps) {
+export function GuestPrompt() {
+  const { isOpen, next, skipLabel } = useGuestPrompt();
   const { t } = useTranslation();
   const loginPath = useLoginPath(next);
   const title = useId();
   return (
-    <Modal kind="dialog" isOpen={isOpen} onClose={onClose} labelledBy={title}>
-      <DialogHead id={title} closeLabel={t('guestPrompt.close')} onClose={onClose}>
+    <Modal kind="dialog" isOpen={isOpen} onClose={declineGuestPrompt} labelledBy={title}>
+      <DialogHead id={title} closeLabel={t('guestPrompt.close')} onClose={declineGuestPrompt}>
         {t('guestPrompt.title')}
       </DialogHead>
       <p className="mt-2 text-ink-2">{t('guestPrompt.text', { count: WELCOME_CREDITS })}</p>
@@ -46,7 +39,7 @@ export function GuestPrompt({ isOpen, onClose, next, skipLabel }: GuestPromptPro
             {skipLabel}
           </Link>
         ) : (
-          <button type="button" onClick={onClose} className="btn btn-secondary">
+          <button type="button" onClick={declineGuestPrompt} className="btn btn-secondary">
             {t('guestPrompt.later')}
           </button>
         )}
