@@ -12,8 +12,14 @@ const FRAMEWORK =
 const TOGETHER = {
   limits: /\/contract\/src\/core\/limits\.ts/,
   calls: /\/(api-client|api-error|use-api)\.ts/,
+  mutation: /\/data\/(mutation|invalidation|use-op-key|refuse-unsolved)\.ts/,
   letters: /\/(capitalize-letter|letter-links)\.ts/,
   waiting: /\/loading-indicator\.tsx/,
+  registration:
+    /\/(welcome-state|pending-verification|safe-redirect-path|code-cooldown|pending-email)\.ts/,
+  // Apart from `members`, because other pages need only these.
+  gate: /\/session-gate\.tsx/,
+  redirect: /\/client-redirect\.ts/,
   members: /\/(member-only|session-check-failed)\.tsx/,
   pieces: /\/(both-scripts|format-rating|(mail|search|star)\.mjs)/,
   sharing: /\/(share-links|whatsapp-icon|(download|share-2)\.mjs)/,

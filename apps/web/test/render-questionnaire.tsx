@@ -7,6 +7,7 @@ import { type Draft, saveDraft } from '../app/features/suggestions/draft.ts';
 import { i18nFor } from '../app/i18n/instances.ts';
 import { messagesOf } from '../app/i18n/messages.server.ts';
 import SuggestionsPage from '../app/routes/suggestions.tsx';
+import { GuestPromptHost } from '../app/shell/guards/guest-prompt-host.tsx';
 import { type Reply, startApi, USER } from './render-search.tsx';
 
 interface QuestionnaireSetup {
@@ -22,13 +23,20 @@ const OtherPage = () => {
   return <output data-path={pathname}>{JSON.stringify(state)}</output>;
 };
 
+const PageWithPrompt = () => (
+  <>
+    <SuggestionsPage />
+    <GuestPromptHost />
+  </>
+);
+
 /** For tests: the questionnaire's page over a real connection, with what may lie in the browser already. */
 export async function renderQuestionnaire({ credits, draft, replies = [] }: QuestionnaireSetup) {
   const asked = await startApi(replies);
   if (draft) saveDraft({ answers: {}, step: 1, owner: null, ...draft });
   if (credits !== undefined) beginSession({ token: 'token', user: { ...USER, credits } });
   const Routes = createRoutesStub([
-    { path: '/en/suggestions', Component: SuggestionsPage },
+    { path: '/en/suggestions', Component: PageWithPrompt },
     { path: '*', Component: OtherPage },
   ]);
   render(

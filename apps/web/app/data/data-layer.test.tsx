@@ -3,6 +3,7 @@ import { consulting, contact, stats } from '@ismi/contract';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TEST_ACCOUNT } from '../../test/test-account.ts';
+import { ApiError } from './api-error.ts';
 import { useApiMutation } from './mutation.ts';
 import { useApiPages, useApiQuery } from './query.ts';
 import { cacheAnswer, queryClient } from './query-client.ts';
@@ -177,6 +178,28 @@ test('a mutation keeps its idempotency key for the same content only', async () 
   expect(first).toBeTruthy();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a mutation is busy while its call is prepared and until the answer is handled', async () => {
+  const { result } = renderHook(() => useApiMutation(contact.send));
+  const prepared = Promise.withResolvers<never>();
+  const handled = Promise.withResolvers<void>();
+  act(() => void result.current.send(() => prepared.promise, { onDone: () => handled.promise }));
+  expect(result.current.isBusy).toBe(true);
+  expect(requests).toHaveLength(0);
+  prepared.resolve({ body: {} } as never);
+  await (await request(0)).answer({});
+  expect(result.current.isBusy).toBe(true);
+  await act(async () => handled.resolve());
+  expect(result.current.isBusy).toBe(false);
+});
+
+test('a call that could not be prepared is a failure', async () => {
+  const { result } = renderHook(() => useApiMutation(contact.send));
+  const refuse = () => Promise.reject(new ApiError(0, 'RECAPTCHA_FAILED', 'No puzzle.'));
+  await act(() => result.current.send(refuse));
+  expect(result.current.failure?.code).toBe('RECAPTCHA_FAILED');
+  expect(requests).toHaveLength(0);
 });
 
 test('a refusal that the caller shows itself is not a failure', async () => {

@@ -18,7 +18,9 @@ interface CallOptions {
   opKey?: string;
 }
 
-interface SendOptions {
+interface SendOptions<E extends Endpoint> {
+  /** Called with the answer. The mutation stays busy until it is done. */
+  onDone?: (data: ResponseOf<E>) => unknown;
   /** Called with a refusal; true if the caller shows it in its own way. */
   onRefused?: (refusal: ApiError) => boolean | Promise<boolean>;
 }
@@ -52,18 +54,26 @@ export function useApiMutation<E extends Endpoint>(
     [api, endpoint, opKeyOf],
   );
 
-  /** Resolves to the answer, or to undefined if the call failed or another one is under way; the reason is in `failure`. */
+  /**
+   * Resolves to the answer, or to undefined if the call failed or another one is under way; the reason is in `failure`. A function
+   * prepares the call while the mutation is busy.
+   */
   const send = useCallback(
     async (
-      input: CallOf<E>,
-      { onRefused }: SendOptions = {},
+      input: CallOf<E> | (() => Promise<CallOf<E>>),
+      { onDone, onRefused }: SendOptions<E> = {},
     ): Promise<ResponseOf<E> | undefined> => {
       if (isRunning.current) return undefined;
       isRunning.current = true;
       setBusy(true);
       setFailed(undefined);
       try {
-        return await call(input);
+        // A call is never a function, which the compiler cannot see.
+        const prepare =
+          typeof input === 'function' ? (input as () => Promise<CallOf<E>>) : undefined;
+        const data = await call(prepare ? await prepare() : (input as CallOf<E>));
+        await onDone?.(data);
+        return data;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (!(await onRefused?.(error))) setFailed({ failure: error, locale });

@@ -73,6 +73,14 @@ export function useApiQuery<E extends Endpoint>(
   };
 }
 
+/** What a screen shows: an answer stays, also if its repeat fails. */
+export const loadStateOf = ({ data, failure }: Pick<ApiQuery<unknown>, 'data' | 'failure'>) => {
+  if (data !== undefined) return { state: 'here' } as const;
+  return failure
+    ? ({ state: 'failed', message: failure.message } as const)
+    : ({ state: 'loading' } as const);
+};
+
 export interface ApiPages<Page> {
   pages: readonly Page[] | undefined;
   isLoading: boolean;

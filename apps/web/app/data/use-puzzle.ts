@@ -1,9 +1,9 @@
 import { CAPTCHA_LIFETIME_MS, type CaptchaAction, captcha } from '@ismi/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Api } from './api-client.ts';
 import { useApi } from './use-api.ts';
 
-/** A solved puzzle must still be good when it arrives. */
+/** A solved puzzle must still be valid when the server gets it. */
 const VALID_MS = CAPTCHA_LIFETIME_MS - 60_000;
 
 async function solve(api: Api, action: CaptchaAction): Promise<string> {
@@ -14,27 +14,27 @@ async function solve(api: Api, action: CaptchaAction): Promise<string> {
   return solveCaptcha(challenge);
 }
 
-/** Solves a puzzle in the background while somebody fills in the form. */
+/** Solves a puzzle in the background while the form is filled in. */
 export function usePuzzle(action: CaptchaAction) {
   const api = useApi();
   const current = useRef<{ token: Promise<string>; at: number }>(undefined);
   const start = () => {
     const token = solve(api, action);
-    // What failed in the background is tried again when it is needed.
+    // A failure in the background is ignored: `token` tries again.
     token.catch(() => {});
     current.current = { token, at: performance.now() };
     return token;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one puzzle for each form that is opened
-  useEffect(() => void start(), []);
+  const startOnce = useEffectEvent(start);
+  useEffect(() => void startOnce(), []);
   return {
-    /** The token of a solved puzzle: waits for the one under way, or solves another. */
+    /** The token of a solved puzzle. Waits for the one under way, or solves another. */
     async token(): Promise<string> {
       const existing = current.current;
       if (!existing || performance.now() - existing.at > VALID_MS) return start();
       return existing.token.catch(start);
     },
-    /** It was handed in and refused, and is used up: solves another in the background. */
+    /** The token was refused and cannot be used again: solves another puzzle in the background. */
     renew(): void {
       void start();
     },

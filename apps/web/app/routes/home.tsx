@@ -1,10 +1,10 @@
 import { namePages, ratings } from '@ismi/contract';
 import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { lazyOrNothing } from '../browser/lazy-part.tsx';
-import { useLazy } from '../browser/use-lazy.ts';
 import { usePath } from '../browser/use-path.ts';
+import { openGuestPrompt } from '../data/guest-prompt.ts';
 import { apiContext } from '../data/loader-api.ts';
 import { useSession } from '../data/session/use-session.ts';
 import { ConsultingPanel } from '../features/home/consulting-panel.tsx';
@@ -26,8 +26,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { letters: ways?.letters ?? [], top: week?.leaderboard ?? [] };
 };
 
-const loadPrompt = () =>
-  import('../shell/guards/guest-prompt.tsx').then((module) => module.GuestPrompt);
 const Welcome = lazyOrNothing(() =>
   import('../features/auth/welcome/welcome.tsx').then((module) => module.Welcome),
 );
@@ -37,6 +35,8 @@ const SearchResultHeart = lazyOrNothing(() =>
     (module) => module.SearchResultHeart,
   ),
 );
+
+const promptSignIn = () => openGuestPrompt();
 
 /** From the moment on that the address says so; the welcome itself takes the mark out of it. */
 function useHasWelcome(): boolean {
@@ -69,44 +69,20 @@ function WelcomeHost() {
 
 export default function HomePage({ loaderData: { letters, top } }: Route.ComponentProps) {
   const { t } = useTranslation('home');
-  const [prompt, setPrompt] = useState<'search' | 'questions'>();
-  const { part: GuestPrompt, fetch: fetchPrompt } = useLazy(loadPrompt);
   const isGuest = useSession().state === 'guest';
   const path = usePath();
   const navigate = useNavigate();
-  const promptSignIn = useCallback(
-    (reason: 'search' | 'questions') => {
-      setPrompt(reason);
-      void fetchPrompt();
-    },
-    [fetchPrompt],
-  );
-  const promptSearcherSignIn = useCallback(() => promptSignIn('search'), [promptSignIn]);
   const questions = path('suggestions');
-  const findName = useCallback(
-    () => (isGuest ? promptSignIn('questions') : void navigate(questions)),
-    [isGuest, promptSignIn, navigate, questions],
-  );
+  const findName = useCallback(() => {
+    if (isGuest) openGuestPrompt({ next: questions, skipLabel: t('hero.questionsFirst') });
+    else void navigate(questions);
+  }, [isGuest, navigate, questions, t]);
   return (
     <>
       <PageHead namespace="home" />
       <Hero onFindName={findName} />
-      <LazyNameSearch onGuest={promptSearcherSignIn} FavoriteButton={SearchResultHeart} />
+      <LazyNameSearch onGuest={promptSignIn} FavoriteButton={SearchResultHeart} />
       <Below letters={letters} top={top} />
-      {GuestPrompt && (
-        <GuestPrompt
-          isOpen={prompt !== undefined}
-          onClose={() => setPrompt(undefined)}
-          {...(prompt === 'questions' && {
-            next: questions,
-            otherWay: (
-              <Link to={questions} className="btn btn-secondary">
-                {t('hero.questionsFirst')}
-              </Link>
-            ),
-          })}
-        />
-      )}
       <WelcomeHost />
       <AdminRefusalHost />
     </>

@@ -1,11 +1,10 @@
 import { type NamePage, namePages, ratings } from '@ismi/contract';
 import { localeInPath } from '@ismi/contract/locales';
 import { PICTURE_SIZES, picturePath } from '@ismi/contract/picture-paths';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
-import { useLazy } from '../browser/use-lazy.ts';
 import { usePath } from '../browser/use-path.ts';
+import { openGuestPrompt } from '../data/guest-prompt.ts';
 import { apiContext } from '../data/loader-api.ts';
 import type { RatingStats } from '../data/ratings/ratings-store.ts';
 import { useRootData } from '../data/root-data.ts';
@@ -50,8 +49,7 @@ export default function NamePageRoute({ loaderData }: Route.ComponentProps) {
   return loaderData ? <NameOnPage key={loaderData.page.slug} {...loaderData} /> : <NotFound />;
 }
 
-const loadPrompt = () =>
-  import('../shell/guards/guest-prompt.tsx').then((module) => module.GuestPrompt);
+const promptSignIn = () => openGuestPrompt();
 
 function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | undefined }) {
   const { t } = useTranslation('name-page');
@@ -59,12 +57,6 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | unde
   const locale = useLocale();
   const path = usePath();
   const origin = useRootData()?.origin ?? '';
-  const [isPromptOpen, openPrompt] = useState(false);
-  const { part: GuestPrompt, fetch: fetchPrompt } = useLazy(loadPrompt);
-  const promptSignIn = useCallback(() => {
-    openPrompt(true);
-    void fetchPrompt();
-  }, [fetchPrompt]);
   const { slug, name, meaning, letter, picture_mark: mark } = page;
   const collection = { name: words.t('all'), path: path('name-index') };
   const crumbs = [
@@ -149,7 +141,6 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | unde
         </div>
       </article>
       <Neighbours page={page} />
-      {GuestPrompt && <GuestPrompt isOpen={isPromptOpen} onClose={() => openPrompt(false)} />}
     </div>
   );
 }

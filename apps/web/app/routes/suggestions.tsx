@@ -1,6 +1,7 @@
 import type { SuggestionForm } from '@ismi/contract';
 import { useState } from 'react';
 import { useLazy } from '../browser/use-lazy.ts';
+import { openGuestPrompt } from '../data/guest-prompt.ts';
 import { checkSession } from '../data/session/check-session.ts';
 import { currentSession } from '../data/session/session-store.ts';
 import { useSession } from '../data/session/use-session.ts';
@@ -11,8 +12,6 @@ import { toSuggestionForm } from '../features/suggestions/suggestion-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 
-const loadPrompt = () =>
-  import('../shell/guards/guest-prompt.tsx').then((module) => module.GuestPrompt);
 const loadConfirmation = () =>
   import('../features/suggestions/confirm/confirmation.tsx').then((module) => module.Confirmation);
 
@@ -25,11 +24,9 @@ interface Confirmable {
 
 export default function SuggestionsPage() {
   const locale = useLocale();
-  const [isPromptOpen, openPrompt] = useState(false);
   const [confirmable, setConfirmable] = useState<Confirmable>();
   const session = useSession();
   const isOwnedByUser = session.state === 'signed-in' && session.user.id === confirmable?.userId;
-  const { part: GuestPrompt, fetch: fetchPrompt } = useLazy(loadPrompt);
   const { part: Confirmation, fetch: fetchConfirmation } = useLazy(loadConfirmation);
 
   const finish = async (answers: Answers) => {
@@ -41,15 +38,13 @@ export default function SuggestionsPage() {
       if (form) setConfirmable({ userId: session.user.id, drawn, form });
       await fetchConfirmation();
     } else {
-      openPrompt(true);
-      await fetchPrompt();
+      openGuestPrompt();
     }
   };
   return (
     <>
       <PageHead namespace="suggestions" />
       <Questionnaire onFinish={finish} />
-      {GuestPrompt && <GuestPrompt isOpen={isPromptOpen} onClose={() => openPrompt(false)} />}
       {Confirmation && confirmable && isOwnedByUser && (
         <Confirmation {...confirmable} onClose={() => setConfirmable(undefined)} />
       )}

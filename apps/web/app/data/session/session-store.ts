@@ -1,4 +1,5 @@
 import type { Account } from '@ismi/contract';
+import { createStore } from '../store.ts';
 import {
   clearPendingEmail,
   clearPersonalStorage,
@@ -11,43 +12,53 @@ export interface SignedInSession {
   user: Account;
 }
 
-/** The words that say why nobody could be asked. */
+/** Why the session check failed; also the key of its message. */
 export type SessionCheckFailure = 'networkFailure' | 'serverFailure';
 
 export type Session =
-  /** There is a cookie; who it belongs to is being asked. */
+  /** There is a cookie; the server is being asked whose it is. */
   | { state: 'unknown' }
   /**
-   * `ended`: the server said that it is over, to somebody who was signed in on this page (`now`), or who came with a cookie of an
-   * earlier visit (`before`). `unasked`: there is a cookie, but nobody could be asked whose it is.
+   * `ended`: the server ended the session of a user who was signed in on this page (`now`) or in an earlier visit (`before`).
+   * `checkFailure`: there is a cookie, but the server could not be asked whose it is.
    */
   | { state: 'guest'; ended?: 'now' | 'before' | undefined; checkFailure?: SessionCheckFailure }
   /** `since` by `performance.now()`: the clock of a phone may be set meanwhile. */
   | (SignedInSession & { state: 'signed-in'; since: number });
 
-/** What tabs tell each other. It never leaves the browser's memory. */
+/** Sent between tabs. It never leaves the browser's memory. */
 type TabMessage =
   | { kind: 'signed-in'; session: SignedInSession }
-  /** `byHand`: the person has left; otherwise their session ran out, and their unfinished work waits for them. */
+  /** `byHand`: the user signed out; otherwise the session expired, and unfinished work is kept. */
   | { kind: 'signed-out'; byHand: boolean };
 
 export const UNKNOWN: Session = { state: 'unknown' };
 export const GUEST: Session = { state: 'guest' };
 
-let current: Session | undefined;
-let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
-
-const change = (next: Session) => {
-  current = next;
-  for (const listener of listeners) listener();
-};
-
 const initialSession = (): Session => (hasSignedInCookie(document.cookie) ? UNKNOWN : GUEST);
 
+/** The token lives here and nowhere else: a reload asks for a new one. The server has no session. */
+export const sessionStore = createStore(typeof document === 'undefined' ? GUEST : initialSession());
+
+let channel: BroadcastChannel | undefined;
+
+const change = sessionStore.set;
+
+/** Who is signed in, as this tab knows it. */
+export const currentSession = sessionStore.get;
+
+export const watchSession = sessionStore.watch;
+
+/** The token of the signed-in user. */
+export const currentToken = (): string | undefined => {
+  const current = currentSession();
+  return current.state === 'signed-in' ? current.token : undefined;
+};
+
 function adoptSession({ token, user }: SignedInSession): void {
-  // The link of a mail opens another account also where somebody is signed in: theirs leaves the browser with them.
-  if (current?.state === 'signed-in' && current.user.id !== user.id) {
+  const current = currentSession();
+  // The link of a mail may sign in another user: the data of the previous one must not stay.
+  if (current.state === 'signed-in' && current.user.id !== user.id) {
     clearPersonalStorage();
     clearUnfinishedWork();
   }
@@ -55,34 +66,19 @@ function adoptSession({ token, user }: SignedInSession): void {
   change({ state: 'signed-in', token, user, since: performance.now() });
 }
 
-/** Who is signed in, as this tab knows it. The token lives here and nowhere else: a reload asks for a new one. */
-export const currentSession = (): Session => {
-  current ??= initialSession();
-  return current;
-};
-
-/** What calls are signed with. */
-export const currentToken = (): string | undefined =>
-  current?.state === 'signed-in' ? current.token : undefined;
-
-export const watchSession = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** From now on this tab hears what others learn, and they hear it from this one. */
+/** Sends changes of the session to the other tabs, and takes over theirs. */
 export function syncSessionAcrossTabs(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('ismi-session');
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'signed-in') return adoptSession(data.session);
-    // What lies in a tab's own storage no other tab can take away.
+    // A tab's own session storage cannot be cleared by another tab.
     if (data.byHand) clearUnfinishedWork();
     change(GUEST);
   });
 }
 
-/** Signed in, or renewed: the other tabs go on with the same token. */
+/** Signed in or renewed. The other tabs get the same token. */
 export function beginSession(session: SignedInSession): void {
   adoptSession(session);
   broadcast({ kind: 'signed-in', session: { token: session.token, user: session.user } });
@@ -96,7 +92,7 @@ export function endSession(): void {
   broadcast({ kind: 'signed-out', byHand: true });
 }
 
-/** How a session ends, by what was known of it. Guests have none, so for them nothing ends. */
+/** `ended` by the state before. Guests have no session that could end. */
 const END_KINDS = { 'signed-in': 'now', unknown: 'before', guest: undefined } as const;
 
 /** The server no longer knows the session. `ended` tells whether the user was signed in on this page or before. */
@@ -106,7 +102,7 @@ export function expireSession(): void {
   broadcast({ kind: 'signed-out', byHand: false });
 }
 
-/** Public pages treat their visitor as a guest until they can ask again; the others say why they know nobody. */
+/** Public pages treat the visitor as a guest until the next check; pages for users show the failure. */
 export const failSessionCheck = (checkFailure: SessionCheckFailure): void =>
   change({ state: 'guest', checkFailure });
 
@@ -116,9 +112,10 @@ export const restartSessionCheck = (): void => change(initialSession());
 /** The user has been told that the session is over. */
 export const acknowledgeSessionEnd = (): void => change(GUEST);
 
-/** What the user is known to be now, such as after a change of language. */
+/** Changes the user's data, for example after a change of language. */
 export function updateUser(changes: Partial<Account>): void {
-  if (current?.state !== 'signed-in') return;
+  const current = currentSession();
+  if (current.state !== 'signed-in') return;
   const { token, user } = current;
   change({ ...current, user: { ...user, ...changes } });
   broadcast({ kind: 'signed-in', session: { token, user: { ...user, ...changes } } });

@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { useRootData } from '../root-data.ts';
-import { currentSession, GUEST, type Session, UNKNOWN, watchSession } from './session-store.ts';
+import { useStore } from '../store.ts';
+import { GUEST, type Session, sessionStore, UNKNOWN } from './session-store.ts';
 
-/** Who is signed in. The server's HTML knows only whether it is worth asking. */
+/** Who is signed in. The server's HTML knows only whether there is a cookie. */
 export function useSession(): Session {
   const mayBeSignedIn = useRootData()?.mayBeSignedIn ?? false;
-  return useSyncExternalStore(watchSession, currentSession, () =>
-    mayBeSignedIn ? UNKNOWN : GUEST,
-  );
+  return useStore(sessionStore, mayBeSignedIn ? UNKNOWN : GUEST);
 }
 
 /** The id of the signed-in user; undefined for guests and until the session is known. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { pathInLanguageOf, safeRedirectPath } from '../../browser/safe-redirect-path.ts';
 import { usePath } from '../../browser/use-path.ts';
@@ -20,24 +20,25 @@ export function useSignInRedirect() {
   const search = useQuery();
   const { pathname } = useLocation();
   const next = pathInLanguageOf(pathname, safeRedirectPath(search.get('next')) ?? path('home'));
-  // Read when the session has begun, so it must not wait for a rendering.
+  // A ref: it is set and read before the next render.
   const destination = useRef<{ to: string; options?: NavigateOptions }>(undefined);
   const isSignedIn = session.state === 'signed-in';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sign-in is the reason, and the only one
-  useEffect(() => {
-    if (!isSignedIn) return;
+  const leave = useEffectEvent(() => {
     const { to, options } = destination.current ?? { to: next };
     void navigate(to, { ...options, replace: true });
+  });
+  useEffect(() => {
+    if (isSignedIn) leave();
   }, [isSignedIn]);
   return {
     session,
     next,
-    /** Somebody whom we know is here. */
+    /** A user with an account has signed in. */
     completeSignIn: (signedIn: SignedInSession) => {
       forgetPendingVerification();
       beginSession(signedIn);
     },
-    /** Somebody has just proven a new account's address; the home page says welcome. */
+    /** A new user has verified the address; the home page shows the welcome. */
     completeRegistration: (signedIn: SignedInSession, credits: number) => {
       const state: WelcomeState = { welcome: { credits, next: findPendingVerification()?.next } };
       destination.current = { to: welcomePath, options: { state } };

@@ -39,8 +39,7 @@ function ContactField({ form, name, ...look }: ContactFieldProps) {
 
 export function ContactForm({ email }: { email: string | undefined }) {
   const { t } = useTranslation('contact');
-  const { form, submit, sending, clearOutcome, element } = useContactForm();
-  const isSending = sending.state === 'sending';
+  const { form, submit, isSending, sent, failure, clearOutcome, element } = useContactForm();
   const field = { form, isReadOnly: isSending };
   return (
     <form
@@ -68,7 +67,7 @@ export function ContactForm({ email }: { email: string | undefined }) {
         counter={{ used: form.watch('message').length, max: CONTACT_LIMITS.message }}
       />
       <Honeypots />
-      <Outcome sending={sending} />
+      <Outcome sent={sent} failure={failure} />
       <div className="grid justify-items-start gap-3">
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { openGuestPrompt } from '../../browser/guest-prompt.ts';
 import { useFavoriteCalls } from '../../data/favorites/use-favorites.ts';
+import { openGuestPrompt } from '../../data/guest-prompt.ts';
 import type { NameRef } from '../../data/name-ref.ts';
 import { forgetPendingAction, rememberPendingAction } from '../../data/pending-action.ts';
 import { showFailedToast, showToast } from '../../ui/feedback/toast-list.ts';
@@ -39,7 +39,7 @@ export function useFavoriteActions() {
   /** A guest signs in first; the favorite is added afterwards. */
   const promptSignIn = (name: NameRef): void => {
     rememberPendingAction({ kind: 'keep', name });
-    openGuestPrompt(forgetPendingAction);
+    openGuestPrompt({ onDeclined: forgetPendingAction });
   };
 
   return { addFavorite, removeFavorite, promptSignIn };

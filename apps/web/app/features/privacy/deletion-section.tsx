@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
-import { useApi } from '../../data/use-api.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -12,7 +12,6 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { useAction } from './use-your-data.ts';
 
 interface DeletionProps {
   user: Account;
@@ -21,7 +20,7 @@ interface DeletionProps {
   onChanged: () => Promise<void>;
 }
 
-/** What it costs, said before anything is asked for. */
+/** What a deletion means, said before it can be requested. */
 function Price({ credits }: { credits: number }) {
   const { t } = useTranslation('your-data');
   const path = usePath();
@@ -52,18 +51,20 @@ function Confirmation({
   onClose: () => void;
 }) {
   const { t } = useTranslation('your-data');
-  const api = useApi();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { action, run } = useAction();
+  const { send, isBusy, failure } = useApiMutation(privacy.requestDeletion);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void run(async () => {
-      const body = { email: typed };
-      await api.send(privacy.requestDeletion, { params: { id: user.id }, body });
-      await onDone();
-      onClose();
-    });
+    void send(
+      { params: { id: user.id }, body: { email: typed } },
+      {
+        onDone: async () => {
+          await onDone();
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Modal isOpen onClose={onClose} labelledBy={id} kind="dialog">
@@ -81,15 +82,15 @@ function Confirmation({
           value={typed}
           onChange={setTyped}
           onBlur={() => {}}
-          isReadOnly={action.isBusy}
-          error={action.failure}
+          isReadOnly={isBusy}
+          error={failure?.message}
         />
         <DialogButtons>
           <Button
             type="submit"
             kind="danger"
             isDisabled={typed.trim() === ''}
-            busyLabel={action.isBusy ? t('deletion.asking') : undefined}
+            busyLabel={isBusy ? t('deletion.asking') : undefined}
           >
             {t('deletion.confirm')}
           </Button>
@@ -102,7 +103,7 @@ function Confirmation({
   );
 }
 
-/** It is planned: when, and the way back. */
+/** A deletion is planned: when, and how to cancel it. */
 function Planned({
   user,
   dueAt,
@@ -114,21 +115,16 @@ function Planned({
 }) {
   const { t } = useTranslation('your-data');
   const locale = useLocale();
-  const api = useApi();
-  const { action, run } = useAction();
-  const keep = () =>
-    run(async () => {
-      await api.send(privacy.cancelDeletion, { params: { id: user.id } });
-      await onChanged();
-    });
+  const { send, isBusy, failure } = useApiMutation(privacy.cancelDeletion);
+  const keep = () => send({ params: { id: user.id } }, { onDone: onChanged });
   return (
     <div className="mt-4 grid gap-4">
       <Notice kind="info" title={t('deletion.planned', { date: formatDay(locale, dueAt) })}>
         <p>{t('deletion.until')}</p>
       </Notice>
-      {action.failure && <Notice kind="error" title={action.failure} />}
+      {failure && <Notice kind="error" title={failure.message} />}
       <Button
-        busyLabel={action.isBusy ? t('deletion.keeping') : undefined}
+        busyLabel={isBusy ? t('deletion.keeping') : undefined}
         onPress={() => void keep()}
         className="justify-self-start"
       >

@@ -46,7 +46,7 @@ function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
-/** Everything by its place in our books, in the words of the page; what is empty is said at the end. */
+/** Every table with its rows. Empty tables are named at the end. */
 function Tables({ tables }: { tables: Record<string, Row[]> }) {
   const { t } = useTranslation('your-data');
   const locale = useLocale();
@@ -74,13 +74,12 @@ function Tables({ tables }: { tables: Record<string, Row[]> }) {
 
 const fileOf = (json: string) => `data:application/json;charset=utf-8,${encodeURIComponent(json)}`;
 
-/** A copy of one's data to read, to print and to save. */
+/** A copy of the user's own data to read, to print and to save. */
 export function ExportView({ id, letterhead }: { id: string; letterhead: ReactNode }) {
   const { t } = useTranslation('your-data');
   const locale = useLocale();
   const path = usePath();
-  const { loaded, load } = useExport(id);
-  const copy = loaded.state === 'here' ? loaded.value : undefined;
+  const { copy, loaded, reload } = useExport(id);
   return (
     <PrintablePage
       className="max-w-[52rem]"
@@ -88,7 +87,7 @@ export function ExportView({ id, letterhead }: { id: string; letterhead: ReactNo
       letterhead={letterhead}
       loaded={loaded}
       words={{ loading: t('loading'), failed: t('copy.gone'), retry: t('retry') }}
-      onRetry={load}
+      onRetry={reload}
       back={
         <Link
           to={`${path('profile')}?tab=data`}

@@ -1,8 +1,7 @@
-import { privacy } from '@ismi/contract';
-import { useCallback } from 'react';
+import { privacy, type ResponseOf } from '@ismi/contract';
+import { useMemo } from 'react';
 import { z } from 'zod';
-import { useApi } from '../../data/use-api.ts';
-import { useLoaded } from '../../data/use-loaded.ts';
+import { loadStateOf, useApiQuery } from '../../data/query.ts';
 
 const Tables = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
@@ -14,18 +13,20 @@ interface Copy {
   tables: z.output<typeof Tables>;
 }
 
-/** A copy of one's own data. */
+function parseCopy(answer: ResponseOf<typeof privacy.readExport>): Copy {
+  const tables = Tables.parse(JSON.parse(answer.content));
+  return {
+    createdAt: answer.created_at,
+    expiresAt: answer.expires_at,
+    json: JSON.stringify(tables, null, 2),
+    tables,
+  };
+}
+
+/** A copy of the user's own data. */
 export function useExport(id: string) {
-  const api = useApi();
-  const ask = useCallback(async (): Promise<Copy> => {
-    const answer = await api.send(privacy.readExport, { params: { id } });
-    const tables = Tables.parse(JSON.parse(answer.content));
-    return {
-      createdAt: answer.created_at,
-      expiresAt: answer.expires_at,
-      json: JSON.stringify(tables, null, 2),
-      tables,
-    };
-  }, [api, id]);
-  return useLoaded(ask);
+  const query = useApiQuery(privacy.readExport, { params: { id } });
+  const { data, reload } = query;
+  const copy = useMemo(() => data && parseCopy(data), [data]);
+  return { copy, loaded: loadStateOf(query), reload };
 }

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
-import { useApi } from '../../data/use-api.ts';
+import { useApiMutation } from '../../data/mutation.ts';
 import { formatDay, formatRecentMoment } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
@@ -11,7 +11,7 @@ import { LoadingIndicator } from '../../ui/feedback/loading-indicator.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { DeletionSection } from './deletion-section.tsx';
-import { useAction, useYourData } from './use-your-data.ts';
+import { useYourData } from './use-your-data.ts';
 
 interface ExportSectionProps {
   user: Account;
@@ -23,14 +23,9 @@ function ExportSection({ user, exports, onChanged }: ExportSectionProps) {
   const { t } = useTranslation('your-data');
   const locale = useLocale();
   const path = usePath();
-  const api = useApi();
-  const { action, run } = useAction();
+  const { send, isBusy, failure } = useApiMutation(privacy.requestExport);
   const isGathering = exports.some(({ ready }) => !ready);
-  const ask = () =>
-    run(async () => {
-      await api.send(privacy.requestExport, { params: { id: user.id }, body: {} });
-      await onChanged();
-    });
+  const request = () => send({ params: { id: user.id }, body: {} }, { onDone: onChanged });
   return (
     <section className="card p-5 md:p-7">
       <h2 className="text-2xl">{t('export.title')}</h2>
@@ -60,17 +55,17 @@ function ExportSection({ user, exports, onChanged }: ExportSectionProps) {
           ))}
         </ul>
       )}
-      {action.failure && (
+      {failure && (
         <div className="mt-5">
-          <Notice kind="error" title={action.failure} />
+          <Notice kind="error" title={failure.message} />
         </div>
       )}
       <div className="mt-5">
         <Button
           kind="secondary"
           isDisabled={isGathering}
-          busyLabel={action.isBusy ? t('export.asking') : undefined}
-          onPress={() => void ask()}
+          busyLabel={isBusy ? t('export.asking') : undefined}
+          onPress={() => void request()}
         >
           {t('export.ask')}
         </Button>
@@ -79,34 +74,34 @@ function ExportSection({ user, exports, onChanged }: ExportSectionProps) {
   );
 }
 
-/** What we know of a person is theirs: to read, to take along, and to have deleted. */
+/** A user's own data: to read, to export and to delete. */
 export function YourDataTab({ user }: { user: Account }) {
   const { t } = useTranslation('your-data');
-  const { loaded, load, refresh } = useYourData(user.id);
-  if (loaded.state === 'loading') {
+  const { data, failure, reload } = useYourData(user.id);
+  if (data) {
+    const { exports, deletion, credits } = data;
     return (
-      <div className="grid min-h-60 place-items-center">
-        <LoadingIndicator size="large" label={t('loading')} />
+      <div className="mt-6 grid gap-8">
+        <ExportSection user={user} exports={exports} onChanged={reload} />
+        <DeletionSection user={user} deletion={deletion} credits={credits} onChanged={reload} />
       </div>
     );
   }
-  if (loaded.state === 'failed') {
+  if (failure) {
     return (
       <div className="mt-6">
         <FailedNotice
           title={t('failed')}
-          reason={loaded.message}
+          reason={failure.message}
           retryLabel={t('retry')}
-          onRetry={load}
+          onRetry={reload}
         />
       </div>
     );
   }
-  const { exports, deletion, credits } = loaded.value;
   return (
-    <div className="mt-6 grid gap-8">
-      <ExportSection user={user} exports={exports} onChanged={refresh} />
-      <DeletionSection user={user} deletion={deletion} credits={credits} onChanged={refresh} />
+    <div className="grid min-h-60 place-items-center">
+      <LoadingIndicator size="large" label={t('loading')} />
     </div>
   );
 }

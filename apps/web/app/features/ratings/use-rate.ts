@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openGuestPrompt } from '../../browser/guest-prompt.ts';
+import { openGuestPrompt } from '../../data/guest-prompt.ts';
 import {
   forgetPendingAction,
   type RateAction,
@@ -23,7 +23,7 @@ export function useRate() {
     const action: RateAction = { kind: 'rate', ...rating };
     if (isGuest) {
       rememberPendingAction(action);
-      openGuestPrompt(forgetPendingAction);
+      openGuestPrompt({ onDeclined: forgetPendingAction });
       return false;
     }
     try {

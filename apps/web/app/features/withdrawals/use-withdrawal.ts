@@ -6,27 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { solveCaptcha } from '../../browser/solve-captcha.ts';
 import { STORED_KEYS } from '../../browser/stored-keys.ts';
-import { ApiError } from '../../data/api-error.ts';
-import { useApi } from '../../data/use-api.ts';
+import type { ApiError } from '../../data/api-error.ts';
+import { useApiMutation } from '../../data/mutation.ts';
+import { refuseUnsolved } from '../../data/refuse-unsolved.ts';
 import { useDraft } from '../../data/use-draft.ts';
-import { useOpKey } from '../../data/use-op-key.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 type Confirmation = ResponseOf<typeof withdrawals.declare> & { email: string };
 
-interface Sending {
-  isSending: boolean;
-  failure: string | undefined;
-}
-
 export type Step =
-  | { at: 'fill'; failure: string | undefined }
-  | ({ at: 'confirm'; form: WithdrawalForm } & Sending)
+  | { at: 'fill'; failure: ApiError | undefined }
+  | { at: 'confirm'; form: WithdrawalForm; isSending: boolean; failure: ApiError | undefined }
   | { at: 'done'; confirmation: Confirmation };
 
-const UNSENT: Sending = { isSending: false, failure: undefined };
-
-/** The second step is a place in this tab's history, so that the browser's own way back leads to the first. */
+/** The second step is an entry of this tab's history, so that the browser's back button leads to the first. */
 function useConfirming() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -41,12 +34,10 @@ function useConfirming() {
   };
 }
 
-/** Two steps, as the law asks: say which purchase, then confirm. Nothing is sent before the second. */
+/** Two steps, as the law requires: fill in, then confirm. Nothing is sent before the second. */
 export function useWithdrawal(orderNumber: string) {
-  const api = useApi();
   const language = useLocale();
   const { t } = useTranslation('withdrawal');
-  const opKeyOf = useOpKey();
   const form = useForm<WithdrawalForm>({
     resolver: zodResolver(WithdrawalForm),
     defaultValues: { name: '', email: '', order_number: orderNumber },
@@ -55,48 +46,45 @@ export function useWithdrawal(orderNumber: string) {
   const forgetDraft = useDraft(form, STORED_KEYS.withdrawalDraft);
   const confirming = useConfirming();
   const [filled, setFilled] = useState<WithdrawalForm>();
-  const [sending, setSending] = useState(UNSENT);
   const [confirmation, setConfirmation] = useState<Confirmation>();
+  const challenge = useApiMutation(captcha.challenge);
+  const { send, isBusy, failure, clearFailure } = useApiMutation(withdrawals.declare, {
+    opKey: ({ body: { recaptcha_token: _, language: __, ...declared } }) => declared,
+  });
 
   useEffect(() => {
-    // What is written anew, or taken away by somebody's signing out, has to be looked at anew: also on the way forward in the history.
+    // Changed values, also those cleared by a sign-out, have to be confirmed again, even after going forward in the history.
     const forget = () => {
       setFilled(undefined);
-      setSending(UNSENT);
+      clearFailure();
     };
     return form.subscribe({ formState: { values: true }, callback: forget });
-  }, [form]);
+  }, [form, clearFailure]);
 
   const goOn = form.handleSubmit(async (values) => {
     setFilled(values);
-    setSending(UNSENT);
+    clearFailure();
     await confirming.begin();
   });
 
-  const confirm = async (declared: WithdrawalForm) => {
-    setSending({ isSending: true, failure: undefined });
-    try {
-      const challenge = await api.send(captcha.challenge, { query: { action: 'withdrawal' } });
-      const recaptcha_token = await solveCaptcha(challenge);
-      const answer = await api.send(
-        withdrawals.declare,
-        { body: { ...declared, recaptcha_token, language } },
-        { opKey: opKeyOf(declared) },
-      );
-      forgetDraft();
-      setConfirmation({ ...answer, email: declared.email });
-    } catch (error) {
-      const failure = error instanceof ApiError ? error.message : t('captchaFailed');
-      setSending({ isSending: false, failure });
-    }
+  const callFor = async (declared: WithdrawalForm) => {
+    const puzzle = await challenge.call({ query: { action: 'withdrawal' } });
+    return { body: { ...declared, recaptcha_token: await solveCaptcha(puzzle), language } };
   };
+  const confirm = (declared: WithdrawalForm) =>
+    send(() => callFor(declared).catch(refuseUnsolved(t('captchaFailed'))), {
+      onDone: (answer) => {
+        forgetDraft();
+        setConfirmation({ ...answer, email: declared.email });
+      },
+    });
 
   const step = (): Step => {
     if (confirmation) return { at: 'done', confirmation };
-    // What is on its way cannot be changed any more, wherever the browser's own buttons lead.
-    const isLookedAt = confirming.isConfirming || sending.isSending;
-    if (filled && isLookedAt) return { at: 'confirm', form: filled, ...sending };
-    return { at: 'fill', failure: sending.failure };
+    // A declaration that is being sent can no longer be changed, also after the browser's back button.
+    const isLookedAt = confirming.isConfirming || isBusy;
+    if (filled && isLookedAt) return { at: 'confirm', form: filled, isSending: isBusy, failure };
+    return { at: 'fill', failure };
   };
   return { form, step: step(), goOn, goBack: confirming.leave, confirm };
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../browser/use-hydrated.ts';
+import type { ApiError } from '../../data/api-error.ts';
 import { formatDayAndTime } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -55,11 +56,11 @@ function Declaration({ form }: { form: WithdrawalForm }) {
   );
 }
 
-function Failure({ text }: { text: string | undefined }) {
+function Failure({ failure }: { failure: ApiError | undefined }) {
   const { t } = useTranslation('withdrawal');
-  if (!text) return null;
+  if (!failure) return null;
   return (
-    <Notice kind="error" title={text}>
+    <Notice kind="error" title={failure.message}>
       <p>{t('kept')}</p>
     </Notice>
   );
@@ -83,7 +84,7 @@ function Confirm({ step, onBack, onConfirm }: ConfirmProps) {
       <div>
         <Declaration form={step.form} />
       </div>
-      <Failure text={step.failure} />
+      <Failure failure={step.failure} />
       <div className="grid gap-3 sm:flex">
         <Button busyLabel={step.isSending ? t('sending') : undefined} onPress={onConfirm}>
           {t('confirm')}
@@ -154,7 +155,7 @@ export function WithdrawalFlow({ orderNumber }: { orderNumber: string }) {
       <Field control={control} name="name" autoComplete="name" dir="auto" />
       <Field control={control} name="email" type="email" autoComplete="email" dir="ltr" />
       <Field control={control} name="order_number" dir="ltr" hint={t('fields.order_number.hint')} />
-      <Failure text={step.failure} />
+      <Failure failure={step.failure} />
       <div className="grid justify-items-start gap-3">
         <Button type="submit" isHydrating={isHydrating} className="w-full sm:w-auto sm:min-w-56">
           {t('goOn')}

@@ -2,22 +2,22 @@ import type { CallOf, pageViews } from '@ismi/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { pageViewPath } from '../../browser/page-view-path.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { usePath } from '../../browser/use-path.ts';
 import {
   type PageViewConsent,
   setPageViewConsent,
   usePageViewConsent,
-} from '../../browser/page-view-consent.ts';
-import { pageViewPath } from '../../browser/page-view-path.ts';
-import { useHydrated } from '../../browser/use-hydrated.ts';
-import { usePath } from '../../browser/use-path.ts';
+} from '../../data/page-view-consent.ts';
 
-/** From where somebody came into the site; nothing on the way from page to page. */
+/** The site that linked here; null for pages of this one. */
 const externalReferrer = (): string | null => {
   const host = URL.parse(document.referrer)?.hostname ?? '';
   return host === '' || host === window.location.hostname ? null : host;
 };
 
-/** By hand: the API's client would bring all of its schemas to every page. Nobody is told that a page view was lost. */
+/** With fetch: the API client would bring all schemas to every page. Failures are ignored. */
 function sendPageView(view: CallOf<typeof pageViews.count>['body']): void {
   fetch('/api/page-views', {
     method: 'POST',
@@ -42,7 +42,7 @@ function useSendPageViews(choice: PageViewConsent | undefined): void {
 
 const CHOICES = ['no', 'yes'] as const;
 
-/** Asks, in its place at the foot of the page and nowhere else, whether page views may be counted. Both answers look alike, and change at any time. */
+/** Asks whether page views may be counted. Both answers look alike and can be changed at any time. */
 export function PageViewConsentPanel() {
   const { t } = useTranslation();
   const path = usePath();

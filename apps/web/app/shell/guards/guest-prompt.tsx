@@ -1,31 +1,24 @@
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLoginPath } from '../../browser/use-login-path.ts';
+import { declineGuestPrompt, useGuestPrompt } from '../../data/guest-prompt.ts';
 import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 
 const BENEFITS = ['suggestions', 'history', 'favorites'] as const;
 
-interface GuestPromptProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Where to go on to, instead of back to where the guest is. */
-  next?: string;
-  /** Shown instead of the "later" button. */
-  otherWay?: ReactNode;
-}
-
-/** The one place that asks a guest to sign in, with what an account really gives. */
-export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProps) {
+/** Asks a guest to sign in, with the benefits of an account. */
+export function GuestPrompt() {
+  const { isOpen, next, skipLabel } = useGuestPrompt();
   const { t } = useTranslation();
   const loginPath = useLoginPath(next);
   const title = useId();
   return (
-    <Modal kind="dialog" isOpen={isOpen} onClose={onClose} labelledBy={title}>
-      <DialogHead id={title} closeLabel={t('guestPrompt.close')} onClose={onClose}>
+    <Modal kind="dialog" isOpen={isOpen} onClose={declineGuestPrompt} labelledBy={title}>
+      <DialogHead id={title} closeLabel={t('guestPrompt.close')} onClose={declineGuestPrompt}>
         {t('guestPrompt.title')}
       </DialogHead>
       <p className="mt-2 text-ink-2">{t('guestPrompt.text', { count: WELCOME_CREDITS })}</p>
@@ -41,8 +34,12 @@ export function GuestPrompt({ isOpen, onClose, next, otherWay }: GuestPromptProp
         <Link to={loginPath} className="btn btn-primary sm:flex-1">
           {t('guestPrompt.signIn')}
         </Link>
-        {otherWay ?? (
-          <button type="button" onClick={onClose} className="btn btn-secondary">
+        {next && skipLabel ? (
+          <Link to={next} className="btn btn-secondary">
+            {skipLabel}
+          </Link>
+        ) : (
+          <button type="button" onClick={declineGuestPrompt} className="btn btn-secondary">
             {t('guestPrompt.later')}
           </button>
         )}

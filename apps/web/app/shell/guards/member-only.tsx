@@ -1,58 +1,64 @@
 import type { Account } from '@ismi/contract';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { ClientRedirect } from '../../browser/client-redirect.ts';
 import { useLoginPath } from '../../browser/use-login-path.ts';
+import { SessionGate } from '../../data/session/session-gate.tsx';
 import { useSession } from '../../data/session/use-session.ts';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.tsx';
 import { SessionCheckFailed } from './session-check-failed.tsx';
 
 interface MemberOnlyProps {
-  /** What a screen reader and the reader of an empty page hear meanwhile. */
+  /** The heading for screen readers while there is no content. */
   title: string;
   children: (user: Account) => ReactNode;
-  /** What guests are told here, instead of being led elsewhere. */
+  /** Shown to guests instead of the redirect. */
   guests?: ReactNode;
+}
+
+/** True from the moment on that a user is signed in on this page. */
+function useWasSignedIn(): boolean {
+  const isSignedIn = useSession().state === 'signed-in';
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
+  return wasSignedIn;
 }
 
 /** A page for signed-in users. Guests are redirected to the sign-in and come back afterwards; if the session check fails, the page says so. */
 export function MemberOnly({ title, children, guests }: MemberOnlyProps) {
+  const wasSignedIn = useWasSignedIn();
+  return (
+    <SessionGate
+      checking={<Loading title={title} />}
+      // If the session ends on this page, whatever ended it redirects.
+      guest={guests ?? <SignIn title={title} isRedirected={!wasSignedIn} />}
+      failed={(failure) => (
+        <CenteredBlock title={title}>
+          <SessionCheckFailed failure={failure} />
+        </CenteredBlock>
+      )}
+    >
+      {(user) => (
+        // A user who signs in from another tab must not see what was loaded for the previous one.
+        <Suspense key={user.id} fallback={<Loading title={title} />}>
+          {children(user)}
+        </Suspense>
+      )}
+    </SessionGate>
+  );
+}
+
+function SignIn({ title, isRedirected }: { title: string; isRedirected: boolean }) {
   const { t } = useTranslation();
-  const session = useSession();
-  const navigate = useNavigate();
   const loginPath = useLoginPath();
-  // If the session ends on this page, whatever ended it redirects.
-  const wasSignedIn = useRef(false);
-  const { state } = session;
-  const isGuest = session.state === 'guest' && !session.checkFailure;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is the reason, and the only one
-  useEffect(() => {
-    if (state === 'signed-in') wasSignedIn.current = true;
-    if (isGuest && !guests && !wasSignedIn.current) void navigate(loginPath, { replace: true });
-  }, [state, isGuest]);
-  if (session.state === 'signed-in') {
-    // Another person, signed in from another tab, must not find what was loaded for this one.
-    return (
-      <Suspense key={session.user.id} fallback={<Loading title={title} />}>
-        {children(session.user)}
-      </Suspense>
-    );
-  }
-  if (session.state === 'unknown') return <Loading title={title} />;
-  if (session.checkFailure) {
-    return (
-      <CenteredBlock title={title}>
-        <SessionCheckFailed failure={session.checkFailure} />
-      </CenteredBlock>
-    );
-  }
-  if (guests) return guests;
   return (
     <CenteredBlock title={title}>
       <p className="text-ink-2 text-lg">{t('account.membersOnly')}</p>
       <Link to={loginPath} className="btn btn-primary">
         {t('account.signIn')}
       </Link>
+      {isRedirected && <ClientRedirect to={loginPath} />}
     </CenteredBlock>
   );
 }

@@ -7,19 +7,19 @@ import { useSignOut } from './use-sign-out.ts';
 export function OtherAccountButton({ label }: { label: string }) {
   const { t } = useTranslation();
   const loginPath = useLoginPath();
-  const { signOut, signingOut } = useSignOut();
+  const { signOut, isBusy, failure } = useSignOut();
   return (
     <>
       <Button
         kind="quiet"
-        busyLabel={signingOut.state === 'busy' ? label : undefined}
+        busyLabel={isBusy ? label : undefined}
         onPress={() => void signOut({ everywhere: false, to: loginPath })}
       >
         {label}
       </Button>
-      {signingOut.state === 'failed' && (
+      {failure && (
         <p role="alert" className="w-full text-error text-sm">
-          {t('account.signOutFailed')} {signingOut.reason}
+          {t('account.signOutFailed')} {failure.message}
         </p>
       )}
     </>

@@ -5,8 +5,7 @@ import { useSignOut } from './use-sign-out.ts';
 /** Signs out here, or on every device, for example after losing a phone. */
 export function SignOutButtons({ className }: { className: string }) {
   const { t } = useTranslation();
-  const { signOut, signingOut } = useSignOut();
-  const isBusy = signingOut.state === 'busy';
+  const { signOut, isBusy, failure } = useSignOut();
   return (
     <>
       <button
@@ -27,9 +26,9 @@ export function SignOutButtons({ className }: { className: string }) {
         <MonitorSmartphone size={18} strokeWidth={1.75} aria-hidden />
         {t('account.signOutEverywhere')}
       </button>
-      {signingOut.state === 'failed' && (
+      {failure && (
         <p role="alert" className="px-3 py-2 text-error text-sm">
-          {t('account.signOutFailed')} {signingOut.reason}
+          {t('account.signOutFailed')} {failure.message}
         </p>
       )}
     </>

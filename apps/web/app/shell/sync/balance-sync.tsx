@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { markBalanceFresh, useRefreshBalance } from '../../data/session/use-refresh-balance.ts';
+import { useRefreshBalance } from '../../data/session/use-refresh-balance.ts';
 
-/** Renders nothing. Refreshes the balance on every page and whenever the tab becomes visible. */
-export function BalanceSync({ userId }: { userId: string }) {
+/** Renders nothing. Refreshes the balance on every page and whenever the tab becomes visible. Needs the user's id as its key. */
+export function BalanceSync() {
   const refresh = useRefreshBalance();
   const { pathname } = useLocation();
-  useEffect(() => markBalanceFresh(userId), [userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every page anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page
   useEffect(() => {
     void refresh();
   }, [refresh, pathname]);

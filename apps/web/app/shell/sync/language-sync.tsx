@@ -2,26 +2,25 @@ import { type Account, languages } from '@ismi/contract';
 import { localeInPath } from '@ismi/contract/locales';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { useApiMutation } from '../../data/mutation.ts';
 import { updateUser } from '../../data/session/session-store.ts';
-import { useApi } from '../../data/use-api.ts';
 import { decideLanguageSync } from '../../i18n/decide-language-sync.ts';
 import { loadPageTexts } from '../../i18n/load-page-texts.ts';
 import { rememberedLocale, rememberLocale } from '../../i18n/remember-locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
-/** Keeps the choice of this browser and that of the account the same, from sign-in on and after every choice. */
+/** Keeps the language of this browser and that of the account the same, from the sign-in on. */
 export function LanguageSync({ user }: { user: Account }) {
-  const api = useApi();
+  const { call } = useApiMutation(languages.setMine);
   const { key, pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice of language is a change of place, and what could not be said is said at the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation, because choosing a language is one; a failed call is repeated at the next
   useEffect(() => {
     const step = decideLanguageSync(rememberedLocale(), user.preferred_language);
     if (step.kind === 'apply') rememberLocale(step.locale);
     const chosen = rememberedLocale();
-    // Where the address names a language, that one stays. Elsewhere a page that was asked for before the choice is asked for anew;
-    // its own texts come first, so that no key is ever seen.
+    // A language in the address wins. Elsewhere the page is loaded again; its texts come first, so that no key is visible.
     if (chosen && chosen !== shown && !localeInPath(pathname)) {
       void loadPageTexts(chosen, pathname)
         .catch(() => {})
@@ -29,9 +28,9 @@ export function LanguageSync({ user }: { user: Account }) {
     }
     if (step.kind === 'tell') {
       const { locale: language } = step;
-      api.send(languages.setMine, { body: { language } }).then(
+      call({ body: { language } }).then(
         () => updateUser({ preferred_language: language }),
-        // The page speaks the chosen language all the same.
+        // The page is in the chosen language anyway.
         () => {},
       );
     }

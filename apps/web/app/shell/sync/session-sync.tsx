@@ -40,7 +40,7 @@ export function SessionSync() {
   const locale = useLocale();
   useEffect(syncSessionAcrossTabs, []);
   useEffect(() => runInNextTask(() => countVisit(locale)), [locale]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every page anew, in case that nobody could be asked on the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page, in case that the last check failed
   useEffect(() => runInNextTask(() => void checkSession()), [pathname]);
   const ended = session.state === 'guest' ? session.ended : undefined;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function SessionSync() {
   return (
     <Suspense>
       <LanguageSync user={session.user} />
-      <BalanceSync userId={session.user.id} />
+      <BalanceSync key={session.user.id} />
       {isActionPending() && <PendingActionRunner />}
     </Suspense>
   );

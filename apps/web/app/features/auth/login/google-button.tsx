@@ -2,11 +2,10 @@ import { auth } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
-import { useApi } from '../../../data/use-api.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Refusal } from '../refusal.tsx';
-import { useSubmission } from '../use-submission.ts';
 import { rememberGoogleRedirect } from './google-redirect-state.ts';
 
 /** In Google's own colours, as Google asks for it. */
@@ -28,35 +27,40 @@ const GoogleMark = () => (
   </svg>
 );
 
-/** Leaves for Google, which sends people back to the login page. */
+/** Goes to Google, which redirects back to the login page. */
 export function GoogleButton() {
   const { t } = useTranslation('login');
-  const api = useApi();
   const language = useLocale();
   const { pathname, search } = useLocation();
-  const { submission, submit, isSending } = useSubmission();
+  const { send, failure, isBusy } = useApiMutation(auth.googleStart);
   const isHydrated = useHydrated();
   const leave = () =>
-    submit(async () => {
-      const { url } = await api.send(auth.googleStart, { query: { language } });
-      rememberGoogleRedirect(`${pathname}${search}`);
-      window.location.assign(url);
-      // The button stays busy until the browser leaves; coming back restores the page as it was.
-      await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
-    });
+    send(
+      { query: { language } },
+      {
+        onDone: async ({ url }) => {
+          rememberGoogleRedirect(`${pathname}${search}`);
+          window.location.assign(url);
+          // The button stays busy until the browser leaves; coming back restores the page as it was.
+          await new Promise((resolve) =>
+            window.addEventListener('pageshow', resolve, { once: true }),
+          );
+        },
+      },
+    );
   return (
     <div className="grid gap-4">
       <Button
         kind="secondary"
         isHydrating={!isHydrated}
-        busyLabel={isSending ? t('google.leaving') : undefined}
+        busyLabel={isBusy ? t('google.leaving') : undefined}
         onPress={leave}
         className="w-full"
       >
         <GoogleMark />
         {t('google.button')}
       </Button>
-      <Refusal submission={submission} />
+      <Refusal failure={failure} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useQuery } from '../../../browser/use-query.ts';
@@ -19,12 +19,12 @@ export function GoogleCallback() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const answer = useQuery();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the answer that came with the page
-  useEffect(() => {
+  const goBack = useEffectEvent(() => {
     void navigate(takeGoogleRedirect() ?? pathname, {
       replace: true,
       state: parseGoogleAnswer(answer),
     });
-  }, []);
+  });
+  useEffect(() => goBack(), []);
   return <LoadingIndicator size="large" label={t('loading')} />;
 }

@@ -1,8 +1,8 @@
 import { auth } from '@ismi/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../data/api-error.ts';
-import { useApi } from '../../../data/use-api.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { FormHead } from '../form-head.tsx';
@@ -17,7 +17,7 @@ const NOTICES: Record<string, StartNotice> = {
   REGISTRATION_CLOSED: 'registration-closed',
 };
 
-/** The beginning, with the reason, and with the address where one can go on with it. */
+/** The first step, with the reason, and with the address if the refusal names one. */
 function startAfter(error: unknown): LoginStep {
   if (!(error instanceof ApiError)) return { step: 'start', notice: 'google-failed' };
   const { email } = error.data;
@@ -33,24 +33,24 @@ export function GoogleCodeExchange({
   state,
 }: StepProps & { code: string; state: string }) {
   const { t } = useTranslation('login');
-  const api = useApi();
+  const { call } = useApiMutation(auth.google);
   const language = useLocale();
   const isSent = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
-  useEffect(() => {
+  const exchange = useEffectEvent(() => {
     if (isSent.current) return;
     isSent.current = true;
     const body = { code, state, type: 'login' as const, language };
-    api.send(auth.google, { body }).then(
+    call({ body }).then(
       ({ isNewUser, credits_granted, ...session }) => {
         if (!isNewUser) return signInRedirect.completeSignIn(session);
-        // Google has proven the address already.
+        // Google has verified the address already.
         rememberPendingVerification({ next: signInRedirect.next });
         signInRedirect.completeRegistration(session, credits_granted);
       },
       (error: unknown) => goTo(startAfter(error), { replace: true }),
     );
-  }, [code]);
+  });
+  useEffect(() => exchange(), []);
   return (
     <>
       <FormHead title={t('google.arriving')} />

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
-import { ApiError } from '../../../data/api-error.ts';
-import { useApi } from '../../../data/use-api.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
+import { refuseUnsolved } from '../../../data/refuse-unsolved.ts';
 import { usePuzzle } from '../../../data/use-puzzle.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -18,7 +18,6 @@ import {
   NO_PASSWORD,
 } from '../password/new-password-form.ts';
 import { Refusal } from '../refusal.tsx';
-import { useSubmission } from '../use-submission.ts';
 import { startCooldown } from '../verification/code-cooldown.ts';
 import { rememberPendingEmail } from '../verification/pending-email.ts';
 import { rememberPendingVerification } from '../verification/pending-verification.ts';
@@ -27,13 +26,12 @@ import { PasswordManagerEmail } from './password-manager-email.tsx';
 import type { StepProps } from './step-props.ts';
 import { TermsBox } from './terms-box.tsx';
 
-/** Until somebody says more, a family is called as its address is. */
+/** The name of a new account: the part of the address before the @. */
 const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
-/** Somebody new: a password of their own, and the terms. */
+/** For a new user: a password, and the terms. */
 export function RegistrationStep({ email, signInRedirect, goTo }: StepProps & { email: string }) {
   const { t } = useTranslation('login');
-  const api = useApi();
   const language = useLocale();
   const path = usePath();
   const navigate = useNavigate();
@@ -44,32 +42,28 @@ export function RegistrationStep({ email, signInRedirect, goTo }: StepProps & { 
   });
   const [isAgreed, agree] = useState(true);
   const [isTermsErrorShown, showTermsError] = useState(false);
-  const { submission, submit, clear, isSending } = useSubmission();
+  const { send, failure, clearFailure, isBusy } = useApiMutation(auth.register);
   const puzzle = usePuzzle('registration');
   useEffect(() => form.setFocus('password'), [form]);
 
-  /** A browser that cannot solve it is told so, like any other refusal. */
-  const solvedPuzzle = () =>
-    puzzle.token().catch((error: unknown) => {
-      if (error instanceof ApiError) throw error;
-      throw new ApiError(0, 'RECAPTCHA_FAILED', t('registration.puzzleFailed'));
-    });
+  const callFor = async (password: string) => {
+    const unsolved = refuseUnsolved(t('registration.puzzleFailed'));
+    const recaptcha_token = await puzzle.token().catch(unsolved);
+    return { body: { name: nameOf(email), email, password, language, recaptcha_token } };
+  };
 
   const register = ({ password }: NewPasswordValues) => {
     if (!isAgreed) return;
-    const wish = { name: nameOf(email), email, password, language };
-    return submit(
-      async () => {
-        const recaptcha_token = await solvedPuzzle();
-        await api.send(auth.register, { body: { ...wish, recaptcha_token } });
+    return send(() => callFor(password), {
+      onDone: async () => {
         rememberPendingVerification({ next: signInRedirect.next });
         rememberPendingEmail(email);
         startCooldown();
         await navigate(path('verify-email-code'), { replace: true, state: { email } });
       },
-      async ({ code, message }) => {
+      onRefused: async ({ code, message }) => {
         if (code === 'EMAIL_TAKEN') {
-          // Proven meanwhile, in another tab or on another device.
+          // Verified meanwhile, in another tab or on another device.
           await goTo({ step: 'password', email }, { replace: true });
           return true;
         }
@@ -78,7 +72,7 @@ export function RegistrationStep({ email, signInRedirect, goTo }: StepProps & { 
         form.setError('password', { type: 'server', message }, { shouldFocus: true });
         return true;
       },
-    );
+    });
   };
   return (
     <>
@@ -89,12 +83,12 @@ export function RegistrationStep({ email, signInRedirect, goTo }: StepProps & { 
           showTermsError(!isAgreed);
           return form.handleSubmit(register)(event);
         }}
-        onInput={clear}
+        onInput={clearFailure}
         noValidate
         className="mt-7 grid gap-4"
       >
         <PasswordManagerEmail email={email} />
-        <NewPasswordFields control={form.control} isReadOnly={isSending} personal={[email]} />
+        <NewPasswordFields control={form.control} isReadOnly={isBusy} personal={[email]} />
         <TermsBox
           isAgreed={isAgreed}
           onChange={(isNowAgreed) => {
@@ -103,10 +97,10 @@ export function RegistrationStep({ email, signInRedirect, goTo }: StepProps & { 
           }}
           isErrorShown={isTermsErrorShown}
         />
-        <Refusal submission={submission} />
+        <Refusal failure={failure} />
         <Button
           type="submit"
-          busyLabel={isSending ? t('registration.busy') : undefined}
+          busyLabel={isBusy ? t('registration.busy') : undefined}
           className="w-full"
         >
           {t('registration.submit')}

@@ -2,7 +2,7 @@ import { auth, type ResponseOf } from '@ismi/contract';
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
-import { useApi } from '../../../data/use-api.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -10,9 +10,8 @@ import { EmailField } from '../email-field.tsx';
 import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useEmailForm } from '../use-email-form.ts';
-import { useSubmission } from '../use-submission.ts';
 import { GoogleButton } from './google-button.tsx';
-import type { LoginStep, StartNotice } from './login-step.ts';
+import type { StartNotice } from './login-step.ts';
 import { PendingRegistration } from './pending-registration.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -37,22 +36,24 @@ const OrDivider = ({ text }: { text: string }) => (
   </div>
 );
 
-/** The beginning: with Google, or with an address, which decides what comes next. */
+/** The first step: with Google, or with an address, which decides the next step. */
 export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepProps) {
   const { t } = useTranslation('login');
-  const api = useApi();
   const language = useLocale();
   const form = useEmailForm(known);
-  const { submission, submit, clear, isSending } = useSubmission();
+  const { send, failure, clearFailure, isBusy } = useApiMutation(auth.checkEmail);
   const isHydrated = useHydrated();
-  const send = ({ email }: { email: string }) =>
-    submit(async () => {
-      const answer = await api.send(auth.checkEmail, { body: { email, language } });
-      const next: LoginStep = { step: stepAfter(answer), email };
-      // Keeps the address in the field for the way back.
-      await goTo({ step: 'start', email }, { replace: true });
-      await goTo(next);
-    });
+  const submit = ({ email }: { email: string }) =>
+    send(
+      { body: { email, language } },
+      {
+        onDone: async (answer) => {
+          // Keeps the address in the field for the way back.
+          await goTo({ step: 'start', email }, { replace: true });
+          await goTo({ step: stepAfter(answer), email });
+        },
+      },
+    );
   return (
     <>
       <FormHead title={t('start.title')}>{t('start.text')}</FormHead>
@@ -72,16 +73,21 @@ export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepPr
             <OrDivider text={t('start.or')} />
           </>
         )}
-        <form onSubmit={form.handleSubmit(send)} onInput={clear} noValidate className="grid gap-4">
+        <form
+          onSubmit={form.handleSubmit(submit)}
+          onInput={clearFailure}
+          noValidate
+          className="grid gap-4"
+        >
           <noscript>
             <p>{t('start.noScript')}</p>
           </noscript>
-          <EmailField control={form.control} isReadOnly={isSending} />
-          <Refusal submission={submission} />
+          <EmailField control={form.control} isReadOnly={isBusy} />
+          <Refusal failure={failure} />
           <Button
             type="submit"
             isHydrating={!isHydrated}
-            busyLabel={isSending ? t('start.checking') : undefined}
+            busyLabel={isBusy ? t('start.checking') : undefined}
             className="w-full"
           >
             {t('start.submit')}

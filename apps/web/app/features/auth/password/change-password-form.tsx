@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { beginSession } from '../../../data/session/session-store.ts';
-import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
-import { useSubmission } from '../use-submission.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { NO_PASSWORD } from './new-password-form.ts';
 
@@ -28,7 +27,6 @@ type Change = z.output<typeof ChangeForm>;
 export function ChangePasswordForm({ personal }: { personal: readonly string[] }) {
   const { t } = useTranslation('profile');
   const { t: words } = useTranslation('account');
-  const api = useApi();
   const language = useLocale();
   const form = useForm<Change>({
     resolver: zodResolver(ChangeForm),
@@ -37,31 +35,32 @@ export function ChangePasswordForm({ personal }: { personal: readonly string[] }
   });
   const { field, fieldState } = useController({ control: form.control, name: 'current' });
   const { ref, disabled: _, ...bound } = field;
-  const { submission, submit, clear, isSending } = useSubmission();
+  const { send, failure, clearFailure, isBusy } = useApiMutation(auth.changePassword);
   const [isChanged, setChanged] = useState(false);
   const notice = useFocusWhen<HTMLDivElement>(isChanged);
-  const send = ({ current: currentPassword, password }: Change) =>
-    submit(
-      async () => {
-        const body = { currentPassword, newPassword: password, language };
-        const { token, user } = await api.send(auth.changePassword, { body });
-        beginSession({ token, user });
-        form.reset();
-        setChanged(true);
-      },
-      ({ code, message }) => {
-        const name = { WEAK_PASSWORD: 'password', WRONG_PASSWORD: 'current' }[code];
-        if (name !== 'password' && name !== 'current') return false;
-        form.setError(name, { type: 'server', message }, { shouldFocus: true });
-        return true;
+  const submit = ({ current: currentPassword, password }: Change) =>
+    send(
+      { body: { currentPassword, newPassword: password, language } },
+      {
+        onDone: ({ token, user }) => {
+          beginSession({ token, user });
+          form.reset();
+          setChanged(true);
+        },
+        onRefused: ({ code, message }) => {
+          const name = { WEAK_PASSWORD: 'password', WRONG_PASSWORD: 'current' }[code];
+          if (name !== 'password' && name !== 'current') return false;
+          form.setError(name, { type: 'server', message }, { shouldFocus: true });
+          return true;
+        },
       },
     );
   const { error } = fieldState;
   return (
     <form
-      onSubmit={form.handleSubmit(send)}
+      onSubmit={form.handleSubmit(submit)}
       onInput={() => {
-        clear();
+        clearFailure();
         setChanged(false);
       }}
       noValidate
@@ -72,23 +71,23 @@ export function ChangePasswordForm({ personal }: { personal: readonly string[] }
         inputRef={ref}
         autoComplete="current-password"
         isRequired
-        isReadOnly={isSending}
+        isReadOnly={isBusy}
         label={t('password.current')}
         error={error && (error.type === 'server' ? error.message : words('password.required'))}
       />
       {/* The fields of the two forms are the same; the compiler knows them by their own values only. */}
       <NewPasswordFields
         control={form.control as unknown as Parameters<typeof NewPasswordFields>[0]['control']}
-        isReadOnly={isSending}
+        isReadOnly={isBusy}
         label={t('password.new')}
         personal={personal}
       />
-      <Refusal submission={submission} />
+      <Refusal failure={failure} />
       {isChanged && <Notice ref={notice} kind="success" title={t('password.changed')} />}
       <Button
         type="submit"
         kind="secondary"
-        busyLabel={isSending ? t('saving') : undefined}
+        busyLabel={isBusy ? t('saving') : undefined}
         className="justify-self-start"
       >
         {t('password.change')}

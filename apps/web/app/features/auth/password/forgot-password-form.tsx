@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
 import { usePath } from '../../../browser/use-path.ts';
-import { useApi } from '../../../data/use-api.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -14,39 +14,34 @@ import { Refusal } from '../refusal.tsx';
 import { useEmailForm } from '../use-email-form.ts';
 import { useEmailFromState } from '../use-email-from-state.ts';
 import { useFocusWhen } from '../use-focus-when.ts';
-import { useSubmission } from '../use-submission.ts';
 
 /** Asks for a link to a new password. The answer is the same whether we know the address or not. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('forgot-password');
-  const api = useApi();
   const language = useLocale();
   const path = usePath();
   const isHydrated = useHydrated();
   const initialEmail = useEmailFromState();
   const form = useEmailForm(isHydrated ? initialEmail : undefined);
-  const { submission, submit, clear, isSending } = useSubmission();
+  const { send, failure, clearFailure, isBusy } = useApiMutation(auth.forgotPassword);
   const [sentTo, setSentTo] = useState<string>();
   const notice = useFocusWhen<HTMLDivElement>(sentTo !== undefined);
-  const send = ({ email }: { email: string }) =>
-    submit(async () => {
-      await api.send(auth.forgotPassword, { body: { email, language } });
-      setSentTo(email);
-    });
+  const submit = ({ email }: { email: string }) =>
+    send({ body: { email, language } }, { onDone: () => setSentTo(email) });
   return (
     <>
       <FormHead title={t('title')}>{t('text')}</FormHead>
       <form
-        onSubmit={form.handleSubmit(send)}
+        onSubmit={form.handleSubmit(submit)}
         onInput={() => {
-          clear();
+          clearFailure();
           setSentTo(undefined);
         }}
         noValidate
         className="mt-7 grid gap-4"
       >
-        <EmailField control={form.control} isReadOnly={isSending} />
-        <Refusal submission={submission} />
+        <EmailField control={form.control} isReadOnly={isBusy} />
+        <Refusal failure={failure} />
         {sentTo && (
           <Notice ref={notice} kind="success" title={t('sent.title')}>
             <p>{t('sent.text')}</p>
@@ -56,7 +51,7 @@ export function ForgotPasswordForm() {
           type="submit"
           kind={sentTo ? 'secondary' : 'primary'}
           isHydrating={!isHydrated}
-          busyLabel={isSending ? t('busy') : undefined}
+          busyLabel={isBusy ? t('busy') : undefined}
           className="w-full"
         >
           {sentTo ? t('again') : t('submit')}

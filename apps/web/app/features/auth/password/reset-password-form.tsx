@@ -6,19 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ClientRedirect } from '../../../browser/client-redirect.ts';
 import { usePath } from '../../../browser/use-path.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { endSession } from '../../../data/session/session-store.ts';
-import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
-import { useSubmission } from '../use-submission.ts';
 import { useTokenFromUrl } from '../use-token-from-url.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { NewPasswordForm, type NewPasswordValues, NO_PASSWORD } from './new-password-form.ts';
 
-/** The link is too old, or was used: the way to a new one. */
+/** The link has expired or was used: leads to a new one. */
 function DeadLink({ reason }: { reason: 'expired' | 'invalid' }) {
   const { t } = useTranslation('reset-password');
   const path = usePath();
@@ -33,10 +32,9 @@ function DeadLink({ reason }: { reason: 'expired' | 'invalid' }) {
   );
 }
 
-/** Sets a new password with the link of a mail; from then on every session is over, this one too. */
+/** Sets a new password with the link of a mail. Ends every session, also this one. */
 export function ResetPasswordForm() {
   const { t } = useTranslation('reset-password');
-  const api = useApi();
   const language = useLocale();
   const path = usePath();
   const navigate = useNavigate();
@@ -47,23 +45,25 @@ export function ResetPasswordForm() {
     defaultValues: NO_PASSWORD,
     mode: 'onSubmit',
   });
-  const { submission, submit, clear, isSending } = useSubmission();
-  const send = ({ password }: NewPasswordValues) =>
-    submit(
-      async () => {
-        await api.send(auth.resetPassword, { body: { token: token ?? '', password, language } });
-        endSession();
-        const state = { step: 'start', notice: 'password-changed' };
-        await navigate(path('login'), { replace: true, state });
-      },
-      ({ code, message }) => {
-        if (code === 'WEAK_PASSWORD') {
-          form.setError('password', { type: 'server', message }, { shouldFocus: true });
+  const { send, failure, clearFailure, isBusy } = useApiMutation(auth.resetPassword);
+  const submit = ({ password }: NewPasswordValues) =>
+    send(
+      { body: { token: token ?? '', password, language } },
+      {
+        onDone: async () => {
+          endSession();
+          const state = { step: 'start', notice: 'password-changed' };
+          await navigate(path('login'), { replace: true, state });
+        },
+        onRefused: ({ code, message }) => {
+          if (code === 'WEAK_PASSWORD') {
+            form.setError('password', { type: 'server', message }, { shouldFocus: true });
+            return true;
+          }
+          if (code !== 'TOKEN_EXPIRED' && code !== 'INVALID_TOKEN') return false;
+          setDeadLink(code === 'TOKEN_EXPIRED' ? 'expired' : 'invalid');
           return true;
-        }
-        if (code !== 'TOKEN_EXPIRED' && code !== 'INVALID_TOKEN') return false;
-        setDeadLink(code === 'TOKEN_EXPIRED' ? 'expired' : 'invalid');
-        return true;
+        },
       },
     );
   if (isMissing) return <ClientRedirect to={path('login')} />;
@@ -72,17 +72,17 @@ export function ResetPasswordForm() {
     <>
       <FormHead title={t('title')}>{t('text')}</FormHead>
       <form
-        onSubmit={form.handleSubmit(send)}
-        onInput={clear}
+        onSubmit={form.handleSubmit(submit)}
+        onInput={clearFailure}
         noValidate
         className="mt-7 grid gap-6"
       >
-        <NewPasswordFields control={form.control} isReadOnly={isSending} />
-        <Refusal submission={submission} />
+        <NewPasswordFields control={form.control} isReadOnly={isBusy} />
+        <Refusal failure={failure} />
         <Button
           type="submit"
           isHydrating={token === undefined}
-          busyLabel={isSending ? t('busy') : undefined}
+          busyLabel={isBusy ? t('busy') : undefined}
           className="w-full"
         >
           {t('submit')}

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLoginPath } from '../../../browser/use-login-path.ts';
 import { usePath } from '../../../browser/use-path.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { clearPendingEmail } from '../../../data/session/clear-personal-storage.ts';
-import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { FormHead } from '../form-head.tsx';
 import { Refusal } from '../refusal.tsx';
 import type { useSignInRedirect } from '../use-sign-in-redirect.ts';
-import { useSubmission } from '../use-submission.ts';
 import { findPendingVerification } from './pending-verification.ts';
 import { ResendCode } from './resend-code.tsx';
 
@@ -23,12 +22,12 @@ interface CodeVerificationProps {
   signInRedirect: ReturnType<typeof useSignInRedirect>;
 }
 
-/** Back to the beginning, where the address can be corrected, and from there on to where the newcomer wanted to go. */
+/** Back to the first step, where the address can be corrected. Keeps where the user wanted to go. */
 function OtherAddress({ email }: { email: string }) {
   const { t } = useTranslation('verify-email-code');
   const path = usePath();
   const [next] = useState(() => findPendingVerification()?.next);
-  // Everybody arrives at home anyway.
+  // Home is the default.
   const loginPath = useLoginPath(next === path('home') ? undefined : next);
   return (
     <Link
@@ -42,19 +41,18 @@ function OtherAddress({ email }: { email: string }) {
   );
 }
 
-/** Six digits from the mail: handed in by themselves once they are all there. */
+/** Six digits from the mail. Sent without a button press once they are all there. */
 export function CodeVerification({ email, signInRedirect }: CodeVerificationProps) {
   const { t } = useTranslation('verify-email-code');
-  const api = useApi();
   const language = useLocale();
   const path = usePath();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const { submission, submit, clear, isSending } = useSubmission();
+  const { send, failure, clearFailure, isBusy } = useApiMutation(auth.verifyEmail);
   useEffect(() => {
-    // In a task of its own: a page that is new takes the focus first.
+    // In a later task: a new page takes the focus first.
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);
   }, []);
@@ -65,30 +63,30 @@ export function CodeVerification({ email, signInRedirect }: CodeVerificationProp
     input.current?.focus();
   };
   const verify = (digits: string) =>
-    submit(
-      async () => {
-        const body = { email, code: digits, language };
-        const { credits_granted, ...session } = await api.send(auth.verifyEmail, { body });
-        signInRedirect.completeRegistration(session, credits_granted);
-      },
-      async ({ code: reason, message }) => {
-        // The password comes first; with the pending password, the code can be typed here afterwards.
-        if (reason === 'ALREADY_VERIFIED' || reason === 'PASSWORD_REQUIRED') {
-          await navigate(path('login'), { replace: true, state: { step: 'password', email } });
+    send(
+      { body: { email, code: digits, language } },
+      {
+        onDone: ({ credits_granted, ...session }) =>
+          signInRedirect.completeRegistration(session, credits_granted),
+        onRefused: async ({ code: reason, message }) => {
+          // The password comes first; with the pending password, the code can be typed here afterwards.
+          if (reason === 'ALREADY_VERIFIED' || reason === 'PASSWORD_REQUIRED') {
+            await navigate(path('login'), { replace: true, state: { step: 'password', email } });
+            return true;
+          }
+          if (reason !== 'INVALID_CODE') return false;
+          refuse(message);
           return true;
-        }
-        if (reason !== 'INVALID_CODE') return false;
-        refuse(message);
-        return true;
+        },
       },
     );
   const write = (digits: string) => {
     setCode(digits);
     setError(undefined);
-    clear();
+    clearFailure();
     if (digits.length === LENGTH && digits !== code) void verify(digits);
   };
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === LENGTH) void verify(code);
     else setError(t('incomplete'));
@@ -98,7 +96,7 @@ export function CodeVerification({ email, signInRedirect }: CodeVerificationProp
       <FormHead title={t('title')}>
         {t('text')} <bdi className="font-semibold text-ink">{email}</bdi>
       </FormHead>
-      <form onSubmit={send} noValidate className="mt-7 grid gap-5">
+      <form onSubmit={submit} noValidate className="mt-7 grid gap-5">
         <CodeField
           label={t('label')}
           value={code}
@@ -106,10 +104,10 @@ export function CodeVerification({ email, signInRedirect }: CodeVerificationProp
           length={LENGTH}
           inputRef={input}
           error={error}
-          isReadOnly={isSending}
+          isReadOnly={isBusy}
         />
-        <Refusal submission={submission} />
-        <Button type="submit" busyLabel={isSending ? t('busy') : undefined} className="w-full">
+        <Refusal failure={failure} />
+        <Button type="submit" busyLabel={isBusy ? t('busy') : undefined} className="w-full">
           {t('submit')}
         </Button>
       </form>

@@ -2,26 +2,34 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
+import type { ApiError } from '../../../data/api-error.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormHead } from '../form-head.tsx';
 import { PasswordManagerEmail } from '../login/password-manager-email.tsx';
 import { CurrentPasswordField } from '../password/current-password-field.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useFocusWhen } from '../use-focus-when.ts';
-import { useSubmission } from '../use-submission.ts';
 
 interface LinkPasswordProps {
   email: string;
-  /** Hands the link in once more, with the password. */
-  onPassword: (password: string) => Promise<void>;
+  /** Sends the token again, with the password. */
+  onPassword: (password: string) => void;
+  isBusy: boolean;
+  failure: ApiError | undefined;
+  clearFailure: () => void;
 }
 
-/** The link was opened in another browser than the one that registered: the password shows that both are the same person’s. */
-export function LinkPassword({ email, onPassword }: LinkPasswordProps) {
+/** The link was opened in another browser than the one that registered: the password proves that it is the same user. */
+export function LinkPassword({
+  email,
+  onPassword,
+  isBusy,
+  failure,
+  clearFailure,
+}: LinkPasswordProps) {
   const { t } = useTranslation('verify-email');
   const path = usePath();
   const form = useForm({ defaultValues: { password: '' } });
-  const { submission, submit, clear, isSending } = useSubmission();
   const head = useFocusWhen<HTMLDivElement>(true);
   return (
     <>
@@ -31,17 +39,17 @@ export function LinkPassword({ email, onPassword }: LinkPasswordProps) {
         </FormHead>
       </div>
       <form
-        onSubmit={form.handleSubmit(({ password }) => submit(() => onPassword(password)))}
-        onInput={clear}
+        onSubmit={form.handleSubmit(({ password }) => onPassword(password))}
+        onInput={clearFailure}
         noValidate
         className="mt-7 grid gap-4"
       >
         <PasswordManagerEmail email={email} />
-        <CurrentPasswordField control={form.control} isReadOnly={isSending} />
-        <Refusal submission={submission} />
+        <CurrentPasswordField control={form.control} isReadOnly={isBusy} />
+        <Refusal failure={failure} />
         <Button
           type="submit"
-          busyLabel={isSending ? t('verifying.title') : undefined}
+          busyLabel={isBusy ? t('verifying.title') : undefined}
           className="w-full"
         >
           {t('password.submit')}

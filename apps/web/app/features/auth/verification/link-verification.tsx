@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
@@ -24,9 +24,9 @@ function Verified({ credits }: { credits: number | undefined }) {
     credits === undefined
       ? undefined
       : { welcome: { credits, next: findPendingVerification()?.next } };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: three seconds from the first showing in a language
+  const goOn = useEffectEvent((path: string) => void navigate(path, { replace: true, state }));
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(to, { replace: true, state }), REDIRECT_MS);
+    const timer = setTimeout(() => goOn(to), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [to]);
   return (
@@ -63,10 +63,10 @@ function Failed({ message, onRetry }: { message: string | undefined; onRetry?: (
   );
 }
 
-/** What became of the link in the mail: being checked, right, another browser’s, too old, or no good. */
+/** The state of the link in the mail: being verified, verified, opened in another browser, expired, or invalid. */
 export function LinkVerification() {
   const { t } = useTranslation('verify-email');
-  const { verification, verify, verifyWith } = useLinkVerification();
+  const { verification, verify, password } = useLinkVerification();
   switch (verification.state) {
     case 'verifying':
       return (
@@ -82,7 +82,7 @@ export function LinkVerification() {
     case 'expired':
       return <ExpiredLink email={verification.email} />;
     case 'password':
-      return <LinkPassword email={verification.email} onPassword={verifyWith} />;
+      return <LinkPassword email={verification.email} {...password} />;
     case 'error':
       return (
         <Failed

@@ -2,38 +2,37 @@ import { auth } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsToWait } from '../../../data/api-error.ts';
-import { useApi } from '../../../data/use-api.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Refusal } from '../refusal.tsx';
-import { useSubmission } from '../use-submission.ts';
 import { useCooldown } from './code-cooldown.ts';
 import { rememberPendingEmail } from './pending-email.ts';
 
 /** Another code, once a minute. */
 export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
   const { t } = useTranslation('verify-email-code');
-  const api = useApi();
   const language = useLocale();
   const cooldown = useCooldown();
-  const { submission, submit, isSending } = useSubmission();
+  const { send, failure, isBusy } = useApiMutation(auth.sendVerification);
   const [isSent, setSent] = useState(false);
   const resend = () =>
-    submit(
-      async () => {
-        const body = { email, language };
-        const { retry_after } = await api.send(auth.sendVerification, { body });
-        rememberPendingEmail(email);
-        cooldown.restart(retry_after);
-        setSent(true);
-        onSent();
-      },
-      (refusal) => {
-        const wait = secondsToWait(refusal);
-        if (wait === undefined) return false;
-        // Asked for in another tab, or too often: the button tells when it may be pressed.
-        cooldown.restart(wait);
-        return true;
+    send(
+      { body: { email, language } },
+      {
+        onDone: ({ retry_after }) => {
+          rememberPendingEmail(email);
+          cooldown.restart(retry_after);
+          setSent(true);
+          onSent();
+        },
+        onRefused: (refusal) => {
+          const wait = secondsToWait(refusal);
+          if (wait === undefined) return false;
+          // Sent from another tab, or too often: the button says when it may be pressed.
+          cooldown.restart(wait);
+          return true;
+        },
       },
     );
   return (
@@ -41,12 +40,12 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
       <p role="status" className="hint mt-0 text-center empty:hidden">
         {isSent && t('resend.sent')}
       </p>
-      <Refusal submission={submission} />
+      <Refusal failure={failure} />
       <Button
         kind="quiet"
         onPress={resend}
         isDisabled={cooldown.seconds > 0}
-        busyLabel={isSending ? t('resend.busy') : undefined}
+        busyLabel={isBusy ? t('resend.busy') : undefined}
         className="w-full"
       >
         {cooldown.seconds > 0

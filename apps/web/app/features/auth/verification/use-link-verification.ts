@@ -1,14 +1,14 @@
 import { auth } from '@ismi/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
-import { ApiError } from '../../../data/api-error.ts';
+import type { ApiError } from '../../../data/api-error.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { beginSession } from '../../../data/session/session-store.ts';
-import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { useTokenFromUrl } from '../use-token-from-url.ts';
 
-/** Without a number when the address had been confirmed before. */
+/** Without credits if the address was verified before. */
 interface Success {
   state: 'success';
   credits: number | undefined;
@@ -18,15 +18,13 @@ type Verification =
   | { state: 'verifying' }
   | Success
   | { state: 'expired'; email: string | undefined }
-  /** Somebody registered in another browser; whether it was the same person, the password tells. */
+  /** Registered in another browser: the password proves that it is the same user. */
   | { state: 'password'; email: string }
   | { state: 'error'; message: string | undefined; mayRetry: boolean };
 
-function failureOf(error: unknown): Verification {
-  if (!(error instanceof ApiError)) throw error;
-  const { code, message, data } = error;
+function verificationAfter({ code, message, data }: ApiError): Verification {
   switch (code) {
-    // Followed before, perhaps by a program that looks at links: what was wanted is done.
+    // Followed before, perhaps by a program that checks links.
     case 'ALREADY_VERIFIED':
       return { state: 'success', credits: undefined };
     case 'PASSWORD_REQUIRED':
@@ -47,55 +45,64 @@ const parseSuccess = (state: unknown): Success | undefined =>
     ? (state.verified as Success)
     : undefined;
 
-/**
- * Once it is right, the outcome takes the token's place in the tab's history: neither a reload nor another language hands in
- * what is used up.
- */
+/** Replaces the token in the tab's history by the outcome, so that neither a reload nor another language sends a used token. */
 function useRememberedSuccess(verification: Verification): Success | undefined {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  const remember = useEffectEvent((success: Success) => {
+    void navigate(pathname, { replace: true, state: { verified: success } });
+  });
   useEffect(() => {
-    if (verification.state !== 'success') return;
-    void navigate(pathname, { replace: true, state: { verified: verification } });
+    if (verification.state === 'success') remember(verification);
   }, [verification]);
   // The server knows nothing of this tab's history.
   return useHydrated() ? parseSuccess(state) : undefined;
 }
 
-/** Hands in the token of the link, once by itself, then as often as somebody tries again. */
+/** Sends the token of the link, once without a button press, then whenever the user tries again. */
 export function useLinkVerification() {
-  const api = useApi();
   const language = useLocale();
   const { token, isMissing } = useTokenFromUrl();
   const [verification, setVerification] = useState<Verification>({ state: 'verifying' });
+  const { send, isBusy, failure, clearFailure } = useApiMutation(auth.verifyEmail);
   const sentToken = useRef<string>(undefined);
-  const sendToken = async (password?: string) => {
-    const body = { token: token ?? '', password, language };
-    const { credits_granted, ...session } = await api.send(auth.verifyEmail, { body });
-    beginSession(session);
-    setVerification({ state: 'success', credits: credits_granted });
-  };
+
+  const sendToken = (password?: string) =>
+    send(
+      { body: { token: token ?? '', password, language } },
+      {
+        onDone: ({ credits_granted, ...session }) => {
+          beginSession(session);
+          setVerification({ state: 'success', credits: credits_granted });
+        },
+        onRefused: (refusal) => {
+          const next = verificationAfter(refusal);
+          // A refused password is shown beside its field; everything else replaces the form.
+          const isShownByForm = password !== undefined && next.state === 'error' && next.mayRetry;
+          if (!isShownByForm) setVerification(next);
+          return !isShownByForm;
+        },
+      },
+    );
   const verify = () => {
     if (!token) return;
     setVerification({ state: 'verifying' });
-    sendToken().catch((error: unknown) => setVerification(failureOf(error)));
+    void sendToken();
   };
-  /** What is wrong with a password is said beside it; whatever else has become of the link, in its place. */
-  const verifyWith = async (password: string) => {
-    await sendToken(password).catch((error: unknown) => {
-      const failure = failureOf(error);
-      if (failure.state === 'error' && failure.mayRetry) throw error;
-      setVerification(failure);
-    });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
-  useEffect(() => {
-    if (!token || sentToken.current === token) return;
+  const verifyOnce = useEffectEvent(() => {
+    if (sentToken.current === token) return;
     sentToken.current = token;
     verify();
+  });
+  useEffect(() => {
+    if (token) verifyOnce();
   }, [token]);
+
   const success = useRememberedSuccess(verification);
   const missing: Verification = { state: 'error', message: undefined, mayRetry: false };
-  return { verification: success ?? (isMissing ? missing : verification), verify, verifyWith };
+  return {
+    verification: success ?? (isMissing ? missing : verification),
+    verify,
+    password: { onPassword: sendToken, isBusy, failure, clearFailure },
+  };
 }

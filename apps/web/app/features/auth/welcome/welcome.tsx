@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyOrNothing } from '../../../browser/lazy-part.tsx';
 import { useQuery } from '../../../browser/use-query.ts';
@@ -13,7 +13,7 @@ const WelcomeModal = lazyOrNothing(() =>
   import('./welcome-modal.tsx').then((module) => module.WelcomeModal),
 );
 
-/** On the home page with `verified=true`: says welcome to a new user of this browser, and takes the mark out of the address. */
+/** On the home page with `verified=true`: welcomes a new user and removes the parameter from the address. */
 export function Welcome() {
   const session = useSession();
   const { pathname, state } = useLocation();
@@ -21,12 +21,13 @@ export function Welcome() {
   const navigate = useNavigate();
   const [welcome, setWelcome] = useState<WelcomeState['welcome']>();
   const isMarked = search.get('verified') === 'true';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark in the address is the reason
-  useEffect(() => {
-    if (!isMarked) return;
+  const takeMark = useEffectEvent(() => {
     if (findPendingVerification()) setWelcome(parseWelcome(state));
     forgetPendingVerification();
     void navigate(pathname, { replace: true });
+  });
+  useEffect(() => {
+    if (isMarked) takeMark();
   }, [isMarked]);
   if (!welcome || session.state !== 'signed-in') return null;
   return (

@@ -22,7 +22,7 @@ interface OrderFormProps {
   goal: PurchaseGoal | undefined;
 }
 
-/** Country, consents, the whole price once more, and the button that costs money. */
+/** Country, consents, the whole price, and the button that orders. */
 export function OrderForm({ offered, countries, goal }: OrderFormProps) {
   const { t } = useTranslation('order');
   const locale = useLocale();
@@ -33,8 +33,8 @@ export function OrderForm({ offered, countries, goal }: OrderFormProps) {
   const country = countries.find((candidate) => candidate.code === code);
   const countryField = useRef<HTMLSelectElement>(null);
   const missingBox = useRef<HTMLInputElement>(null);
-  const { ordering, order, clearRefusal } = useOrder();
-  const isUnderWay = ordering.state === 'creating' || ordering.state === 'redirecting';
+  const { order, isCreating, isRedirecting, failure, clearFailure } = useOrder();
+  const isUnderWay = isCreating || isRedirecting;
 
   const options = countries
     .map((candidate) => ({ value: candidate.code, label: countryName(locale, candidate.code) }))
@@ -57,7 +57,7 @@ export function OrderForm({ offered, countries, goal }: OrderFormProps) {
   };
 
   return (
-    <form onSubmit={submit} onInput={clearRefusal} noValidate className="grid gap-4">
+    <form onSubmit={submit} onInput={clearFailure} noValidate className="grid gap-4">
       <SelectField
         label={t('country.label')}
         name="country"
@@ -81,16 +81,16 @@ export function OrderForm({ offered, countries, goal }: OrderFormProps) {
         />
       </fieldset>
       <OrderTotal offered={offered} vatRate={country?.vat_rate} />
-      {ordering.state === 'refused' && <Notice kind="error" title={ordering.message} />}
+      {failure && <Notice kind="error" title={failure.message} />}
       <Button
         type="submit"
-        busyLabel={isUnderWay ? t(`busy.${ordering.state}`) : undefined}
+        busyLabel={isUnderWay ? t(isRedirecting ? 'busy.redirecting' : 'busy.creating') : undefined}
         className="w-full"
       >
         {t('submit')}
       </Button>
       <p role="status" className="text-balance text-center text-ink-2 text-sm">
-        {ordering.state === 'redirecting' ? t('leaving') : t('next')}
+        {isRedirecting ? t('leaving') : t('next')}
       </p>
     </form>
   );

@@ -7,8 +7,7 @@ import { lazyWhenOnline } from '../../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../../browser/use-login-path.ts';
 import { usePath } from '../../../browser/use-path.ts';
 import { type PurchaseGoal, packagesPath } from '../../../data/credits/purchase-goal.ts';
-import { checkSession } from '../../../data/session/check-session.ts';
-import { useSession } from '../../../data/session/use-session.ts';
+import { SessionGate } from '../../../data/session/session-gate.tsx';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import type { Country } from './order-form.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -31,7 +30,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Guests are asked to sign in here, when they buy, and come back to this very order. */
+/** Guests sign in when they buy, and come back to this order. */
 function SignInFirst({ offered }: { offered: CreditPackage }) {
   const { t } = useTranslation('order');
   const loginPath = useLoginPath();
@@ -51,7 +50,6 @@ function SignInFirst({ offered }: { offered: CreditPackage }) {
 export function OrderStep({ offered, countries, goal }: OrderStepProps) {
   const { t } = useTranslation('order');
   const shared = useTranslation();
-  const session = useSession();
   const path = usePath();
   const { name, description, credits, base_credits, bonus_credits } = offered;
   return (
@@ -81,27 +79,24 @@ export function OrderStep({ offered, countries, goal }: OrderStepProps) {
           </p>
         </div>
         <div>
-          {session.state === 'guest' &&
-            (session.checkFailure ? (
+          <SessionGate
+            checking={<Waiting />}
+            guest={<SignInFirst offered={offered} />}
+            failed={(failure, retry) => (
               <div className="grid gap-3">
-                <p role="alert">{shared.t(session.checkFailure)}</p>
-                <button
-                  type="button"
-                  onClick={() => void checkSession()}
-                  className="btn btn-secondary"
-                >
+                <p role="alert">{shared.t(failure)}</p>
+                <button type="button" onClick={retry} className="btn btn-secondary">
                   {shared.t('retry')}
                 </button>
               </div>
-            ) : (
-              <SignInFirst offered={offered} />
-            ))}
-          {session.state === 'unknown' && <Waiting />}
-          {session.state === 'signed-in' && (
-            <Suspense fallback={<Waiting />}>
-              <OrderForm offered={offered} countries={countries} goal={goal} />
-            </Suspense>
-          )}
+            )}
+          >
+            {() => (
+              <Suspense fallback={<Waiting />}>
+                <OrderForm offered={offered} countries={countries} goal={goal} />
+              </Suspense>
+            )}
+          </SessionGate>
         </div>
       </div>
       <p className="mt-4 text-ink-2 text-sm">{t('withdrawal')}</p>

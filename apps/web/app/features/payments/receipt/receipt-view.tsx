@@ -1,12 +1,13 @@
-import type { Account } from '@ismi/contract';
+import { type Account, payments } from '@ismi/contract';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
+import { loadStateOf, useApiQuery } from '../../../data/query.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { PrintablePage } from '../../../ui/printable-page.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
-import { useReceipt } from './use-receipt.ts';
 
 interface ReceiptViewProps {
   id: string;
@@ -19,16 +20,17 @@ interface ReceiptViewProps {
 export function ReceiptView({ id, user, letterhead }: ReceiptViewProps) {
   const { t } = useTranslation('receipt');
   const path = usePath();
-  const { loaded, load } = useReceipt(id);
-  const receipt = loaded.state === 'here' ? loaded.value : undefined;
+  const language = useLocale();
+  const query = useApiQuery(payments.receipt, { params: { id }, query: { language } });
+  const receipt = query.data;
   return (
     <PrintablePage
       className="max-w-[44rem]"
       title={t('title')}
       letterhead={letterhead}
-      loaded={loaded}
+      loaded={loadStateOf(query)}
       words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
-      onRetry={load}
+      onRetry={query.reload}
       back={
         <Link
           to={`${path('profile')}?tab=credits`}

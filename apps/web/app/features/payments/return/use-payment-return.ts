@@ -1,8 +1,8 @@
 import { auth, payments, type ResponseOf } from '@ismi/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
+import { useApiMutation } from '../../../data/mutation.ts';
 import { updateUser } from '../../../data/session/session-store.ts';
-import { useApi } from '../../../data/use-api.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { ReturnQuery } from './return-query.ts';
 
@@ -17,17 +17,18 @@ export type PaymentReturn =
   | { state: 'unknown' }
   | { state: 'failed'; message: string };
 
-/** Verifies what a signed-in buyer came back with, then loads the user and the balance anew. Safe to repeat. */
+/** Verifies the purchase of a signed-in buyer, then reloads the user with the balance. Safe to repeat. */
 export function usePaymentReturn(query: ReturnQuery) {
-  const api = useApi();
+  const execute = useApiMutation(payments.execute);
+  const loadUser = useApiMutation(auth.me);
   const language = useLocale();
   const [returned, setReturned] = useState<PaymentReturn>({ state: 'verifying' });
   const hasStarted = useRef(false);
   const { token, paymentId, payerId } = query;
 
-  const verify = useCallback(async () => {
+  const verify = async () => {
     setReturned({ state: 'verifying' });
-    const reload = () => api.send(auth.me, {}).then(updateUser, () => {});
+    const reload = () => loadUser.call({}).then(updateUser, () => {});
     try {
       if (!token && !paymentId) {
         await reload();
@@ -35,7 +36,7 @@ export function usePaymentReturn(query: ReturnQuery) {
         return;
       }
       const body = { token: token ?? '', paymentId, PayerID: payerId, language };
-      const answer = await api.send(payments.execute, { body });
+      const answer = await execute.call({ body });
       updateUser({ credits: answer.credits });
       setReturned({ state: 'answered', answer });
       await reload();
@@ -44,13 +45,13 @@ export function usePaymentReturn(query: ReturnQuery) {
       const isUnknown = error.status === 400 || error.status === 404;
       setReturned(isUnknown ? { state: 'unknown' } : { state: 'failed', message: error.message });
     }
-  }, [api, language, token, paymentId, payerId]);
+  };
 
-  useEffect(() => {
-    // Once: another language on the page is no reason to ask again.
+  const verifyOnce = useEffectEvent(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
     void verify();
-  }, [verify]);
+  });
+  useEffect(() => verifyOnce(), []);
   return { returned, verify };
 }
