@@ -20,7 +20,7 @@ const FUNCTIONS: Record<string, string> = {
 const PREPARATION = ['system', 'install'];
 
 function stagesOfScript(): Record<string, string> {
-  const stages = [...read('.ci/run').matchAll(/^stage (\S+) (.+)$/gm)]
+  const stages = [...read('.ci/run').matchAll(/^ *stage (\S+) (.+)$/gm)]
     .filter(([, name = '']) => !PREPARATION.includes(name))
     .map(([, name = '', command = '']) => [
       name,

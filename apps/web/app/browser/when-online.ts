@@ -1,4 +1,4 @@
-import { reloadOrReportOffline } from './use-lazy.ts';
+import { reloadOrReportOffline } from './use-lazy-part.ts';
 
 /** Fetches; when offline, waits for the network and tries again. */
 export const whenOnline = <Part>(load: () => Promise<Part>): Promise<Part> =>

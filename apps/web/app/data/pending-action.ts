@@ -2,7 +2,7 @@ import { tryStorage } from '../browser/browser-storage.ts';
 import { STORED_KEYS } from '../browser/stored-keys.ts';
 import type { NameRef } from './name-ref.ts';
 
-export interface KeepAction {
+interface KeepAction {
   kind: 'keep';
   name: NameRef;
 }

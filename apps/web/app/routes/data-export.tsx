@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWhenOnline } from '../browser/lazy-part.tsx';
+import { lazyPart } from '../browser/lazy-part.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { MemberOnly } from '../shell/guards/member-only.tsx';
 import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
@@ -8,10 +8,8 @@ import { Logo } from '../shell/header/logo.tsx';
 import type { Route } from './+types/data-export';
 
 const loadExportView = () =>
-  import('../features/privacy/export-view.tsx').then((module) => ({
-    default: module.ExportView,
-  }));
-const ExportView = lazyWhenOnline(loadExportView);
+  import('../features/privacy/export-view.tsx').then((module) => module.ExportView);
+const ExportView = lazyPart(loadExportView);
 
 export default function DataExportPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('your-data');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lazyWhenOnline } from '../browser/lazy-part.tsx';
+import { lazyPart } from '../browser/lazy-part.tsx';
 import { NameRating } from '../features/ratings/name-rating.tsx';
 import { ShareButtons } from '../features/sharing/share-buttons.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -8,10 +8,8 @@ import { MemberOnly } from '../shell/guards/member-only.tsx';
 import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
 const loadFavorites = () =>
-  import('../features/favorites/favorites.tsx').then((module) => ({
-    default: module.Favorites,
-  }));
-const Favorites = lazyWhenOnline(loadFavorites);
+  import('../features/favorites/favorites.tsx').then((module) => module.Favorites);
+const Favorites = lazyPart(loadFavorites);
 
 export default function FavoritesPage() {
   const { t } = useTranslation('favorites');

@@ -2,7 +2,7 @@ import { namePages, ratings } from '@ismi/contract';
 import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyOrNothing } from '../browser/lazy-part.tsx';
+import { lazyPart } from '../browser/lazy-part.tsx';
 import { usePath } from '../browser/use-path.ts';
 import { openGuestPrompt } from '../data/guest-prompt.ts';
 import { apiContext } from '../data/loader-api.ts';
@@ -26,14 +26,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { letters: ways?.letters ?? [], top: week?.leaderboard ?? [] };
 };
 
-const Welcome = lazyOrNothing(() =>
-  import('../features/auth/welcome/welcome.tsx').then((module) => module.Welcome),
+const Welcome = lazyPart(
+  () => import('../features/auth/welcome/welcome.tsx').then((module) => module.Welcome),
+  { onFail: 'nothing' },
 );
 
-const SearchResultHeart = lazyOrNothing(() =>
-  import('../features/favorites/search-result-heart.tsx').then(
-    (module) => module.SearchResultHeart,
-  ),
+const SearchResultHeart = lazyPart(
+  () =>
+    import('../features/favorites/search-result-heart.tsx').then(
+      (module) => module.SearchResultHeart,
+    ),
+  { onFail: 'nothing' },
 );
 
 const promptSignIn = () => openGuestPrompt();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lazyWhenOnline } from '../browser/lazy-part.tsx';
+import { lazyPart } from '../browser/lazy-part.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { operator } from '../server/provide-api.server.ts';
 import { Letterhead } from '../shell/frames/letterhead.tsx';
@@ -8,10 +8,8 @@ import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import type { Route } from './+types/payment-receipt';
 
 const loadReceiptView = () =>
-  import('../features/payments/receipt/receipt-view.tsx').then((module) => ({
-    default: module.ReceiptView,
-  }));
-const ReceiptView = lazyWhenOnline(loadReceiptView);
+  import('../features/payments/receipt/receipt-view.tsx').then((module) => module.ReceiptView);
+const ReceiptView = lazyPart(loadReceiptView);
 
 export const loader = () => {
   const { name, address, vatId } = operator;

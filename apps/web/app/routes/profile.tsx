@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyOrNothing } from '../browser/lazy-part.tsx';
+import { lazyPart } from '../browser/lazy-part.tsx';
 import { useQuery } from '../browser/use-query.ts';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { ProfileTabs, parseTab } from '../features/profile/profile-tabs.tsx';
@@ -8,38 +8,39 @@ import { MemberOnly } from '../shell/guards/member-only.tsx';
 import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import { LanguageLinks } from '../shell/menu/languages.tsx';
 import { SignOutButtons } from '../shell/menu/sign-out-buttons.tsx';
-import { lazyOrRetry } from '../shell/status/lazy-or-retry.tsx';
+import { lazyPartWithRetry } from '../shell/status/lazy-part-with-retry.tsx';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.tsx';
 
-const CreditsTab = lazyOrRetry(() =>
+const CreditsTab = lazyPartWithRetry(() =>
   import('../features/profile/credits-tab.tsx').then((module) => module.CreditsTab),
 );
-const PastSuggestions = lazyOrRetry(() =>
+const PastSuggestions = lazyPartWithRetry(() =>
   import('../features/suggestions/past/past-suggestions.tsx').then(
     (module) => module.PastSuggestions,
   ),
 );
-const PastSearches = lazyOrRetry(() =>
+const PastSearches = lazyPartWithRetry(() =>
   import('../features/names/history/past-searches.tsx').then((module) => module.PastSearches),
 );
-const FavoriteHeart = lazyOrNothing(() =>
-  import('../features/favorites/favorite-heart.tsx').then((module) => module.FavoriteHeart),
+const FavoriteHeart = lazyPart(
+  () => import('../features/favorites/favorite-heart.tsx').then((module) => module.FavoriteHeart),
+  { onFail: 'nothing' },
 );
-const AppointmentsTab = lazyOrRetry(() =>
+const AppointmentsTab = lazyPartWithRetry(() =>
   import('../features/profile/appointments-tab.tsx').then((module) => module.AppointmentsTab),
 );
-const YourDataTab = lazyOrRetry(() =>
+const YourDataTab = lazyPartWithRetry(() =>
   import('../features/privacy/your-data-tab.tsx').then((module) => module.YourDataTab),
 );
-const InfoTab = lazyOrRetry(() =>
+const InfoTab = lazyPartWithRetry(() =>
   import('../features/profile/info-tab.tsx').then((module) => module.InfoTab),
 );
-const ChangePasswordForm = lazyOrRetry(() =>
+const ChangePasswordForm = lazyPartWithRetry(() =>
   import('../features/auth/password/change-password-form.tsx').then(
     (module) => module.ChangePasswordForm,
   ),
 );
-const FirstPassword = lazyOrRetry(() =>
+const FirstPassword = lazyPartWithRetry(() =>
   import('../features/auth/password/first-password.tsx').then((module) => module.FirstPassword),
 );
 

@@ -1,7 +1,7 @@
 import type { SuggestedName } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWhenOnline } from '../browser/lazy-part.tsx';
+import { lazyPart } from '../browser/lazy-part.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { NameRating } from '../features/ratings/name-rating.tsx';
 import { SignInForList } from '../features/suggestions/results/list-unavailable.tsx';
@@ -12,10 +12,8 @@ import { OtherAccountButton } from '../shell/menu/other-account-button.tsx';
 import type { Route } from './+types/results';
 
 const loadResults = () =>
-  import('../features/suggestions/results/results.tsx').then((module) => ({
-    default: module.Results,
-  }));
-const Results = lazyWhenOnline(loadResults);
+  import('../features/suggestions/results/results.tsx').then((module) => module.Results);
+const Results = lazyPart(loadResults);
 
 const nameRefOf = ({ name_id, name, meaning, origin, gender, facts_language }: SuggestedName) => ({
   nameId: name_id,

@@ -1,6 +1,6 @@
 import type { SuggestionForm } from '@ismi/contract';
 import { useState } from 'react';
-import { useLazy } from '../browser/use-lazy.ts';
+import { useLazyPart } from '../browser/use-lazy-part.ts';
 import { openGuestPrompt } from '../data/guest-prompt.ts';
 import { checkSession } from '../data/session/check-session.ts';
 import { currentSession } from '../data/session/session-store.ts';
@@ -27,7 +27,7 @@ export default function SuggestionsPage() {
   const [confirmable, setConfirmable] = useState<Confirmable>();
   const session = useSession();
   const isOwnedByUser = session.state === 'signed-in' && session.user.id === confirmable?.userId;
-  const { part: Confirmation, fetch: fetchConfirmation } = useLazy(loadConfirmation);
+  const { part: Confirmation, fetch: fetchConfirmation } = useLazyPart(loadConfirmation);
 
   const finish = async (answers: Answers) => {
     await checkSession();

@@ -1,38 +1,29 @@
-import { lazyPart, lazyWhenOnline } from '../../browser/lazy-part.tsx';
+import { lazyPart } from '../../browser/lazy-part.tsx';
 
 // Rules and fields weigh as much as half of React, so each form is a chunk of its own. On the server it is there at once,
 // so that it is in the HTML; in the browser it hydrates after the rest.
-export const loadLogin = () =>
-  import('./login/login-flow.tsx').then((module) => ({ default: module.LoginFlow }));
+export const loadLogin = () => import('./login/login-flow.tsx').then((module) => module.LoginFlow);
 export const loadForgotPassword = () =>
-  import('./password/forgot-password-form.tsx').then((module) => ({
-    default: module.ForgotPasswordForm,
-  }));
+  import('./password/forgot-password-form.tsx').then((module) => module.ForgotPasswordForm);
 export const loadResetPassword = () =>
-  import('./password/reset-password-form.tsx').then((module) => ({
-    default: module.ResetPasswordForm,
-  }));
+  import('./password/reset-password-form.tsx').then((module) => module.ResetPasswordForm);
 export const loadLinkVerification = () =>
-  import('./verification/link-verification.tsx').then((module) => ({
-    default: module.LinkVerification,
-  }));
+  import('./verification/link-verification.tsx').then((module) => module.LinkVerification);
 export const loadCodeVerification = () =>
-  import('./verification/code-page-content.tsx').then((module) => ({
-    default: module.CodePageContent,
-  }));
+  import('./verification/code-page-content.tsx').then((module) => module.CodePageContent);
 
-const { SSR } = import.meta.env;
-
-export const LazyLogin = lazyPart(SSR ? (await loadLogin()).default : lazyWhenOnline(loadLogin));
-export const LazyForgotPassword = lazyPart(
-  SSR ? (await loadForgotPassword()).default : lazyWhenOnline(loadForgotPassword),
-);
-export const LazyResetPassword = lazyPart(
-  SSR ? (await loadResetPassword()).default : lazyWhenOnline(loadResetPassword),
-);
-export const LazyLinkVerification = lazyPart(
-  SSR ? (await loadLinkVerification()).default : lazyWhenOnline(loadLinkVerification),
-);
-export const LazyCodeVerification = lazyPart(
-  SSR ? (await loadCodeVerification()).default : lazyWhenOnline(loadCodeVerification),
-);
+export const LazyLogin = lazyPart(loadLogin, {
+  serverPart: import.meta.env.SSR && (await loadLogin()),
+});
+export const LazyForgotPassword = lazyPart(loadForgotPassword, {
+  serverPart: import.meta.env.SSR && (await loadForgotPassword()),
+});
+export const LazyResetPassword = lazyPart(loadResetPassword, {
+  serverPart: import.meta.env.SSR && (await loadResetPassword()),
+});
+export const LazyLinkVerification = lazyPart(loadLinkVerification, {
+  serverPart: import.meta.env.SSR && (await loadLinkVerification()),
+});
+export const LazyCodeVerification = lazyPart(loadCodeVerification, {
+  serverPart: import.meta.env.SSR && (await loadCodeVerification()),
+});

@@ -1,9 +1,8 @@
-import { lazyPart, lazyWhenOnline } from '../../browser/lazy-part.tsx';
+import { lazyPart } from '../../browser/lazy-part.tsx';
 
-const loadNameSearch = () =>
-  import('./name-search.tsx').then((module) => ({ default: module.NameSearch }));
+const loadNameSearch = () => import('./name-search.tsx').then((module) => module.NameSearch);
 
 // Rendered on the server, so that the field can be typed into at once; in the browser it hydrates after the rest.
-export const LazyNameSearch = lazyPart(
-  import.meta.env.SSR ? (await loadNameSearch()).default : lazyWhenOnline(loadNameSearch),
-);
+export const LazyNameSearch = lazyPart(loadNameSearch, {
+  serverPart: import.meta.env.SSR && (await loadNameSearch()),
+});

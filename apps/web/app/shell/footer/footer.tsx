@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyOrNothing } from '../../browser/lazy-part.tsx';
+import { lazyPart } from '../../browser/lazy-part.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { usePath } from '../../browser/use-path.ts';
 import { useRootData } from '../../data/root-data.ts';
@@ -15,8 +15,9 @@ import { FOOTER_PAGES, LEGAL_PAGES, type LinkedPage } from '../menu/navigation.t
 import { PageLink } from '../menu/page-link.tsx';
 import { FooterFigures } from './footer-figures.tsx';
 
-const PageViewConsentPanel = lazyOrNothing(() =>
-  import('./page-view-consent-panel.tsx').then((module) => module.PageViewConsentPanel),
+const PageViewConsentPanel = lazyPart(
+  () => import('./page-view-consent-panel.tsx').then((module) => module.PageViewConsentPanel),
+  { onFail: 'nothing' },
 );
 
 // Created once, so that a rerender of the footer does not hydrate it early.

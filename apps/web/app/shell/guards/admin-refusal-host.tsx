@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
-import { lazyWhenOnline } from '../../browser/lazy-part.tsx';
+import { lazyPart } from '../../browser/lazy-part.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { useQuery } from '../../browser/use-query.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 // Hardly anybody ever needs it.
-const loadAdminRefusal = () =>
-  import('./admin-refusal.tsx').then((module) => ({ default: module.AdminRefusal }));
-const AdminRefusal = lazyWhenOnline(loadAdminRefusal);
+const loadAdminRefusal = () => import('./admin-refusal.tsx').then((module) => module.AdminRefusal);
+const AdminRefusal = lazyPart(loadAdminRefusal);
 
 /** Explains why the administrators' area redirected here. */
 export function AdminRefusalHost() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useLazy } from '../../browser/use-lazy.ts';
+import { useLazyPart } from '../../browser/use-lazy-part.ts';
 import { closeGuestPrompt, declineGuestPrompt, useGuestPrompt } from '../../data/guest-prompt.ts';
 
 const loadPrompt = () => import('./guest-prompt.tsx').then((module) => module.GuestPrompt);
@@ -8,7 +8,7 @@ const loadPrompt = () => import('./guest-prompt.tsx').then((module) => module.Gu
 /** Rendered once in the shell; loads the prompt when it is opened. */
 export function GuestPromptHost() {
   const { isOpen } = useGuestPrompt();
-  const { part: GuestPrompt, fetch } = useLazy(loadPrompt);
+  const { part: GuestPrompt, fetch } = useLazyPart(loadPrompt);
   useEffect(() => {
     // If it cannot be loaded now, decline instead of opening it later.
     if (isOpen) void fetch().then((isLoaded) => isLoaded || declineGuestPrompt());

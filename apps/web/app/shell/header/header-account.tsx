@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyOrNothing } from '../../browser/lazy-part.tsx';
+import { lazyPart } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { CreditPill } from './credit-pill.tsx';
 
 // Guests never fetch it.
-const AccountMenu = lazyOrNothing(() =>
-  import('./account-menu.tsx').then((module) => module.AccountMenu),
+const AccountMenu = lazyPart(
+  () => import('./account-menu.tsx').then((module) => module.AccountMenu),
+  { onFail: 'nothing' },
 );
 
 const Skeleton = ({ width }: { width: string }) => (

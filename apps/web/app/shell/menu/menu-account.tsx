@@ -1,17 +1,19 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyOrNothing } from '../../browser/lazy-part.tsx';
+import { lazyPart } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
 import { usePath } from '../../browser/use-path.ts';
 import type { Session } from '../../data/session/session-store.ts';
 
 // Guests never fetch it.
-const SignOutButtons = lazyOrNothing(() =>
-  import('./sign-out-buttons.tsx').then((module) => module.SignOutButtons),
+const SignOutButtons = lazyPart(
+  () => import('./sign-out-buttons.tsx').then((module) => module.SignOutButtons),
+  { onFail: 'nothing' },
 );
-const AdministrationLink = lazyOrNothing(() =>
-  import('../header/administration-link.tsx').then((module) => module.AdministrationLink),
+const AdministrationLink = lazyPart(
+  () => import('../header/administration-link.tsx').then((module) => module.AdministrationLink),
+  { onFail: 'nothing' },
 );
 
 /** Who is looking at the slide-out menu. */

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../browser/use-hydrated.ts';
-import { useLazy } from '../../browser/use-lazy.ts';
+import { useLazyPart } from '../../browser/use-lazy-part.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx').then((module) => module.MobileMenu);
 
@@ -10,7 +10,7 @@ const loadMenu = () => import('./mobile-menu.tsx').then((module) => module.Mobil
 export function MenuButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { part: MobileMenu, fetch: fetchMenu } = useLazy(loadMenu);
+  const { part: MobileMenu, fetch: fetchMenu } = useLazyPart(loadMenu);
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UNREACHABLE_EVENT } from '../../browser/use-lazy.ts';
+import { UNREACHABLE_EVENT } from '../../browser/use-lazy-part.ts';
 import { showFailedToast } from '../../ui/feedback/toast-list.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { countVisit } from '../../browser/count-visit.ts';
-import { lazyOrNothing } from '../../browser/lazy-part.tsx';
+import { lazyPart } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
 import { isActionPending } from '../../data/is-action-pending.ts';
 import { checkSession } from '../../data/session/check-session.ts';
@@ -11,14 +11,17 @@ import { useSession } from '../../data/session/use-session.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { showFailedToast } from '../../ui/feedback/toast-list.ts';
 
-const LanguageSync = lazyOrNothing(() =>
-  import('./language-sync.tsx').then((module) => module.LanguageSync),
+const LanguageSync = lazyPart(
+  () => import('./language-sync.tsx').then((module) => module.LanguageSync),
+  { onFail: 'nothing' },
 );
-const BalanceSync = lazyOrNothing(() =>
-  import('./balance-sync.tsx').then((module) => module.BalanceSync),
+const BalanceSync = lazyPart(
+  () => import('./balance-sync.tsx').then((module) => module.BalanceSync),
+  { onFail: 'nothing' },
 );
-const PendingActionRunner = lazyOrNothing(() =>
-  import('./pending-action-runner.tsx').then((module) => module.PendingActionRunner),
+const PendingActionRunner = lazyPart(
+  () => import('./pending-action-runner.tsx').then((module) => module.PendingActionRunner),
+  { onFail: 'nothing' },
 );
 
 /** Runs in a separate task, so that hydration stays responsive. */

@@ -1,14 +1,15 @@
 import { Suspense, useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lazyOrNothing } from '../../../browser/lazy-part.tsx';
+import { lazyPart } from '../../../browser/lazy-part.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import type { NewPasswordValues } from './new-password-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 
 // Fetched with the first letter: nobody else needs its words.
-const PasswordStrength = lazyOrNothing(() =>
-  import('./password-strength.tsx').then((module) => module.PasswordStrength),
+const PasswordStrength = lazyPart(
+  () => import('./password-strength.tsx').then((module) => module.PasswordStrength),
+  { onFail: 'nothing' },
 );
 
 interface NewPasswordFieldsProps {

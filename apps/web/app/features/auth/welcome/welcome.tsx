@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyOrNothing } from '../../../browser/lazy-part.tsx';
+import { lazyPart } from '../../../browser/lazy-part.tsx';
 import { useQuery } from '../../../browser/use-query.ts';
 import { useSession } from '../../../data/session/use-session.ts';
 import {
@@ -9,8 +9,9 @@ import {
 } from '../verification/pending-verification.ts';
 import { parseWelcome, type WelcomeState } from './welcome-state.ts';
 
-const WelcomeModal = lazyOrNothing(() =>
-  import('./welcome-modal.tsx').then((module) => module.WelcomeModal),
+const WelcomeModal = lazyPart(
+  () => import('./welcome-modal.tsx').then((module) => module.WelcomeModal),
+  { onFail: 'nothing' },
 );
 
 /** On the home page with `verified=true`: welcomes a new user and removes the parameter from the address. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWhenOnline } from '../../../browser/lazy-part.tsx';
+import { lazyPart } from '../../../browser/lazy-part.tsx';
 import { useSession } from '../../../data/session/use-session.ts';
 import { loadTexts } from '../../../i18n/load-page-texts.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -8,14 +8,14 @@ import type { PaidSectionsProps } from './paid-sections-props.ts';
 
 // Prices, calls and results are loaded for signed-in users only.
 const load = (locale: Parameters<typeof loadTexts>[0]) =>
-  Promise.all([import('./paid-parts.tsx'), loadTexts(locale, ['names'])]).then(([module]) => ({
-    default: module.PaidParts,
-  }));
+  Promise.all([import('./paid-parts.tsx'), loadTexts(locale, ['names'])]).then(
+    ([module]) => module.PaidParts,
+  );
 const IN_LANGUAGES = {
-  tr: lazyWhenOnline(() => load('tr')),
-  en: lazyWhenOnline(() => load('en')),
-  de: lazyWhenOnline(() => load('de')),
-  ar: lazyWhenOnline(() => load('ar')),
+  tr: lazyPart(() => load('tr')),
+  en: lazyPart(() => load('en')),
+  de: lazyPart(() => load('de')),
+  ar: lazyPart(() => load('ar')),
 };
 
 type OffersProps = PaidSectionsProps & { isWaiting?: boolean };

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
-import { useLazy } from '../../../browser/use-lazy.ts';
+import { useLazyPart } from '../../../browser/use-lazy-part.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
 
@@ -10,7 +10,7 @@ const loadDialog = () => import('./report-dialog.tsx').then((module) => module.R
 export function ReportButton({ slug, name }: { slug: string; name: string }) {
   const { t } = useTranslation('name-page');
   const [isOpen, open] = useState(false);
-  const { part: ReportDialog, fetch } = useLazy(loadDialog);
+  const { part: ReportDialog, fetch } = useLazyPart(loadDialog);
   return (
     <>
       <button

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyWhenOnline } from '../../../browser/lazy-part.tsx';
+import { lazyPart } from '../../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../../browser/use-login-path.ts';
 import { usePath } from '../../../browser/use-path.ts';
 import { type PurchaseGoal, packagesPath } from '../../../data/credits/purchase-goal.ts';
@@ -13,9 +13,8 @@ import type { Country } from './order-form.tsx';
 import { OrderTotal } from './order-total.tsx';
 
 // Only signed-in users can order, so it is never rendered on the server.
-const loadOrderForm = () =>
-  import('./order-form.tsx').then((module) => ({ default: module.OrderForm }));
-const OrderForm = lazyWhenOnline(loadOrderForm);
+const loadOrderForm = () => import('./order-form.tsx').then((module) => module.OrderForm);
+const OrderForm = lazyPart(loadOrderForm);
 
 interface OrderStepProps {
   offered: CreditPackage;

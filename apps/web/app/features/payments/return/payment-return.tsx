@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyWhenOnline } from '../../../browser/lazy-part.tsx';
+import { lazyPart } from '../../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../../browser/use-login-path.ts';
 import { useQuery } from '../../../browser/use-query.ts';
 import { SessionGate } from '../../../data/session/session-gate.tsx';
@@ -10,8 +10,8 @@ import { parseReturnQuery } from './return-query.ts';
 import { useLanguageOfPurchase } from './use-language-of-purchase.ts';
 
 const loadVerifiedReturn = () =>
-  import('./verified-return.tsx').then((module) => ({ default: module.VerifiedReturn }));
-const VerifiedReturn = lazyWhenOnline(loadVerifiedReturn);
+  import('./verified-return.tsx').then((module) => module.VerifiedReturn);
+const VerifiedReturn = lazyPart(loadVerifiedReturn);
 
 /** Where PayPal redirects to. Verifying the purchase needs a session. */
 export function PaymentReturn() {

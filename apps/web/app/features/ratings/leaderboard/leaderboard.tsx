@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
-import { useLazy } from '../../../browser/use-lazy.ts';
+import { useLazyPart } from '../../../browser/use-lazy-part.ts';
 import { usePath } from '../../../browser/use-path.ts';
 import { useLockedNames } from '../../../data/name-locks.ts';
 import type { NameRef } from '../../../data/name-ref.ts';
@@ -33,7 +33,7 @@ export function Leaderboard({ period, list, isReloading, onReload, heart }: Lead
   const { stars, feedback } = useRatings(entries.map(({ id }) => id));
   const lockedNames = useLockedNames();
   const [rated, choose] = useState<LeaderboardEntry>();
-  const { part: RateDialog, fetch: fetchDialog } = useLazy(loadDialog);
+  const { part: RateDialog, fetch: fetchDialog } = useLazyPart(loadDialog);
   const rowProps = (entry: LeaderboardEntry) => ({
     entry,
     mine: stars.get(entry.id),

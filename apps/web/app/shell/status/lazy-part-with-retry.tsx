@@ -1,13 +1,13 @@
 import { type ComponentType, use, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadOrReportOffline } from '../../browser/use-lazy.ts';
+import { reloadOrReportOffline } from '../../browser/use-lazy-part.ts';
 import { FailedNotice } from '../../ui/feedback/failed-notice.tsx';
 
 /**
  * A component that is fetched when it is shown; needs a `Suspense` around it. If it cannot be fetched, an error with a retry button
  * is shown in its place.
  */
-export function lazyOrRetry<Props extends object>(
+export function lazyPartWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let fetched: Promise<ComponentType<Props> | null> | undefined;

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-import { lazyOrRetry } from './lazy-or-retry.tsx';
+import { lazyPartWithRetry } from './lazy-part-with-retry.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ function stubLoader(...comes: boolean[]) {
     if (!left.shift()) throw new TypeError('Failed to fetch dynamically imported module');
     return Greeting;
   };
-  return { Part: lazyOrRetry(load), left };
+  return { Part: lazyPartWithRetry(load), left };
 }
 
 // What waits for a promise goes on only within an act that waits, too.

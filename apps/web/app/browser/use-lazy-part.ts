@@ -10,7 +10,7 @@ export const reloadOrReportOffline = () => {
 };
 
 /** A part that is fetched on first use and kept. `fetch` resolves to whether it is there. */
-export function useLazy<Part>(load: () => Promise<Part>) {
+export function useLazyPart<Part>(load: () => Promise<Part>) {
   // Wrapped, because a component is a function, which the state would call.
   const [fetched, setFetched] = useState<{ part: Part }>();
   const fetch = useCallback(async (): Promise<boolean> => {
