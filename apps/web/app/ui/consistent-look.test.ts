@@ -23,18 +23,15 @@ test('another glaze is chosen only where a family chooses one for its card', () 
   ]);
 });
 
-test('folds and the feet of dialogs are drawn in one place', () => {
+test('collapsibles and the buttons of dialogs are declared in one place', () => {
   expect(sourcesWith(/<details/)).toEqual([
     'ui/overlay/collapsible.tsx',
     'ui/overlay/disclosure-menu.tsx',
   ]);
-  expect(sourcesWith(/sm:flex-row-reverse/)).toEqual([
-    'features/admin-users/user-form.tsx',
-    'ui/overlay/dialog-buttons.tsx',
-  ]);
+  expect(sourcesWith(/sm:flex-row-reverse/)).toEqual(['ui/overlay/dialog-buttons.tsx']);
 });
 
-test('every dialog has a title and the way out in its head', () => {
+test('every dialog has a title and a close button in its head', () => {
   const withoutHead = SOURCES.filter(
     ({ text }) => /<Modal[^>]*kind="dialog"/.test(text) && !/<DialogHead/.test(text),
   ).map(({ path }) => path);
@@ -42,11 +39,13 @@ test('every dialog has a title and the way out in its head', () => {
   expect(withoutHead).toEqual(['features/auth/welcome/welcome-modal.tsx']);
 });
 
-test('in every dialog what is confirmed comes first, and the way back second', () => {
+test('in every dialog the button to confirm comes first, and cancel second', () => {
   const feet = SOURCES.flatMap(({ path, text }) =>
     [...text.matchAll(/<DialogButtons[^>]*>([\s\S]*?)<\/DialogButtons>/g)].map(([, foot = '']) => ({
       path,
-      confirm: foot.search(/btn-primary|type="submit"|<Button>|<Button\s+busyLabel/),
+      confirm: foot.search(
+        /btn-primary|type="submit"|<Button>|<Button\s+busyLabel|\{confirmButton\}/,
+      ),
       back: foot.search(/secondary/),
     })),
   );

@@ -63,7 +63,6 @@ export function CorrectDialog({ answer, onClose }: CorrectDialogProps) {
                 ),
               )
             }
-            onBlur={() => {}}
           />
         )),
       )}

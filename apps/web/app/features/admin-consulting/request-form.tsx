@@ -101,7 +101,6 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
             multiline
             value={draft.reason}
             onChange={(reason) => set({ reason: reason.slice(0, CONSULTING_LIMITS.blockReason) })}
-            onBlur={() => {}}
             hint={t('form.reasonHint', { credits: request.credits_used })}
             counter={{ used: draft.reason.length, max: CONSULTING_LIMITS.blockReason }}
             error={isTried && isReasonMissing ? t('form.reasonMissing') : undefined}
@@ -114,7 +113,6 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
             multiline
             value={draft.answer}
             onChange={(answer) => set({ answer: answer.slice(0, CONSULTING_LIMITS.answer) })}
-            onBlur={() => {}}
             dir="auto"
             hint={t('form.answerHint', { language: languageName(locale, request.language) })}
             counter={{ used: draft.answer.length, max: CONSULTING_LIMITS.answer }}
@@ -126,7 +124,6 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
           multiline
           value={draft.notes}
           onChange={(notes) => set({ notes: notes.slice(0, CONSULTING_LIMITS.notes) })}
-          onBlur={() => {}}
           hint={t('form.notesHint')}
           counter={{ used: draft.notes.length, max: CONSULTING_LIMITS.notes }}
         />

@@ -66,7 +66,6 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
             onChange={(text) =>
               setTexts({ ...texts, [locale]: text.slice(0, SWITCH_LIMITS.bannerText) })
             }
-            onBlur={() => {}}
           />
         ))}
     </ActionDialog>

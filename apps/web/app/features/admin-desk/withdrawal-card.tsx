@@ -106,7 +106,6 @@ function LookUp({ withdrawal }: CardProps) {
           dir="ltr"
           value={typed}
           onChange={setTyped}
-          onBlur={() => {}}
           error={failure?.message ?? (data ? t('notFound') : undefined)}
         />
         <Button type="submit" kind="secondary" busyLabel={isLoading ? words.busy : undefined}>

@@ -42,7 +42,6 @@ function ProofDialog({ hasPassword }: { hasPassword: boolean }) {
         type="password"
         value={proof}
         onChange={setProof}
-        onBlur={() => {}}
         autoComplete="current-password"
         isReadOnly={proving.isBusy}
       />

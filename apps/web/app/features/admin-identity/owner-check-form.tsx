@@ -35,7 +35,6 @@ export function OwnerCheckForm({ hasPassword, action, onStart }: OwnerCheckFormP
           name="password"
           value={password}
           onChange={setPassword}
-          onBlur={() => {}}
           autoComplete="current-password"
           isReadOnly={action.isBusy}
         />

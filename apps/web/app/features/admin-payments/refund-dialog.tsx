@@ -112,7 +112,6 @@ function RefundForm({ payment, onClose }: DialogProps) {
           name="amount"
           value={typed}
           onChange={setTyped}
-          onBlur={() => {}}
           dir="ltr"
           placeholder="2,00"
           error={typed !== '' && amount === undefined ? t('refund.amountWrong') : undefined}

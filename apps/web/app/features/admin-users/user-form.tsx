@@ -87,7 +87,6 @@ function UserFields({ user, draft, onChange }: UserFieldsProps) {
         name="credits"
         value={draft.credits}
         onChange={(credits) => onChange({ credits })}
-        onBlur={() => {}}
         dir="ltr"
         hint={t('edit.creditsHint')}
         error={creditsOf(draft.credits) === undefined ? t('edit.creditsWrong') : undefined}
@@ -132,7 +131,6 @@ function UserFields({ user, draft, onChange }: UserFieldsProps) {
         multiline
         value={draft.note}
         onChange={(note) => onChange({ note: note.slice(0, ADMIN_LIMITS.note) })}
-        onBlur={() => {}}
         hint={t('edit.noteHint')}
         counter={{ used: draft.note.trim().length, max: ADMIN_LIMITS.note }}
       />

@@ -81,7 +81,6 @@ function Confirmation({
           dir="ltr"
           value={typed}
           onChange={setTyped}
-          onBlur={() => {}}
           isReadOnly={isBusy}
           error={failure?.message}
         />

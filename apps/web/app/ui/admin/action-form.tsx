@@ -85,7 +85,6 @@ export function ActionForm({
           name={text.name ?? 'reason'}
           value={typed}
           onChange={(next) => setTyped(next.slice(0, text.max))}
-          onBlur={() => {}}
           multiline
           {...(text.dir && { dir: text.dir })}
           isReadOnly={isBusy}

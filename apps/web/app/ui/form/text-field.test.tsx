@@ -11,14 +11,7 @@ const HINT = 'As on your passport.';
 const ERROR = 'Please tell us your name.';
 
 const Field = (wishes: Partial<TextFieldProps>) => (
-  <TextField
-    label="Your name"
-    name="name"
-    value=""
-    onChange={() => {}}
-    onBlur={() => {}}
-    {...wishes}
-  />
+  <TextField label="Your name" name="name" value="" onChange={() => {}} {...wishes} />
 );
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' });

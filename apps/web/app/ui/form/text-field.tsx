@@ -9,7 +9,7 @@ export interface TextFieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   type?: 'text' | 'email' | 'password' | 'date' | 'tel';
   /** What an empty field looks like when filled. */

@@ -101,7 +101,6 @@ function ReportForm({ slug, onClose }: Pick<ReportDialogProps, 'slug' | 'onClose
         name="message"
         value={message}
         onChange={setMessage}
-        onBlur={() => {}}
         inputRef={field}
         multiline
         isRequired
