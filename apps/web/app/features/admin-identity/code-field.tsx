@@ -10,6 +10,6 @@ interface CodeFieldProps {
 /** A code of the authenticator, or a recovery code. */
 export function CodeField(props: CodeFieldProps) {
   return (
-    <TextField {...props} name="code" onBlur={() => {}} autoComplete="one-time-code" dir="ltr" />
+    <TextField {...props} name="code" autoComplete="one-time-code" dir="ltr" />
   );
 }
