@@ -4,9 +4,9 @@ import { LOCALES, SuggestionForm } from '@ismi/contract';
 import { z } from 'zod';
 import { buildNamePool, unverifiedFacts } from '../../src/features/names/name-pool.service.ts';
 import { indexCatalogue } from '../../src/features/names/served-catalogue.service.ts';
+import { planFor, promiseOf } from '../../src/features/suggestions/list-plan.rules.ts';
 import { listViewOf } from '../../src/features/suggestions/list-view.rules.ts';
 import { writeList } from '../../src/features/suggestions/model-writer.service.ts';
-import { planFor, promiseOf } from '../../src/features/suggestions/plan.rules.ts';
 import { type LanguageModel, ModelFault, type Question } from '../../src/integrations/llm/port.ts';
 import { makeLog } from '../../src/lib/log.ts';
 

@@ -10,17 +10,17 @@ import { holdCredits, releaseHold, settleHold } from '../credits/holds.service.t
 import { assertPayable, lockSpendable, readSpendable } from '../credits/ledger.service.ts';
 import { grantSearches, readNamePool } from '../names/name-pool.service.ts';
 import { readSwitches } from '../switches/switches.service.ts';
+import { formKeyOf } from './answers-key.service.ts';
 import { assertConsent, hasConsent } from './consent.service.ts';
-import { formKeyOf } from './form-key.service.ts';
 import {
   freeDayOf,
   nextFreeNumber,
   secondsUntilTomorrow,
   startOfFreeDay,
 } from './free-lists.rules.ts';
+import { type CandidatePool, type Plan, planFor } from './list-plan.rules.ts';
 import { readBatch } from './lists.service.ts';
 import { type WrittenList, writeList } from './model-writer.service.ts';
-import { type CandidatePool, type Plan, planFor } from './plan.rules.ts';
 import { withoutReligion } from './religion-removal.rules.ts';
 import {
   countFailedRunsSince,

@@ -8,9 +8,9 @@ import { makeLog } from '../../lib/log.ts';
 import { isInLanguage } from '../../lib/text-language.ts';
 import { buildNamePool } from '../names/name-pool.service.ts';
 import { indexCatalogue } from '../names/served-catalogue.service.ts';
-import { INSTRUCTIONS, REPAIR_INSTRUCTIONS } from './brief.rules.ts';
+import { planFor } from './list-plan.rules.ts';
+import { INSTRUCTIONS, REPAIR_INSTRUCTIONS } from './model-prompt.rules.ts';
 import { writeList } from './model-writer.service.ts';
-import { planFor } from './plan.rules.ts';
 
 const served = indexCatalogue(theCatalogue());
 const shelves = new Map(LOCALES.map((locale) => [locale, buildNamePool(served, locale)]));

@@ -7,8 +7,8 @@ import type {
   SuggestionList,
 } from '@ismi/contract';
 import { isAppropriate, SUGGESTION_LIMITS } from '@ismi/contract';
-import type { Entry } from './plan.rules.ts';
-import { relaxationsOf } from './plan.rules.ts';
+import type { Entry } from './list-plan.rules.ts';
+import { relaxationsOf } from './list-plan.rules.ts';
 
 type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & Pick<SuggestedName, 'islamic_verdict'>;
 type Own = Extract<Entry, { own: unknown }>['own'];

@@ -3,16 +3,22 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type LanguageModel, ModelFault } from '../../integrations/llm/port.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Brief, briefFor, type Choice, repairBriefFor } from './brief.rules.ts';
 import {
   catalogueEntries,
   cataloguePlaces,
   type Entry,
   entriesOf,
   type Plan,
-} from './plan.rules.ts';
+} from './list-plan.rules.ts';
+import {
+  isByModel,
+  type Place,
+  placesWithoutReason,
+  repair,
+  verify,
+} from './model-answer.rules.ts';
+import { type Brief, briefFor, type Choice, repairBriefFor } from './model-prompt.rules.ts';
 import { ownNamesAllowed } from './unverified-names.rules.ts';
-import { isByModel, type Place, placesWithoutReason, repair, verify } from './verify.rules.ts';
 
 /** Longer than any accepted reason: a slightly long sentence must not invalidate the whole answer. */
 const text = z

@@ -6,8 +6,8 @@ import type { LanguageModel } from '../../integrations/llm/port.ts';
 import { makeLog } from '../../lib/log.ts';
 import { buildNamePool } from '../names/name-pool.service.ts';
 import { indexCatalogue } from '../names/served-catalogue.service.ts';
+import { planFor } from './list-plan.rules.ts';
 import { writeList } from './model-writer.service.ts';
-import { planFor } from './plan.rules.ts';
 
 const { language: _, ...wishes } = aForm();
 const plan = planFor(buildNamePool(indexCatalogue(theCatalogue()), 'de'), wishes, 'de');

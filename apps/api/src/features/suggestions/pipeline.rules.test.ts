@@ -8,9 +8,9 @@ import { isInLanguage } from '../../lib/text-language.ts';
 import { letterOf } from '../names/letters.rules.ts';
 import { buildNamePool } from '../names/name-pool.service.ts';
 import { indexCatalogue } from '../names/served-catalogue.service.ts';
-import { briefFor } from './brief.rules.ts';
+import { retrieve } from './candidates.rules.ts';
 import { looksLikeAName, meaningSentence } from './catalogue-writer.rules.ts';
-import { claimsMoreThanCatalogue } from './claims.rules.ts';
+import { catalogueEntries, planFor, promiseOf } from './list-plan.rules.ts';
 import {
   type Answers,
   fitsGender,
@@ -18,11 +18,11 @@ import {
   isSameLetter,
   startsWith,
 } from './matching.rules.ts';
-import { catalogueEntries, planFor, promiseOf } from './plan.rules.ts';
+import { placesWithoutReason, repair, verify } from './model-answer.rules.ts';
+import { briefFor } from './model-prompt.rules.ts';
 import { relaxableOf } from './rank.rules.ts';
-import { retrieve } from './retrieve.rules.ts';
+import { claimsMoreThanCatalogue } from './reason-claims.rules.ts';
 import { keepsVariety } from './similarity.rules.ts';
-import { placesWithoutReason, repair, verify } from './verify.rules.ts';
 
 const served = indexCatalogue(theCatalogue());
 const shelfIn = (locale: Locale) => buildNamePool(served, locale);

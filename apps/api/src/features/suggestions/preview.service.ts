@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { readNamePool } from '../names/name-pool.service.ts';
 import { readSwitches } from '../switches/switches.service.ts';
+import { formKeyOf } from './answers-key.service.ts';
 import { hasConsent } from './consent.service.ts';
-import { formKeyOf } from './form-key.service.ts';
 import type { RunRequest } from './generate.service.ts';
-import { planFor, promiseOf } from './plan.rules.ts';
+import { planFor, promiseOf } from './list-plan.rules.ts';
 import { findRunning } from './runs.queries.ts';
 import { findPaid } from './suggestions.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale, SuggestionForm } from '@ismi/contract';
 import { meaningSentence, reasonFromFacts } from './catalogue-writer.rules.ts';
-import type { CandidatePool, Entry } from './plan.rules.ts';
+import type { CandidatePool, Entry } from './list-plan.rules.ts';
 
 /** Replaces the key of the answers: there are so few possible answers that their hash could be guessed. */
 export const FORGOTTEN_KEY = 'forgotten';

@@ -3,8 +3,8 @@ import type { NameIndex } from '@ismi/catalogue/matching/name-index';
 import { lengthOf } from '@ismi/catalogue/name-length';
 import { type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
 import { isInLanguage } from '../../lib/text-language.ts';
-import type { OwnName } from './brief.rules.ts';
 import { type Answers, isSameLetter } from './matching.rules.ts';
+import type { OwnName } from './model-prompt.rules.ts';
 
 export interface OwnChecks {
   wishes: Answers;

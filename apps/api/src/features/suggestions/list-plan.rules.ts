@@ -1,9 +1,11 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import type { NameIndex } from '@ismi/catalogue/matching/name-index';
 import { type Locale, RELAXABLE_ANSWERS, type RelaxableAnswer } from '@ismi/contract';
+import { retrieve } from './candidates.rules.ts';
 import { reasonFromFacts } from './catalogue-writer.rules.ts';
 import { secondNameFor } from './double-name.rules.ts';
 import type { Answers, MatchingName, SpelledName } from './matching.rules.ts';
+import type { CataloguePlace, Place } from './model-answer.rules.ts';
 import {
   type Ranked,
   type RankingContext,
@@ -12,8 +14,6 @@ import {
   siblingOf,
   wordsOf,
 } from './rank.rules.ts';
-import { retrieve } from './retrieve.rules.ts';
-import type { CataloguePlace, Place } from './verify.rules.ts';
 
 /** The catalogue as a plan needs it. */
 export interface CandidatePool {

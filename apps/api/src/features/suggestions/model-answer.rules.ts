@@ -2,10 +2,10 @@ import type { CatalogueName } from '@ismi/catalogue';
 import { cleanText, type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
 import { cleanModelText, makesUnprovenClaim } from '../../lib/model-text.ts';
 import { isInLanguage } from '../../lib/text-language.ts';
-import type { Choice, OwnName } from './brief.rules.ts';
-import { claimsMoreThanCatalogue, isForeignText } from './claims.rules.ts';
 import type { Answers, MatchingName } from './matching.rules.ts';
+import type { Choice, OwnName } from './model-prompt.rules.ts';
 import type { Ranked } from './rank.rules.ts';
+import { claimsMoreThanCatalogue, isForeignText } from './reason-claims.rules.ts';
 import { keepsVariety } from './similarity.rules.ts';
 import { isPlausibleOwn, type OwnChecks } from './unverified-names.rules.ts';
 

@@ -8,7 +8,7 @@ import {
   repeatsRun,
   withoutVowelSigns,
 } from '../../lib/model-text.ts';
-import { INSTRUCTIONS, REPAIR_INSTRUCTIONS } from './brief.rules.ts';
+import { INSTRUCTIONS, REPAIR_INSTRUCTIONS } from './model-prompt.rules.ts';
 
 const FAITHFUL = new Set([
   'prophet',
