@@ -21,7 +21,7 @@ const isAdmin = ({ frame }: Page) => frame === 'admin';
 export default [
   ...pages.filter((page) => !isAdmin(page)).flatMap(routesOf),
   // Their frame stays while its sections change, and asks once who is there.
-  layout('routes/admin.tsx', { id: 'admin' }, pages.filter(isAdmin).flatMap(routesOf)),
+  layout('routes/madmin-frame.tsx', { id: 'admin' }, pages.filter(isAdmin).flatMap(routesOf)),
   route('locales/:file', 'routes/locales.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -22,7 +22,7 @@ export const GUARDS: Record<string, Guard> = {
     instead: "and(eq(payments.id, id), eq(payments.status, 'pending'))",
   },
   'status, receipt and credits are one transaction': {
-    file: 'payments/settle.service.ts',
+    file: 'payments/settlement.service.ts',
     text: 'deps.db.transaction(async (tx) => {',
     instead: '((work) => work(deps.db))(async (tx) => {',
   },

@@ -18,7 +18,7 @@ import {
 import { paymentOfCapture, reconcile } from './events.service.ts';
 import { findPayment, type Payment } from './payments.queries.ts';
 import { findRefund } from './refunds.queries.ts';
-import { payPalOf } from './settle.service.ts';
+import { payPalOf } from './settlement.service.ts';
 
 /**
  * Reconciles PayPal's list of captures and refunds with our records, in both directions. What a lost webhook explains is booked

@@ -20,7 +20,7 @@ import {
   type SettlementTrigger,
   settleCapture,
   settlePayment,
-} from './settle.service.ts';
+} from './settlement.service.ts';
 
 const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 

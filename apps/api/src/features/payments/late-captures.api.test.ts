@@ -10,7 +10,7 @@ import { creditEntries } from '../../db/schema/credits.ts';
 import { payments as table } from '../../db/schema/payments.ts';
 import { newId } from '../../lib/ids.ts';
 import { endLease, leasePayment } from './leases.queries.ts';
-import { settlePayment } from './settle.service.ts';
+import { settlePayment } from './settlement.service.ts';
 import { sweepPayments } from './sweep.service.ts';
 
 let api: TestApi;

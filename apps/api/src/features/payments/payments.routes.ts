@@ -1,7 +1,7 @@
 import { payments } from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
 import { receiveEvent } from './events.service.ts';
-import { listPackages, orderPackage } from './ordering.service.ts';
+import { listPackages, orderPackage } from './order-creation.service.ts';
 import { finishPurchase, readReceipt } from './purchase-completion.service.ts';
 
 export const paymentsRoutes: Feature = (mount, deps) => {

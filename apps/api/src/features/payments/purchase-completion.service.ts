@@ -6,7 +6,7 @@ import { readBalance } from '../credits/credits.service.ts';
 import { findPayment, findPaymentByOrder, type Payment } from './payments.queries.ts';
 import { FUNDING } from './payments.rules.ts';
 import { receiptOf } from './receipt.rules.ts';
-import { settlePayment } from './settle.service.ts';
+import { settlePayment } from './settlement.service.ts';
 
 function waitingOf({ status, reviewReason, paypalCaptureId, leasedUntil, failureReason }: Payment) {
   if (status !== 'pending') return null;

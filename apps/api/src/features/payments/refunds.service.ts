@@ -24,7 +24,7 @@ import {
   refundsOf,
   updateRefund,
 } from './refunds.queries.ts';
-import { payPalOf } from './settle.service.ts';
+import { payPalOf } from './settlement.service.ts';
 
 const TRY_AGAIN_MS = 60_000;
 /** Delay before a lost answer is first looked for. */

@@ -15,7 +15,7 @@ import {
   writeOffShortfalls,
 } from './payments-admin.queries.ts';
 import { removeMark } from './problems.queries.ts';
-import { LEASE_SECONDS, payPalOf } from './settle.service.ts';
+import { LEASE_SECONDS, payPalOf } from './settlement.service.ts';
 import { resolveUnknownOutcome } from './unknown-outcome.service.ts';
 
 interface StatusChange {

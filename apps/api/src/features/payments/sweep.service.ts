@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { ThirdPartyError } from '../../lib/app-error.ts';
 import { cancelIdlePayment } from './leases.queries.ts';
-import { createPayPalOrder } from './ordering.service.ts';
+import { createPayPalOrder } from './order-creation.service.ts';
 import { findPayment, paymentsToCheck, updatePayment } from './payments.queries.ts';
 import { isAbandoned, nextCheckOf } from './payments.rules.ts';
 import { refundsToTry } from './refunds.queries.ts';
 import { advanceRefund } from './refunds.service.ts';
-import { settlePayment } from './settle.service.ts';
+import { settlePayment } from './settlement.service.ts';
 
 const AT_ONCE = 50;
 /** Number of parallel requests to PayPal. */

@@ -5,7 +5,7 @@ import { isUnanswered } from './administration.rules.ts';
 import { findPayment } from './payments.queries.ts';
 import { refundsOf } from './refunds.queries.ts';
 import { advanceRefund } from './refunds.service.ts';
-import { settlePayment } from './settle.service.ts';
+import { settlePayment } from './settlement.service.ts';
 
 /** How long an opened payment waits for PayPal before it is shown as it is. */
 const PATIENCE_MS = 4_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@ismi/contract';
-import type { Answers } from './matching.rules.ts';
+import type { Answers } from './answer-match.rules.ts';
 
 /** The same answers in the same language have the same key, in any order. */
 export function formKeyOf(wishes: Answers, locale: Locale): string {

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import { type Locale, type ReasonText, reasonText } from '@ismi/contract';
-import type { Answers, MatchingName } from './matching.rules.ts';
-import { wordsOf } from './rank.rules.ts';
+import type { Answers, MatchingName } from './answer-match.rules.ts';
+import { wordsOf } from './ranking.rules.ts';
 import { similarityTo } from './similarity.rules.ts';
 
 const SENTENCES = 4;

@@ -1,4 +1,4 @@
-import type { MatchingName } from './matching.rules.ts';
+import type { MatchingName } from './answer-match.rules.ts';
 import { similarity } from './similarity.rules.ts';
 
 /** The two parts of a double name must not sound like one word said twice. */

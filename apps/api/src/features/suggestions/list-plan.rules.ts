@@ -1,10 +1,10 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
 import type { NameIndex } from '@ismi/catalogue/matching/name-index';
 import { type Locale, RELAXABLE_ANSWERS, type RelaxableAnswer } from '@ismi/contract';
+import type { Answers, MatchingName, SpelledName } from './answer-match.rules.ts';
 import { retrieve } from './candidates.rules.ts';
 import { reasonFromFacts } from './catalogue-writer.rules.ts';
 import { secondNameFor } from './double-name.rules.ts';
-import type { Answers, MatchingName, SpelledName } from './matching.rules.ts';
 import type { CataloguePlace, Place } from './model-answer.rules.ts';
 import {
   type Ranked,
@@ -13,7 +13,7 @@ import {
   scoreOf,
   siblingOf,
   wordsOf,
-} from './rank.rules.ts';
+} from './ranking.rules.ts';
 
 /** The catalogue as a plan needs it. */
 export interface CandidatePool {

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@ismi/catalogue';
 import type { Locale, SuggestionForm } from '@ismi/contract';
 import { cleanModelText } from '../../lib/model-text.ts';
-import type { Answers, MatchingName } from './matching.rules.ts';
-import type { Ranked } from './rank.rules.ts';
+import type { Answers, MatchingName } from './answer-match.rules.ts';
+import type { Ranked } from './ranking.rules.ts';
 
 /** What the model may answer: names by their id with a reason each, and names of its own, which stay unverified. */
 export interface Choice {

@@ -8,19 +8,19 @@ import { isInLanguage } from '../../lib/text-language.ts';
 import { letterOf } from '../names/letters.rules.ts';
 import { buildNamePool } from '../names/name-pool.service.ts';
 import { indexCatalogue } from '../names/served-catalogue.service.ts';
-import { retrieve } from './candidates.rules.ts';
-import { looksLikeAName, meaningSentence } from './catalogue-writer.rules.ts';
-import { catalogueEntries, planFor, promiseOf } from './list-plan.rules.ts';
 import {
   type Answers,
   fitsGender,
   fitsVerdict,
   isSameLetter,
   startsWith,
-} from './matching.rules.ts';
+} from './answer-match.rules.ts';
+import { retrieve } from './candidates.rules.ts';
+import { looksLikeAName, meaningSentence } from './catalogue-writer.rules.ts';
+import { catalogueEntries, planFor, promiseOf } from './list-plan.rules.ts';
 import { placesWithoutReason, repair, verify } from './model-answer.rules.ts';
 import { briefFor } from './model-prompt.rules.ts';
-import { relaxableOf } from './rank.rules.ts';
+import { relaxableOf } from './ranking.rules.ts';
 import { claimsMoreThanCatalogue } from './reason-claims.rules.ts';
 import { keepsVariety } from './similarity.rules.ts';
 

@@ -3,7 +3,7 @@ import type { NameIndex } from '@ismi/catalogue/matching/name-index';
 import { lengthOf } from '@ismi/catalogue/name-length';
 import { type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
 import { isInLanguage } from '../../lib/text-language.ts';
-import { type Answers, isSameLetter } from './matching.rules.ts';
+import { type Answers, isSameLetter } from './answer-match.rules.ts';
 import type { OwnName } from './model-prompt.rules.ts';
 
 export interface OwnChecks {

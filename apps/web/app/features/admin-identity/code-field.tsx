@@ -9,7 +9,5 @@ interface CodeFieldProps {
 
 /** A code of the authenticator, or a recovery code. */
 export function CodeField(props: CodeFieldProps) {
-  return (
-    <TextField {...props} name="code" autoComplete="one-time-code" dir="ltr" />
-  );
+  return <TextField {...props} name="code" autoComplete="one-time-code" dir="ltr" />;
 }

@@ -9,7 +9,7 @@ import {
   withoutAnswer,
 } from './answers.ts';
 import { currentCost, remainingCost } from './cost.ts';
-import { drawSurprises } from './draw.ts';
+import { drawSurprises } from './random-answers.ts';
 import { answersFromPreferences, editableAnswers, toSuggestionForm } from './suggestion-form.ts';
 
 const REQUIRED: Answers = {

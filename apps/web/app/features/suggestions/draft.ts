@@ -1,7 +1,14 @@
 import { tryStorage } from '../../browser/browser-storage.ts';
 import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import type { Answers } from './answers.ts';
-import { deleteFaith, joinFaith, parseFaith, readFaith, saveFaith, splitFaith } from './faith.ts';
+import {
+  deleteFaith,
+  joinFaith,
+  parseFaith,
+  readFaith,
+  saveFaith,
+  splitFaith,
+} from './religious-answers.ts';
 
 /**
  * Answers on their way: they outlive a reload, a sign-in and a purchase, and a forgotten tab, but not for ever. What tells of a faith

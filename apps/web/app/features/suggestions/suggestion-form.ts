@@ -1,7 +1,7 @@
 import type { Preferences, SuggestionForm } from '@ismi/contract';
 import type { Locale } from '@ismi/contract/locales';
 import { type Answers, isAnswered, SURPRISE } from './answers.ts';
-import type { Drawn } from './draw.ts';
+import type { Drawn } from './random-answers.ts';
 
 /** The form as it is sent. Undefined while a required answer is missing or still left to chance. */
 export function toSuggestionForm(

@@ -9,7 +9,7 @@ import { Failure } from './failure.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { Searching, useIsSlow } from './searching.tsx';
 import { ShortageDialog } from './shortage-dialog.tsx';
-import { useLookup } from './use-lookup.ts';
+import { useLookup } from './use-lookup-flow.ts';
 
 interface LookupProps {
   step: Step;

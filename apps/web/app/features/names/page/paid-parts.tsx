@@ -8,7 +8,7 @@ import { Failure } from '../lookup/failure.tsx';
 import { PriceDialog } from '../lookup/price-dialog.tsx';
 import { useIsSlow } from '../lookup/searching.tsx';
 import { ShortageDialog } from '../lookup/shortage-dialog.tsx';
-import { useLookup } from '../lookup/use-lookup.ts';
+import { useLookup } from '../lookup/use-lookup-flow.ts';
 import type { Part } from '../lookup-request.ts';
 import { REST, type Step } from '../lookup-step.ts';
 import { AnalysisBlock } from '../result/analysis-block.tsx';

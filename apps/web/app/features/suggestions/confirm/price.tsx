@@ -8,8 +8,8 @@ import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
 import { useAnswerText, useStepName } from '../answer-labels.ts';
 import { answeredSteps } from '../answers.ts';
 import { costOfStep } from '../cost.ts';
-import type { Drawn } from '../draw.ts';
 import { editQuery } from '../questions/step-query.ts';
+import type { Drawn } from '../random-answers.ts';
 import { Expectation } from './expectation.tsx';
 import type { Preview } from './use-offer.ts';
 

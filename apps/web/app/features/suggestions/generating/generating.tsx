@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
 import type { ApiError } from '../../../data/api-error.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../confirmed-order.ts';
 import { Failure } from '../results/failure.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { useRun } from './use-run.ts';
+import { useRun } from './use-list-run.ts';
 
 /** Refusals after which the same answers cannot succeed. */
 const HOPELESS = [

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
+import { parseOrder } from '../confirmed-order.ts';
 import { Generating } from '../generating/generating.tsx';
-import { parseOrder } from '../order.ts';
 import type { NameSlots } from './name-slots.ts';
 import { NewestResult } from './newest-result.tsx';
-import { Result } from './result.tsx';
+import { Result } from './one-result.tsx';
 
 interface ResultsProps {
   suggestionId: string | undefined;

@@ -30,7 +30,7 @@ import {
   returnUrlsOf,
   vatInside,
 } from './payments.rules.ts';
-import { payPalOf, settlePayment } from './settle.service.ts';
+import { payPalOf, settlePayment } from './settlement.service.ts';
 
 /** PayPal's locales include a country. */
 const PAYPAL_LOCALES: Record<Locale, string> = {

@@ -1,7 +1,7 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import { foldedForm } from '@ismi/catalogue/matching/fold';
 import { type Locale, RELAXABLE_ANSWERS, SUGGESTION_LIMITS } from '@ismi/contract';
-import type { Answers, MatchingName } from './matching.rules.ts';
+import type { Answers, MatchingName } from './answer-match.rules.ts';
 import { keepsVariety, similarity, similarityTo } from './similarity.rules.ts';
 
 /** The weight of each wish. */

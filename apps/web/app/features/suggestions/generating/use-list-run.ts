@@ -7,8 +7,8 @@ import { parseShortfall } from '../../../data/credits/credit-shortfall.ts';
 import { useApiMutation } from '../../../data/mutation.ts';
 import { currentSession, updateUser } from '../../../data/session/session-store.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { type Order, orderState } from '../confirmed-order.ts';
 import { deleteDraft } from '../draft.ts';
-import { type Order, orderState } from '../order.ts';
 import { cacheList } from '../results/cache-list.ts';
 
 /** How long the call is repeated while the same order is being written, after a reload or in another tab. */

@@ -8,7 +8,7 @@ import { adminRefusedPath } from '../paths.ts';
 import { AdminFrame } from '../shell/admin/admin-frame.tsx';
 import { AdministratorsOnly, AdminLoading } from '../shell/admin/administrators-only.tsx';
 import styles from '../ui/admin/admin.css?url';
-import type { Route } from './+types/admin';
+import type { Route } from './+types/madmin-frame';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
