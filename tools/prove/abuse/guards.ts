@@ -25,7 +25,7 @@ export const ABUSE_GUARDS: Record<string, AbuseGuard> = {
     moods: ['unknown'],
   },
   'a free list holds public facts': {
-    file: 'names/suggested.service.ts',
+    file: 'names/name-pool.service.ts',
     text: 'return facts && publicFactsIn(facts);',
     instead: 'return facts;',
     breaks: 'free lists hold no facts',
