@@ -108,6 +108,7 @@ const PLANTED: readonly PlantedImport[] = [
   ['ui-knows-no-router-query-or-translation', `${WEB}/ui/planted.tsx`, 'react-router'],
   ['data-stands-on-browser-and-i18n', `${WEB}/data/planted.ts`, `${WEB}/ui/planted.tsx`],
   ['browser-and-i18n-are-the-bottom', `${WEB}/browser/planted.ts`, `${WEB}/data/planted.ts`],
+  ['only-data-uses-the-query-library', `${WEB}/shell/planted.tsx`, '@tanstack/react-query'],
   ['only-data-calls-the-api', `${WEB}/shell/planted.tsx`, `${WEB}/data/use-api.ts`],
   ['app-imports-no-server', `${WEB}/browser/planted.ts`, 'apps/web/server/planted.ts'],
   ['browser-reads-no-configuration', `${WEB}/browser/planted.ts`, 'apps/web/config.ts'],

@@ -86,6 +86,12 @@ module.exports = [
     { path: `${WEB}data/(api-client|use-api|use-identified-api)\\.ts$` },
   ),
   rule(
+    'only-data-uses-the-query-library',
+    'Everything else uses useApiQuery and useApiPages of data/.',
+    { path: WEB, pathNot: [`${WEB}data/`] },
+    { path: packages('@tanstack/[^/]+') },
+  ),
+  rule(
     'app-imports-no-server',
     'The server loads the app, not the other way round.',
     { path: WEB, pathNot: TESTS },

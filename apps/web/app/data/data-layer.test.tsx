@@ -219,7 +219,9 @@ test('a refusal that the caller shows itself is not a failure', async () => {
 
 test('cached answers are gone when the user changes', async () => {
   beginSession({ token: 'token', user: TEST_ACCOUNT });
-  const { result, unmount } = renderHook(() => useApiQuery(stats.public, {}));
+  const { result, unmount } = renderHook(() =>
+    useApiQuery(stats.public, {}, { freshMs: Number.POSITIVE_INFINITY }),
+  );
   await (await request(0)).answer({ names: 7 });
   await vi.waitFor(() => expect(result.current.data).toEqual({ names: 7 }));
   unmount();
@@ -228,10 +230,8 @@ test('cached answers are gone when the user changes', async () => {
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
 });
 
-test('a transient answer is gone when nothing shows it any more', async () => {
-  const { result, unmount } = renderHook(() =>
-    useApiQuery(stats.public, {}, { isTransient: true }),
-  );
+test('an answer is removed when no part of the page shows it', async () => {
+  const { result, unmount } = renderHook(() => useApiQuery(stats.public, {}));
   await (await request(0)).answer({ names: 7 });
   await vi.waitFor(() => expect(result.current.data).toEqual({ names: 7 }));
   unmount();

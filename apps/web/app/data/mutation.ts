@@ -36,8 +36,10 @@ export function useApiMutation<E extends Endpoint>(
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const [failed, setFailed] = useState<{ failure: ApiError; locale: string }>();
+  // Adjusted while rendering: a message in another language is removed.
+  if (failed && failed.locale !== locale) setFailed(undefined);
 
-  const options = { invalidates, opKey };
+  const options = { invalidates, opKey, locale };
   const latest = useRef(options);
   latest.current = options;
 
@@ -76,22 +78,22 @@ export function useApiMutation<E extends Endpoint>(
         return data;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (!(await onRefused?.(error))) setFailed({ failure: error, locale });
+        if (!(await onRefused?.(error)))
+          setFailed({ failure: error, locale: latest.current.locale });
         return undefined;
       } finally {
         isRunning.current = false;
         setBusy(false);
       }
     },
-    [call, locale],
+    [call],
   );
 
   return {
     send,
     call,
     isBusy,
-    // A message in the language before is no longer shown.
-    failure: failed?.locale === locale ? failed.failure : undefined,
+    failure: failed?.failure,
     clearFailure: useCallback(() => setFailed(undefined), []),
   };
 }

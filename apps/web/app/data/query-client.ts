@@ -4,12 +4,17 @@ import { ApiError } from './api-error.ts';
 import { onInvalidation } from './invalidation.ts';
 import { onUserChange } from './session/session-user.ts';
 
-/** The cached answers of this tab. Only for pages of signed-in users: the server renders none of them. */
+/** How long an answer that may be shown again is kept. */
+export const CACHED_MS = 5 * 60_000;
+
+/** The answers that this tab shows. Only for pages of signed-in users: the server renders none of them. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // A failure is shown at once, with a button to try again.
       retry: false,
+      // A screen that is opened again loads again: it must not begin with an old answer.
+      gcTime: 0,
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -31,6 +36,7 @@ export const cacheAnswer = <E extends Endpoint>(
   call: CallOf<E>,
   data: ResponseOf<E>,
 ): void => {
+  queryClient.setQueryDefaults(prefixOf(endpoint), { gcTime: CACHED_MS });
   queryClient.setQueryData(queryKeyOf(endpoint, locale, call), data);
 };
 

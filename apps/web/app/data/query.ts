@@ -2,7 +2,7 @@ import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/use-locale.ts';
 import type { ApiError } from './api-error.ts';
-import { queryClient, queryKeyOf } from './query-client.ts';
+import { CACHED_MS, queryClient, queryKeyOf } from './query-client.ts';
 import { useIdentifiedApi } from './use-identified-api.ts';
 
 export interface ApiQuery<Data> {
@@ -20,12 +20,10 @@ export interface ApiQuery<Data> {
 interface QueryOptions<Data> {
   /** Shows the answer to the previous call until the next one is there. */
   keepsPrevious?: boolean;
-  /** How long an answer is shown without asking again; 0 by default. */
+  /** How long an answer is shown without asking again. By default it is removed as soon as no part of the page shows it. */
   freshMs?: number;
   /** Repeats the call after this time; false stops. A function decides by the last answer, and a failure stops it. */
   pollMs?: number | false | ((data: Data | undefined) => number | false);
-  /** Removes the answer when nothing shows it any more: a form must not start with an old one. */
-  isTransient?: boolean;
 }
 
 const failureOf = (error: Error | null, isFetching: boolean): ApiError | undefined =>
@@ -36,12 +34,7 @@ const failureOf = (error: Error | null, isFetching: boolean): ApiError | undefin
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E> | undefined,
-  {
-    keepsPrevious = false,
-    freshMs = 0,
-    pollMs = false,
-    isTransient = false,
-  }: QueryOptions<ResponseOf<E>> = {},
+  { keepsPrevious = false, freshMs = 0, pollMs = false }: QueryOptions<ResponseOf<E>> = {},
 ): ApiQuery<ResponseOf<E>> {
   const api = useIdentifiedApi();
   const locale = useLocale();
@@ -52,12 +45,12 @@ export function useApiQuery<E extends Endpoint>(
       queryFn: () => api.send(endpoint, call as CallOf<E>),
       enabled: call !== undefined,
       staleTime: freshMs,
+      ...(freshMs > 0 && { gcTime: CACHED_MS }),
       refetchInterval:
         typeof pollMs === 'function'
           ? ({ state }) => state.status !== 'error' && pollMs(state.data)
           : pollMs,
       ...(keepsPrevious && { placeholderData: keepPreviousData }),
-      ...(isTransient && { gcTime: 0 }),
     },
     queryClient,
   );

@@ -1,6 +1,8 @@
 import type { Account } from '@ismi/contract';
 import { localeInPath } from '@ismi/contract/locales';
 import { Outlet, redirect } from 'react-router';
+// Loaded with the frame, so that no call waits for it.
+import '../data/admin/reauthentication.ts';
 import { hasSignedInCookie } from '../data/session/signed-in-cookie.ts';
 import { IdentityDialog } from '../features/admin-identity/identity-dialog.tsx';
 import { SecondFactorGate } from '../features/admin-identity/second-factor-gate.tsx';

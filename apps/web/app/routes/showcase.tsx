@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data } from 'react-router';
+import { lazyPart } from '../browser/lazy-part.tsx';
 import { NotFound } from '../shell/status/not-found.tsx';
 import adminStyles from '../ui/admin/admin.css?url';
 
 /** The design system on one page, for those who build with it: in production there is nothing here. */
 const Showcase = import.meta.env.DEV
-  ? lazy(async () => ({
-      default: (await import('../features/showcase/showcase.tsx')).Showcase,
-    }))
+  ? lazyPart(() => import('../features/showcase/showcase.tsx').then((module) => module.Showcase))
   : NotFound;
 
 /** Beside those of the whole site, which do not hold them. */

@@ -12,6 +12,7 @@ export const loadFavorites = loadOncePerUser(
   (userId) => favoritesStore.get().userId === userId,
   async (api, userId) => {
     const marks = await api.send(favorites.marks, { params: { id: userId } });
+    if (sessionUserId() !== userId) return;
     const written = marks.written.map((name) => keyOf({ nameId: null, name }));
     changeFavorites({ userId, keys: new Set([...marks.ids, ...written]) });
   },

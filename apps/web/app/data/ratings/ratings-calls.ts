@@ -3,7 +3,7 @@ import { RATING_LIMITS } from '@ismi/contract/limits';
 import type { Api } from '../api-client.ts';
 import { runExclusively } from '../name-locks.ts';
 import type { RateAction } from '../pending-action.ts';
-import { loadOncePerUser } from '../session/session-user.ts';
+import { loadOncePerUser, sessionUserId } from '../session/session-user.ts';
 import { batchCalls } from './batch-calls.ts';
 import { changeRatings, type RatingStats, ratingsStore } from './ratings-store.ts';
 
@@ -12,6 +12,7 @@ export const loadRatings = loadOncePerUser(
   (userId) => ratingsStore.get().userId === userId,
   async (api, userId) => {
     const mine = await api.send(ratings.mine, { query: { limit: RATING_LIMITS.minePageMax } });
+    if (sessionUserId() !== userId) return;
     changeRatings({
       userId,
       stars: new Map(mine.ratings.map(({ name_id, rating }) => [name_id, rating])),

@@ -37,11 +37,10 @@ function BlockDialog({ request, onClose }: { request: BlockRequest; onClose: () 
   const { t } = useTranslation('admin-calendar');
   const words = useAdminTexts();
   const locale = useLocale();
-  const preview = useApiQuery(
-    consultingAdmin.block,
-    { query: { preview: 'true' }, body: { ...request, reason: 'Preview' } },
-    { isTransient: true },
-  );
+  const preview = useApiQuery(consultingAdmin.block, {
+    query: { preview: 'true' },
+    body: { ...request, reason: 'Preview' },
+  });
   const blocking = useApiMutation(consultingAdmin.block, {
     // Appointments are cancelled, so fewer requests may be waiting.
     invalidates: [...CALENDAR_VIEWS, admin.badges],

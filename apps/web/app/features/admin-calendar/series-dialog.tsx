@@ -74,7 +74,6 @@ function OpenDialog({ series, onChange, onClose }: OpenDialogProps) {
   const preview = useApiQuery(
     consultingAdmin.addSeries,
     isWhole ? { query: { preview: 'true' as const }, body: series } : undefined,
-    { isTransient: true },
   );
   const count = isWhole && !preview.isLoading ? preview.data : undefined;
   const add = async () => {

@@ -69,9 +69,9 @@ function LookUp({ withdrawal }: CardProps) {
     lookupNumber === ''
       ? undefined
       : { params: { id: withdrawal.id }, query: { order_number: lookupNumber } },
-    { keepsPrevious: true, isTransient: true },
+    { keepsPrevious: true },
   );
-  if (data?.purchase && !failure) {
+  if (data?.purchase) {
     return (
       <>
         <PurchaseFacts purchase={data.purchase} />

@@ -34,7 +34,7 @@ function LoadedEvent({ id }: { id: string }) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();
   const words = useAdminTexts();
-  const loaded = useApiQuery(paymentsAdmin.event, { params: { id } }, { isTransient: true });
+  const loaded = useApiQuery(paymentsAdmin.event, { params: { id } });
   return (
     <LoadedBody loaded={loaded} failed={t('events.failed')} words={words}>
       {({ event, payment }) => (

@@ -39,7 +39,7 @@ export function PaymentDetails({ id, onClose }: PaymentDetailsProps) {
 function LoadedDetails({ id }: { id: string }) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
-  const loaded = useApiQuery(paymentsAdmin.details, { params: { id } }, { isTransient: true });
+  const loaded = useApiQuery(paymentsAdmin.details, { params: { id } });
   const askPayPal = async () => {
     await loaded.reload();
     invalidate([paymentsAdmin.list, paymentsAdmin.stats]);

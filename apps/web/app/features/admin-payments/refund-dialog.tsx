@@ -52,7 +52,7 @@ function RefundForm({ payment, onClose }: DialogProps) {
   const preview = useApiQuery(
     paymentsAdmin.refundPreview,
     isReady ? { params: { id: payment.id }, query: { amount } } : undefined,
-    { keepsPrevious: true, isTransient: true },
+    { keepsPrevious: true },
   );
   const known = isReady && !preview.failure ? preview.data : undefined;
   const confirm = async (reasonText: string) => {

@@ -42,7 +42,7 @@ interface LoadedUserProps extends Omit<UserPanelProps, 'user'> {
 function LoadedUser({ id, isEditing, onEdit, onClose }: LoadedUserProps) {
   const { t } = useTranslation('admin-users');
   const words = useAdminTexts();
-  const loaded = useApiQuery(usersAdmin.details, { params: { id } }, { isTransient: true });
+  const loaded = useApiQuery(usersAdmin.details, { params: { id } });
   return (
     <LoadedBody loaded={loaded} failed={t('details.failed')} words={words}>
       {(user) =>

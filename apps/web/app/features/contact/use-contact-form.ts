@@ -8,7 +8,6 @@ import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import { useApiMutation } from '../../data/mutation.ts';
 import { refuseUnsolved } from '../../data/refuse-unsolved.ts';
 import { useDraft } from '../../data/use-draft.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { readHoneypots } from './honeypots.tsx';
 import { prepareMessage } from './prepare-message.ts';
 
@@ -22,7 +21,6 @@ const EMPTY: ContactForm = { name: '', email: '', subject: '', message: '' };
 /** After sending, the form is empty; after a failure it keeps its content. */
 export function useContactForm() {
   const { t } = useTranslation('contact');
-  const locale = useLocale();
   const form = useForm<ContactForm>({
     resolver: zodResolver(ContactForm),
     defaultValues: EMPTY,
@@ -32,7 +30,7 @@ export function useContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const deleteDraft = useDraft(form, STORED_KEYS.contactDraft);
   const [openedAt] = useState(() => performance.now());
-  const [sent, setSent] = useState<SentMessage & { locale: string }>();
+  const [sent, setSent] = useState<SentMessage>();
   const challenge = useApiMutation(captcha.challenge);
   const { send, isBusy, failure, clearFailure } = useApiMutation(contact.send, {
     // The puzzle differs with every attempt; the text decides whether it is a repeat.
@@ -52,7 +50,7 @@ export function useContactForm() {
       onDone: ({ reference }) => {
         form.reset(EMPTY);
         deleteDraft();
-        setSent({ reference, email: message.email, locale });
+        setSent({ reference, email: message.email });
       },
     });
   };
@@ -60,8 +58,7 @@ export function useContactForm() {
     form,
     submit: form.handleSubmit(submit, clearOutcome),
     isSending: isBusy,
-    // As a failure, it is not shown in another language.
-    sent: sent?.locale === locale ? sent : undefined,
+    sent,
     failure,
     clearOutcome,
     element,

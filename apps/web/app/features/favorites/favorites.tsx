@@ -69,7 +69,7 @@ export function Favorites({ userId, share, rating }: FavoritesProps) {
       </button>
       <h1 className="mt-1 text-4xl md:text-5xl">{t('title')}</h1>
       {!(names || failure) && <Skeleton />}
-      {!names && failure && (
+      {failure && (
         <div className="mt-8">
           <FailedNotice
             title={t('failed')}

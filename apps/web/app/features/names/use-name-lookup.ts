@@ -51,6 +51,11 @@ export function useNameLookup(onGuest: () => void) {
   };
   const isCurrent =
     session.state === 'signed-in' && part?.userId === session.user.id && part.locale === locale;
+  // Adjusted while rendering: answers and open dialogs of another user or language are dropped.
+  if (part && !isCurrent) {
+    setPart(undefined);
+    setStep(REST);
+  }
   return {
     ask,
     isBusy: step.at === 'preparing' || step.at === 'asked' || step.at === 'asking',

@@ -78,15 +78,6 @@ function ExportSection({ user, exports, onChanged }: ExportSectionProps) {
 export function YourDataTab({ user }: { user: Account }) {
   const { t } = useTranslation('your-data');
   const { data, failure, reload } = useYourData(user.id);
-  if (data) {
-    const { exports, deletion, credits } = data;
-    return (
-      <div className="mt-6 grid gap-8">
-        <ExportSection user={user} exports={exports} onChanged={reload} />
-        <DeletionSection user={user} deletion={deletion} credits={credits} onChanged={reload} />
-      </div>
-    );
-  }
   if (failure) {
     return (
       <div className="mt-6">
@@ -96,6 +87,15 @@ export function YourDataTab({ user }: { user: Account }) {
           retryLabel={t('retry')}
           onRetry={reload}
         />
+      </div>
+    );
+  }
+  if (data) {
+    const { exports, deletion, credits } = data;
+    return (
+      <div className="mt-6 grid gap-8">
+        <ExportSection user={user} exports={exports} onChanged={reload} />
+        <DeletionSection user={user} deletion={deletion} credits={credits} onChanged={reload} />
       </div>
     );
   }

@@ -35,7 +35,7 @@ function Used({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const { data, failure, reload } = useApiQuery(profile.read, { params: { id: userId } });
-  if (failure && !data) {
+  if (failure) {
     return (
       <Fact name={t('info.used')}>
         {t('info.unknown')}{' '}

@@ -91,7 +91,7 @@ export function OwnSessions() {
   const { t } = useTranslation('profile');
   const { list, ending, message, failure, end, endOthers } = useOwnSessions();
   const sessions = list.data?.sessions;
-  if (!sessions && list.failure) {
+  if (list.failure) {
     return (
       <FailedNotice
         title={t('sessions.failed')}

@@ -1,4 +1,3 @@
-import type { CallOf, pageViews } from '@ismi/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -10,22 +9,13 @@ import {
   setPageViewConsent,
   usePageViewConsent,
 } from '../../data/page-view-consent.ts';
+import { sendPageView } from '../../data/send-page-view.ts';
 
 /** The site that linked here; null for pages of this one. */
 const externalReferrer = (): string | null => {
   const host = URL.parse(document.referrer)?.hostname ?? '';
   return host === '' || host === window.location.hostname ? null : host;
 };
-
-/** With fetch: the API client would bring all schemas to every page. Failures are ignored. */
-function sendPageView(view: CallOf<typeof pageViews.count>['body']): void {
-  fetch('/api/page-views', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(view),
-  }).catch(() => {});
-}
 
 let lastSentPath: string | undefined;
 

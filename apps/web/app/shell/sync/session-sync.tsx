@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { countVisit } from '../../browser/count-visit.ts';
 import { lazyPart } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
+import { countVisit } from '../../data/count-visit.ts';
 import { isActionPending } from '../../data/is-action-pending.ts';
 import { checkSession } from '../../data/session/check-session.ts';
 import { acknowledgeSessionEnd, syncSessionAcrossTabs } from '../../data/session/session-store.ts';

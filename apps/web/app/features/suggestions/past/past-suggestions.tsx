@@ -52,7 +52,7 @@ export function PastSuggestions() {
   );
   return (
     <>
-      {pages?.[0]?.total_suggestions === 0 ? <NothingYet /> : list}
+      {!isLoading && pages?.[0]?.total_suggestions === 0 ? <NothingYet /> : list}
       {pages && <ConsentWithdrawal />}
     </>
   );
