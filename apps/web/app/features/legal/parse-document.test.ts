@@ -3,7 +3,7 @@ import { parseDocument } from './parse-document.ts';
 
 const HEAD = 'title: Te\u00ADrms\ndescription: About: all\nversion: 2026-11-15\n---\n';
 
-test('headings, words, links, lists and tables are told apart', () => {
+test('headings, text, links, lists and tables are recognized', () => {
   const source = `${HEAD}
 Written by {{who}},
 see [contact](contact).

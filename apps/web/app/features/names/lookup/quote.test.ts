@@ -6,7 +6,7 @@ const RECENT = [
   { nameId: 'ali', name: 'Ali', isSearched: true, isAnalysed: false },
   { nameId: 'nur', name: 'Nur', isSearched: true, isAnalysed: true },
   { nameId: 'elif', name: 'Elif', isSearched: false, isAnalysed: true },
-  // As an earlier release has stored it.
+  // As stored by an earlier release.
   { nameId: 'yusuf', name: 'Yusuf', isAnalysed: true },
   { nameId: null, name: 'Brunhilde', isSearched: true, isAnalysed: false },
 ];
@@ -27,7 +27,7 @@ test.each<[string, LookupRequest, number]>([
     0,
   ],
   ['what nobody wrote down as paid', { name: 'Yusuf', nameId: 'yusuf', parts: ['search'] }, 5],
-  // The catalogue may have come to know it, and then it would be another thing.
+  // The catalogue may know the name by now; then it is a different purchase.
   ['letters that were looked up', { name: 'Brunhilde', nameId: null, parts: ['search'] }, 5],
 ])('%s', (_, request, total) => {
   expect(quoteRequest(request, RECENT).total).toBe(total);
