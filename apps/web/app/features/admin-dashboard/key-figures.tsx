@@ -5,7 +5,7 @@ import { Sparkline } from '../../ui/admin/sparkline.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** From this number of waiting requests on, a hint is shown. */
+/** Above this number of waiting requests, a warning is shown. */
 const MANY_WAITING = 5;
 
 function Trend({ percent }: { percent: number | null }) {

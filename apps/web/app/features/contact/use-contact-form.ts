@@ -35,7 +35,7 @@ export function useContactForm() {
   const [sent, setSent] = useState<SentMessage & { locale: string }>();
   const challenge = useApiMutation(captcha.challenge);
   const { send, isBusy, failure, clearFailure } = useApiMutation(contact.send, {
-    // The puzzle differs with every attempt; the text decides whether it is a repeat.
+    // The puzzle differs on every attempt; the text decides whether it is a retry.
     opKey: ({ body: { recaptcha_token: _, form_timestamp: __, ...text } }) => text,
   });
   const clearOutcome = () => {
@@ -60,7 +60,7 @@ export function useContactForm() {
     form,
     submit: form.handleSubmit(submit, clearOutcome),
     isSending: isBusy,
-    // As a failure, it is not shown in another language.
+    // Like a failure, it is not shown in another language.
     sent: sent?.locale === locale ? sent : undefined,
     failure,
     clearOutcome,

@@ -31,7 +31,7 @@ const ALL: Answers = {
 };
 const surprising: Answers = { ...REQUIRED, religious: 'surprise', popularity: 'surprise' };
 
-describe('what counts as an answer, and costs', () => {
+describe('answers that count, and their cost', () => {
   test.each<[string, Answers, number]>([
     ['nothing', {}, 0],
     ['what must be answered', REQUIRED, QUESTIONNAIRE_MINIMUM],
@@ -54,20 +54,20 @@ describe('what counts as an answer, and costs', () => {
     expect(currentCost(answers)).toBe(cost);
   });
 
-  test('what is still needed is named with its price', () => {
+  test('missing required answers are listed with their price', () => {
     const answers: Answers = { gender: 'boy', culture: 'balkans', religious: 'no' };
     expect(openSteps(answers)).toEqual(['length', 'popularity']);
     expect(remainingCost(answers)).toBe(4);
   });
 
-  test('a skipped step leaves nothing behind, nor does the name of a sibling', () => {
+  test('a skipped step removes its answer, also the name of a sibling', () => {
     expect(answeredSteps(withoutAnswer('sibling', ALL))).not.toContain('sibling');
     expect(withoutAnswer('sibling', ALL)).not.toHaveProperty('siblingName');
     expect(isAnswered('meaning', withoutAnswer('meaning', ALL))).toBe(false);
   });
 });
 
-describe('nobody gets past a question that must be answered', () => {
+describe('required questions cannot be skipped', () => {
   test.each<[number, Answers, number]>([
     [1, {}, 1],
     [11, {}, 1],
@@ -78,19 +78,19 @@ describe('nobody gets past a question that must be answered', () => {
     [0, REQUIRED, 1],
     [Number.NaN, REQUIRED, 1],
     [2.5, REQUIRED, 1],
-  ])('wish %d, reached %d', (wish, answers, reached) => {
+  ])('requested %d, reached %d', (wish, answers, reached) => {
     expect(reachableStep(wish, answers)).toBe(reached);
   });
 });
 
-describe('chance', () => {
-  test('decides only what was left to it, and says which', () => {
+describe('random answers', () => {
+  test('replace only the surprises, and are listed', () => {
     const drawn = drawSurprises(surprising, () => 0.999);
     expect(drawn.steps).toEqual(['religious', 'popularity']);
     expect(drawn.answers).toEqual({ ...REQUIRED, religious: 'no', popularity: 'classic' });
   });
 
-  test('draws every value there is', () => {
+  test('cover every possible value', () => {
     const seen = new Set(
       Array.from({ length: 400 }, () => drawSurprises({ culture: 'surprise' }).answers.culture),
     );
@@ -99,8 +99,8 @@ describe('chance', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('all answers, cleaned; what was not answered is not there', () => {
+describe('the request body', () => {
+  test('contains all answers, trimmed, and no empty ones', () => {
     expect(toSuggestionForm({ answers: ALL, steps: [] }, 'tr')).toEqual({
       gender: 'girl',
       culture: 'turkeyAsia',
@@ -126,12 +126,12 @@ describe('what is sent', () => {
     });
   });
 
-  test('nothing while an answer is missing or still left to chance', () => {
+  test('is undefined while an answer is missing or still a surprise', () => {
     expect(toSuggestionForm({ answers: {}, steps: [] }, 'tr')).toBeUndefined();
     expect(toSuggestionForm({ answers: surprising, steps: [] }, 'tr')).toBeUndefined();
   });
 
-  test('what chance drew is named, and is left to chance again when answers are changed', () => {
+  test('drawn values are listed, and are surprises again when answers are changed', () => {
     const form = toSuggestionForm(
       drawSurprises(surprising, () => 0),
       'de',

@@ -45,7 +45,7 @@ export function Candidates({ request, candidates, message, onAsk }: CandidatesPr
           );
         })}
       </ul>
-      {/* Exact matches are offered again: they do not need the model. */}
+      {/* Hidden if the written spelling matches catalogue names exactly: the model does not answer for those. */}
       {request.nameId !== null && (
         <button
           type="button"
