@@ -103,6 +103,6 @@ test.each([
   ['none', request(), { status: 'processing' as const, answer: 'Elif' }],
   ['none', request({ status: 'completed', ...SENT }), { notes: 'x' }],
   ['answer', request({ status: 'completed', ...SENT }), { answer: 'Elif, Meryem' }],
-] as const)('saving means %s', (consequence, before, change) => {
+] as const)('saving has the effect: %s', (consequence, before, change) => {
   expect(consequenceOf(before, { ...draftOf(before), ...change })).toBe(consequence);
 });

@@ -33,7 +33,7 @@ export const rememberPurchaseRedirect = ({ language, goal }: PurchaseRedirectSta
 
 export const forgetPurchaseRedirect = (): void => rememberPurchaseRedirect({ goal: undefined });
 
-/** What the credits are for, if the purchase started in this tab. */
+/** The purchase goal, if the purchase started in this tab. */
 export const rememberedPurchaseGoal = (): PurchaseGoal | undefined =>
   parsePurchaseGoal(readStored());
 

@@ -31,8 +31,8 @@ test('average and votes are shown beside the stars, and no other figure', () => 
 });
 
 test.each([
-  ['nobody rated it', { average_rating: null, total_ratings: 0 }, 'Not rated yet'],
-  ['nothing is known', null, 'Ratings cannot be shown right now'],
+  ['the name is not rated', { average_rating: null, total_ratings: 0 }, 'Not rated yet'],
+  ['the rating is unknown', null, 'Ratings cannot be shown right now'],
 ])('if %s, no figure is shown', (_, stats, words) => {
   show(stats);
   expect(screen.getByText(words)).toBeDefined();

@@ -33,23 +33,19 @@ const surprising: Answers = { ...REQUIRED, religious: 'surprise', popularity: 's
 
 describe('answers that count, and their cost', () => {
   test.each<[string, Answers, number]>([
-    ['nothing', {}, 0],
-    ['what must be answered', REQUIRED, QUESTIONNAIRE_MINIMUM],
-    ['everything', ALL, QUESTIONNAIRE_MAXIMUM],
-    ['chance costs as much as a choice', surprising, QUESTIONNAIRE_MINIMUM],
-    [
-      '“no” asks for nothing',
-      { ...REQUIRED, doubleName: 'no', sibling: 'no' },
-      QUESTIONNAIRE_MINIMUM,
-    ],
+    ['no answer', {}, 0],
+    ['only required answers', REQUIRED, QUESTIONNAIRE_MINIMUM],
+    ['all answers', ALL, QUESTIONNAIRE_MAXIMUM],
+    ['a surprise costs as much as a choice', surprising, QUESTIONNAIRE_MINIMUM],
+    ['“no” is free', { ...REQUIRED, doubleName: 'no', sibling: 'no' }, QUESTIONNAIRE_MINIMUM],
     [
       'a sibling without a name',
       { ...REQUIRED, sibling: 'yes', siblingName: ' ' },
       QUESTIONNAIRE_MINIMUM,
     ],
-    ['a name that was kept for a “no”', { sibling: 'no', siblingName: 'Yusuf' }, 0],
-    ['blank words', { details: ' \n' }, 0],
-    ['no meaning any more', { meaning: [] }, 0],
+    ['a sibling name left over after “no”', { sibling: 'no', siblingName: 'Yusuf' }, 0],
+    ['blank text', { details: ' \n' }, 0],
+    ['no meaning left', { meaning: [] }, 0],
   ])('%s', (_, answers, cost) => {
     expect(currentCost(answers)).toBe(cost);
   });

@@ -23,10 +23,10 @@ test('an address is stored until its code expires', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['no address', `{"until":${Date.now() + 60_000}}`],
-  ['no end', `{"email":"${EMAIL}"}`],
-  ['an end after every code', `{"email":"${EMAIL}","until":${Date.now() + 86_400_000}}`],
+  ['no expiry', `{"email":"${EMAIL}"}`],
+  ['an expiry later than any code', `{"email":"${EMAIL}","until":${Date.now() + 86_400_000}}`],
 ])('a stored value that was edited by hand with %s is ignored and removed', (_, written) => {
   localStorage.setItem(STORED_KEYS.awaitedAddress, written);
   expect(findPendingEmail()).toBeUndefined();

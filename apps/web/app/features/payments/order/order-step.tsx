@@ -19,7 +19,7 @@ const OrderForm = lazyPart(loadOrderForm);
 interface OrderStepProps {
   offered: CreditPackage;
   countries: readonly Country[];
-  /** What the credits are for. */
+  /** The purchase goal. */
   goal: PurchaseGoal | undefined;
 }
 

@@ -7,7 +7,7 @@ interface NameSummaryProps {
   isLarge?: boolean;
 }
 
-/** Meaning, gender and warnings of a name. */
+/** Meaning, gender, origin and warning of a name. */
 export function NameSummary({ entry, isLarge = false }: NameSummaryProps) {
   const { t } = useTranslation('likes');
   return (

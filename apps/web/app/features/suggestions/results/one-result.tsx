@@ -84,7 +84,7 @@ function Names({ list, userId, slots }: NamesProps) {
   );
 }
 
-/** What to do if no name fits. */
+/** Suggests next steps if no name fits. */
 function NextStep() {
   const { t } = useTranslation('results');
   const path = usePath();
