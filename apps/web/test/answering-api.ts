@@ -1,6 +1,6 @@
 import type { Api } from '../app/data/api-client.ts';
 
-/** An API that answers by method and path, and rejects where no answer is given. */
+/** An API that replies by method and path, and rejects requests without a reply. */
 export function answeringApi(answers: Record<string, unknown>) {
   const asked: { path: string; body: unknown }[] = [];
   const api: Api = {

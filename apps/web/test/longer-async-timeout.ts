@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** What is loaded late comes late on a busy machine; a test that fails waits a little longer for it. */
+/** Lazy parts load slowly on a busy machine, so a failing test waits longer. */
 configure({ asyncUtilTimeout: 10_000 });

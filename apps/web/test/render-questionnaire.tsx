@@ -11,7 +11,7 @@ import { GuestPromptHost } from '../app/shell/guards/guest-prompt-host.tsx';
 import { type Reply, startApi, USER } from './render-search.tsx';
 
 interface QuestionnaireSetup {
-  /** Nobody is signed in without them. */
+  /** Without credits, the visitor is a guest. */
   credits?: number;
   draft?: Partial<Draft>;
   replies?: Reply[];
@@ -30,7 +30,7 @@ const PageWithPrompt = () => (
   </>
 );
 
-/** For tests: the questionnaire's page over a real connection, with what may lie in the browser already. */
+/** For tests: the questionnaire page over a real connection, with an optional stored draft. */
 export async function renderQuestionnaire({ credits, draft, replies = [] }: QuestionnaireSetup) {
   const asked = await startApi(replies);
   if (draft) saveDraft({ answers: {}, step: 1, owner: null, ...draft });
@@ -51,7 +51,7 @@ export async function renderQuestionnaire({ credits, draft, replies = [] }: Ques
     asked,
     user,
     press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })),
-    /** Once they have arrived there. */
+    /** Resolves once the other page is shown. */
     otherPage: async () => {
       const { dataset, textContent } = await waitFor(() => {
         const output = document.querySelector('output');

@@ -23,7 +23,7 @@ const suggested = (changes: Partial<SuggestedName>): SuggestedName => ({
   ...changes,
 });
 
-/** A result as the server sends it; each test has its own, since the page keeps what it was given. */
+/** A result as the server sends it; each test has its own, since the page caches it. */
 export const testList = (id: string, changes: Partial<SuggestionList> = {}): SuggestionList => ({
   id,
   suggestionId: id,
@@ -70,7 +70,7 @@ const OtherPage = () => {
   );
 };
 
-/** For tests: the results' page at an address, with what was handed on to it, over a real connection. */
+/** For tests: the results page at a URL, with a history state, over a real connection. */
 export async function renderResults(
   path: string,
   replies: Reply[],
@@ -81,7 +81,7 @@ export async function renderResults(
   const asked = await startApi(replies);
   if (who) beginSession({ token: 'token', user: who });
   const Routes = createRoutesStub([
-    // The stub knows nothing of our generated types; the page reads only its parameter.
+    // The stub does not know the generated route types; the page reads only its parameter.
     { path: '/results/:suggestionId?', Component: ResultsPage as never },
     { path: `/${locale}/results/:suggestionId?`, Component: ResultsPage as never },
     { path: '*', Component: OtherPage },

@@ -14,7 +14,7 @@ import { NameSearch } from '../app/features/names/name-search.tsx';
 import { i18nFor } from '../app/i18n/instances.ts';
 import { messagesOf } from '../app/i18n/messages.server.ts';
 
-/** A result as the server sends it, of a name of the catalogue. */
+/** A search result for a name of the catalogue, as the server sends it. */
 export const ZAYNAB: NameResult = {
   name_id: 'zaynab',
   name: 'Zaynab',
@@ -90,11 +90,10 @@ interface SearchAnswer {
   credits_deducted?: number;
 }
 
-/** Whether the server gives this answer to somebody who has agreed to no price yet. */
+/** Whether the server gives this reply before a price is confirmed. */
 function isFreeReply(reply: Reply | undefined): boolean {
   if (!reply || reply === 'silence') return false;
   const { code } = (reply.error ?? {}) as { code?: string };
-  // What a search answers with.
   const { candidates = [], credits_deducted } = (reply.data ?? {}) as SearchAnswer;
   return (
     code === 'PRICE_NOT_AGREED' ||
@@ -104,7 +103,7 @@ function isFreeReply(reply: Reply | undefined): boolean {
   );
 }
 
-/** As the server does: a search of which nobody knows yet which name it means is refused with its price first. */
+/** Like the server: a search whose name is not certain yet is first refused with its price. */
 function priceRefusal(query: Record<string, string>, next: Reply | undefined, credits: number) {
   const isProbe = query.max_credits === '0' && !query.name_id && !query.as_written;
   if (!isProbe || isFreeReply(next)) return undefined;
@@ -121,7 +120,7 @@ function priceRefusal(query: Record<string, string>, next: Reply | undefined, cr
   };
 }
 
-/** Our own origin with an API that answers like this, in turn; it keeps what it was asked. */
+/** Our own origin with an API that gives these replies in turn, and records the requests. */
 export async function startApi(replies: Reply[], credits = 0) {
   const asked: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -155,20 +154,20 @@ export async function startApi(replies: Reply[], credits = 0) {
     server.closeAllConnections();
     server.close();
   });
-  // It listens on TCP, so its address is one of these.
+  // The server listens on TCP, so `address()` is an object.
   const { port } = server.address() as AddressInfo;
   window.location.href = `http://127.0.0.1:${port}/en`;
   return asked;
 }
 
 interface SearchSetup {
-  /** Nobody is signed in without them. */
+  /** Without credits, the visitor is a guest. */
   credits?: number;
   replies?: Reply[];
   locale?: Locale;
 }
 
-/** For tests: the search of the home page, over a real connection, with the URL at which a guest was asked to sign in. */
+/** For tests: the search of the home page, over a real connection, with the URL at which a guest was sent to the sign-in. */
 export async function renderSearch({ credits, replies = [], locale = 'en' }: SearchSetup) {
   const asked = await startApi(replies, credits);
   if (credits !== undefined) beginSession({ token: 'token', user: { ...USER, credits } });

@@ -15,7 +15,7 @@ interface RecordedRequest {
   body: string;
 }
 
-/** An API that keeps what it is asked and refuses everything, by default as ours refuses an unknown address. */
+/** An API that records requests and refuses all of them, by default with 404 like our own for an unknown path. */
 async function startApi(status = 404) {
   const asked: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ async function startApi(status = 404) {
     if (server.listening) await once(server, 'close');
   };
   onTestFinished(stop);
-  // It listens on TCP, so its address is one of these.
+  // The server listens on TCP, so `address()` is an object.
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
 }
 
@@ -41,7 +41,7 @@ interface Rendered {
   body: string;
 }
 
-/** The web server before such an API, with pages that only say that they were asked; closed when the test is over. */
+/** The web server in front of such an API, with pages that only confirm the request; closed at the end of the test. */
 export async function startTestWeb(
   environment: Record<string, string> = {},
   { apiStatus, ...parts }: Partial<WebParts> & { apiStatus?: number } = {},
@@ -72,7 +72,7 @@ export async function startTestWeb(
   return { origin, ask, api, rendered, close };
 }
 
-/** A page of which the second half is ready only later. */
+/** A page whose second half is sent later. */
 export const streamInTwoParts = (ready: Promise<void>) =>
   new ReadableStream<Uint8Array>({
     async start(controller) {

@@ -5,8 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 import { webEnvironment } from './web-environment.ts';
 
 /**
- * Starts a server in place of the API and sets the environment of this process to it, until the test is over. Modules read the
- * environment while they are loaded, so the one under test must be imported after this.
+ * Starts a server in place of the API and points the environment of this process to it, until the end of the test. Modules read
+ * the environment when they are loaded, so the one under test must be imported after this.
  */
 export async function stubApi(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -15,7 +15,7 @@ export async function stubApi(answer: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  // It listens on TCP, so its address is one of these.
+  // The server listens on TCP, so `address()` is an object.
   const { port } = server.address() as AddressInfo;
   const environment = { ...webEnvironment(`http://127.0.0.1:${port}`), LOG_LEVEL: 'silent' };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

@@ -1,6 +1,6 @@
 import type { Account } from '@ismi/contract';
 
-/** Somebody who has proven their address and has their gift still. */
+/** An account with a verified address and unspent welcome credits. */
 export const TEST_ACCOUNT: Account = {
   id: '0198c0de-0000-7000-8000-000000000000',
   email: 'elif@family.example',

@@ -18,7 +18,7 @@ interface OpenedDialog {
   answer: MachineAnswer;
 }
 
-/** What a model said of letters that the catalogue does not know: found by its letters, corrected or removed. */
+/** A model's answers about names that the catalogue does not contain: search, correct, remove. */
 export function AnswersSection() {
   const { t } = useTranslation('admin-answers');
   const words = useAdminTexts();

@@ -14,7 +14,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Every text of an answer in four languages, to be put right. */
+/** Corrects every text of an answer in four languages. */
 export function CorrectDialog({ answer, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('admin-answers');
   const words = useAdminTexts();

@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an answer is taken away, which cannot be undone. */
+/** Confirms the removal of an answer, which cannot be undone. */
 export function RemoveDialog({ answer, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('admin-answers');
   const words = useAdminTexts();

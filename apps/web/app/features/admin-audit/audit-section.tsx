@@ -12,12 +12,12 @@ import { ChangePanel } from './change-panel.tsx';
 
 const NAMES = ['actor', 'action', 'subject', 'start_date', 'end_date', 'cursor'] as const;
 
-/** Every change by administrators and the operator, the newest first. */
+/** Every change by administrators and the operator, newest first. */
 export function AuditSection() {
   const { t } = useTranslation('admin-audit');
   const words = useAdminTexts();
   const { values, setFilter, clear, isFiltered } = useUrlFilters(NAMES);
-  // What the address says is checked by the server, which knows the same list.
+  // The server validates the values of the URL against the same list.
   const query = activeFilters(values) as { cursor?: string };
   const list = useApiQuery(admin.audit, { query }, { keepsPrevious: true });
   const [shown, setShown] = useState<AuditChange>();
@@ -27,7 +27,7 @@ export function AuditSection() {
       <p className="mt-1 text-ink-3 text-sm">{t('intro')}</p>
       <AuditFilters
         values={values}
-        // Another filter begins with the newest.
+        // Another filter starts at the newest entry.
         onChange={(name, value) => setFilter(name, value, ['cursor'])}
         onClear={clear}
         isFiltered={isFiltered}

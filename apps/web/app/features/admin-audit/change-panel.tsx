@@ -5,7 +5,7 @@ import { SidePanel } from '../../ui/admin/side-panel.tsx';
 import { useActorName } from './use-actor-name.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
-/** The server's JSON, line by line. */
+/** The server's JSON, pretty-printed. */
 function inLines(json: string): string {
   const value: unknown = JSON.parse(json);
   return Object.keys(Object(value)).length === 0 ? '' : JSON.stringify(value, null, 2);
@@ -23,7 +23,7 @@ function Side({ title, json }: { title: string; json: string }) {
   );
 }
 
-/** One change, whole. */
+/** All details of one change. */
 export function ChangePanel({
   change,
   onClose,

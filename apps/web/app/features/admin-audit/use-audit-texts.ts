@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS, AUDIT_OWN_REASONS, AUDIT_SUBJECTS } from '@ismi/contract';
 import { useTranslation } from 'react-i18next';
 
-// Object.keys loses the literal types that it was given.
+// Object.keys loses the literal types.
 const OWN_REASONS = Object.keys(AUDIT_OWN_REASONS) as (keyof typeof AUDIT_OWN_REASONS)[];
 
-/** What was done, to what, and why, in words; as the log has it where a newer release has done something that this one cannot name. */
+/** Translated action, subject and reason; the raw code if a newer release has written one that is unknown here. */
 export function useAuditTexts() {
   const { t } = useTranslation('admin-audit');
   return {
@@ -16,7 +16,7 @@ export function useAuditTexts() {
       const subject = AUDIT_SUBJECTS.find((each) => each === code);
       return subject ? t(`subjects.${subject}`) : code;
     },
-    /** Somebody's own words stay theirs. */
+    /** A reason that a person typed is shown unchanged. */
     reasonOf(words: string): string {
       const own = OWN_REASONS.find((each) => AUDIT_OWN_REASONS[each] === words);
       return own ? t(`reasons.${own}`) : words;

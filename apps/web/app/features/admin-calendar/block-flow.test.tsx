@@ -72,7 +72,7 @@ function Page() {
   );
 }
 
-/** Opens the dialog and goes through its steps. */
+/** Opens the dialog and completes its steps. */
 async function block() {
   const Stub = createRoutesStub([{ path: '/en/madmin/calendar', Component: Page }]);
   render(
@@ -103,7 +103,7 @@ test('the badge of the sidebar is loaded again after hours were blocked', async 
   });
 });
 
-test('if somebody has booked meanwhile, the first step says so and shows what would happen now', async () => {
+test('if a slot was booked meanwhile, the first step says so and shows the current effect', async () => {
   isRefusedOnce = true;
   await block();
   expect((await screen.findByRole('alert')).textContent).toContain(REFUSAL.message);

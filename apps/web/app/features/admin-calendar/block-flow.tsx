@@ -28,7 +28,7 @@ interface BlockFlowProps {
   onClose: () => void;
 }
 
-/** Closing hours in three steps: what it would do, why it is done, and once more. */
+/** Blocks slots in three steps: the effect, the reason, and a confirmation. */
 export function BlockFlow({ request, onClose }: BlockFlowProps) {
   return request && <BlockDialog request={request} onClose={onClose} />;
 }
@@ -52,7 +52,7 @@ function BlockDialog({ request, onClose }: { request: BlockRequest; onClose: () 
   const block = async ({ affectedAppointments: expectedAffected }: Impact) => {
     const onRefused = async ({ code }: { code: string }) => {
       if (code !== 'BLOCK_CHANGED') return false;
-      // Somebody booked or left meanwhile: what was agreed to is no longer what would happen.
+      // A booking or a cancellation came in meanwhile, so the confirmed effect is out of date.
       setStep('impact');
       await preview.reload();
       return false;

@@ -20,7 +20,7 @@ import { useCalendarSlots } from './use-calendar-slots.ts';
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** Month and day stand in the address; what is being edited does not. */
+/** Month and day are in the URL; the open editor is not. */
 export function CalendarSection() {
   const { t } = useTranslation('admin-calendar');
   const words = useAdminTexts();

@@ -11,7 +11,7 @@ interface DayAgendaProps {
   onEdit: () => void;
 }
 
-/** Below the grid of a phone, where a cell has room for dots only: the day that was tapped. */
+/** The selected day below the grid of a phone, where a cell has room for dots only. */
 export function DayAgenda({ day, slots, onEdit }: DayAgendaProps) {
   const { t } = useTranslation('admin-calendar');
   const locale = useLocale();

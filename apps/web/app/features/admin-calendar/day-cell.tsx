@@ -14,13 +14,13 @@ interface DayCellProps {
   today: string;
   slots: readonly AdminDaySlot[];
   isOpen: boolean;
-  /** The one stop of the tab key in the grid. */
+  /** The tab stop of the grid. */
   isStop: boolean;
   onOpen: (day: string) => void;
   onBlock: (day: string) => void;
 }
 
-/** One day: its state, the first of its slots and requests, and the short way to close it. */
+/** One day: its state, its first slots and requests, and a shortcut to block it. */
 export function DayCell({
   day,
   month,
@@ -91,7 +91,7 @@ export function DayCell({
   );
 }
 
-/** Three slots and two requests; on a phone three dots. The day's own label says it all to those who listen. */
+/** Three slots and two requests; on a phone three dots. Screen readers get all of it from the day's label. */
 function DayPreview({ slots }: { slots: readonly AdminDaySlot[] }) {
   const shown = slots.slice(0, PREVIEW_SLOTS);
   const requests = requestsOf(slots).slice(0, PREVIEW_REQUESTS);

@@ -53,7 +53,7 @@ function EditedDay({ day, today, slots, onBlock }: Omit<DayEditorProps, 'isOpen'
   const isPast = day < today;
 
   const setBlocked = async (slot: AdminDaySlot, is_blocked: boolean) => {
-    // What was held before its hour closes by not being offered any more: opening undoes both.
+    // A slot whose appointment was held early is closed by `is_available: false`; opening resets both.
     const body = is_blocked ? { is_blocked } : { is_blocked, is_available: true };
     const updated = await update.send({ params: { id: slot.id }, body });
     if (updated) showToast(t(is_blocked ? 'slotBlocked' : 'slotOpened'));

@@ -37,7 +37,7 @@ test('the grid has six weeks from Monday on', () => {
   expect(gridOf('2027-02')[0]).toBe('2027-02-01'); // a February that begins on a Monday
 });
 
-test('requests of a day are counted by where they stand', () => {
+test('requests of a day are counted by status', () => {
   const request = (status: 'pending' | 'processing' | 'completed') => ({
     id: '00000000-0000-4000-8000-000000000001',
     user_name: 'Elif',

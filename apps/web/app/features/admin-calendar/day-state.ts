@@ -6,7 +6,7 @@ export type DayState = 'no-slots' | 'available' | 'partial' | 'full' | 'blocked'
 
 const GRID_DAYS = 42;
 
-/** Six weeks from Monday on, with the month in them. */
+/** Six weeks from Monday on, which contain the month. */
 export function gridOf(month: string): string[] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
@@ -16,7 +16,7 @@ export function gridOf(month: string): string[] {
 const isOffered = (slot: AdminDaySlot) => slot.is_available && !slot.is_blocked;
 export const isFull = (slot: AdminDaySlot) => slot.current_appointments >= slot.max_appointments;
 
-/** What a day can offer: judged by the slots that are not closed. */
+/** Availability of a day, by the slots that are not blocked. */
 export function stateOfDay(slots: readonly AdminDaySlot[]): DayState {
   if (slots.length === 0) return 'no-slots';
   const offered = slots.filter(isOffered);
@@ -44,7 +44,7 @@ export interface DayFigures {
   completed: number;
 }
 
-/** How many slots a day has, how many places are taken, and how its requests stand. */
+/** The number of slots, taken places, and requests by status. */
 export function figuresOf(slots: readonly AdminDaySlot[]): DayFigures {
   const statuses = slots.flatMap(({ consultingRequests }) =>
     consultingRequests.map(({ status }) => status),
@@ -63,7 +63,7 @@ export function figuresOf(slots: readonly AdminDaySlot[]): DayFigures {
 export const requestsOf = (slots: readonly AdminDaySlot[]) =>
   slots.flatMap(({ consultingRequests }) => consultingRequests);
 
-/** By day, for a grid that asks for one day after the other. */
+/** By day, for the lookup of single days in the grid. */
 export function byDay(slots: readonly AdminDaySlot[]): ReadonlyMap<string, AdminDaySlot[]> {
   const days = new Map<string, AdminDaySlot[]>();
   for (const slot of slots) days.set(slot.slot_date, [...(days.get(slot.slot_date) ?? []), slot]);

@@ -4,7 +4,7 @@ import { RequestStatusIcon } from './request-status.tsx';
 const STATES = ['available', 'partial', 'full', 'blocked', 'no-slots'] as const;
 const STATUSES = ['pending', 'processing', 'completed'] as const;
 
-/** What colours and marks of the calendar mean. */
+/** Legend of the calendar's colours and marks. */
 export function Legend() {
   const { t } = useTranslation('admin-calendar');
   return (

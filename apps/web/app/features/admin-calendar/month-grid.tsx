@@ -16,7 +16,7 @@ interface MonthGridProps {
   onBlock: (day: string) => void;
 }
 
-/** Six weeks. One stop for the tab key; arrows move from day to day. */
+/** Six weeks. One tab stop; arrow keys move between days. */
 export function MonthGrid({
   month,
   today,
@@ -49,7 +49,7 @@ export function MonthGrid({
     >
       {grid.slice(0, 7).map((day) => (
         <span key={day} aria-hidden="true" className="month-weekday">
-          {/* Arabic has no short names of days; seven whole ones would run into each other. */}
+          {/* Arabic has no short weekday names; seven long ones would overlap. */}
           {formatCalendarDay(locale, day, { weekday: locale === 'ar' ? 'narrow' : 'short' })}
         </span>
       ))}

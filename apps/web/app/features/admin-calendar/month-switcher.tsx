@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
-/** Which month is looked at, and the ways to its neighbours. */
+/** The current month, with buttons for the previous and the next one. */
 export function MonthSwitcher({
   month,
   onTurn,

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast-list.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CALENDAR_VIEWS } from './use-calendar-slots.ts';
 
-/** One more hour on this day. */
+/** Adds a slot to this day. */
 export function NewSlotForm({ day }: { day: string }) {
   const { t } = useTranslation('admin-calendar');
   const words = useAdminTexts();

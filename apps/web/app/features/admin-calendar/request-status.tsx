@@ -6,7 +6,7 @@ interface StatusLook {
   className: string;
 }
 
-/** How a request stands, as form and colour; the word stands beside it. */
+/** Shape and colour of a request's status; its label is shown beside it. */
 const STATUS_LOOKS: Record<RequestStatus, StatusLook> = {
   pending: { icon: Clock3, className: 'text-warning' },
   processing: { icon: CircleDot, className: 'text-info' },

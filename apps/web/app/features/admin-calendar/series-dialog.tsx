@@ -34,7 +34,7 @@ interface Series {
 
 const laterDay = (one: string, other: string) => (one > other ? one : other);
 
-/** The month that is looked at, from today on at the earliest. */
+/** The shown month, from today on at the earliest. */
 const initialSeries = (month: string, today: string): Series => {
   const start_date = laterDay(`${month}-01`, today);
   const end = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -47,10 +47,10 @@ const initialSeries = (month: string, today: string): Series => {
   };
 };
 
-/** Hours that come again: weekdays, times and a period, with what it would add counted before it is added. */
+/** Recurring slots: weekdays, times and a period, with the number of new slots shown before they are added. */
 export function SeriesDialog({ isOpen, month, today, onClose }: SeriesDialogProps) {
   const [series, setSeries] = useState<Series>();
-  // As it stands when it is opened: another month is another wish.
+  // Initialized on open, with the month that is shown then.
   if (isOpen && !series) setSeries(initialSeries(month, today));
   if (!isOpen && series) setSeries(undefined);
   if (!series) return null;

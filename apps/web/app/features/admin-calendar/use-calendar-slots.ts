@@ -2,20 +2,20 @@ import { consultingAdmin } from '@ismi/contract';
 import { useApiQuery } from '../../data/query.ts';
 import type { AdminDaySlot } from './day-state.ts';
 
-/** Endpoints that show slots: out of date after a change of one. */
+/** Endpoints that show slots: invalidated after a change. */
 export const CALENDAR_VIEWS = [consultingAdmin.slotsWithConsulting, consultingAdmin.slots] as const;
 
 interface CalendarSlots {
   slots: readonly AdminDaySlot[] | undefined;
   isLoading: boolean;
-  /** Why there is no calendar at all. */
+  /** Why the calendar could not be loaded. */
   failure: string | undefined;
-  /** Why it does not tell who is booked. */
+  /** Why the bookings could not be loaded. */
   requestsFailure: string | undefined;
   reload: () => Promise<void>;
 }
 
-/** The slots of these days with who is booked in them; where that cannot be told, at least the slots. */
+/** The slots of these days with their bookings; if the bookings cannot be loaded, the slots alone. */
 export function useCalendarSlots(query: { startDate: string; endDate: string }): CalendarSlots {
   const whole = useApiQuery(
     consultingAdmin.slotsWithConsulting,

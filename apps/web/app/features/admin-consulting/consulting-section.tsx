@@ -7,7 +7,7 @@ import { RequestsTab } from './requests-tab.tsx';
 
 const TABS = ['overview', 'requests'] as const;
 
-/** How consulting does, and every request. */
+/** Overview of consulting, and all requests. */
 export function ConsultingSection() {
   const { t } = useTranslation('admin-consulting');
   const { values } = useUrlFilters(['tab']);

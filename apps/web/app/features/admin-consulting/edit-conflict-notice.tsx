@@ -4,13 +4,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { draftOf, type RequestDraft } from './request-change.ts';
 
 interface EditConflictNoticeProps {
-  /** In the server's words. */
+  /** The server's message. */
   message: string;
   newest: AdminRequest;
   draft: RequestDraft;
 }
 
-/** Somebody else was quicker: what stands there now, wherever the fields below say something else. */
+/** Edit conflict: shows the newest values that differ from the fields below. */
 export function EditConflictNotice({ message, newest, draft }: EditConflictNoticeProps) {
   const { t } = useTranslation('admin-consulting');
   const now = draftOf(newest);

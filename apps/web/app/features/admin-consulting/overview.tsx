@@ -20,7 +20,7 @@ const FIGURES = [
   'todayAppointments',
 ] as const;
 
-/** The figures of all requests, two shortcuts, and what came in over time. */
+/** The figures of all requests, two shortcuts, and the reports. */
 export function Overview() {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminTexts();

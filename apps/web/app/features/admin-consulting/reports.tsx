@@ -23,7 +23,7 @@ type Report = ResponseOf<typeof consultingAdmin.reports>;
 const periodOf = (text: string): ReportPeriod =>
   REPORT_PERIODS.find((period) => period === text) ?? 'month';
 
-/** What came in over a month, a quarter or a year: counted, never guessed. */
+/** Reports for a month, a quarter or a year: counted, never estimated. */
 export function Reports({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminTexts();

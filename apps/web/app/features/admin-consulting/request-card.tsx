@@ -6,7 +6,7 @@ import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { InstagramIcon } from '../../ui/brand/instagram-icon.tsx';
 import { RequestBadge } from './request-badge.tsx';
 
-/** One request at a glance. */
+/** Summary of one request. */
 export function RequestCard({ request, onOpen }: { request: AdminRequest; onOpen: () => void }) {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminTexts();

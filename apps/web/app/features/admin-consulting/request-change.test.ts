@@ -35,7 +35,7 @@ const request = (wishes: Partial<AdminRequest> = {}): AdminRequest => ({
 
 const SEEN = { expected_updated_at: '2026-11-14T12:00:00Z' };
 
-test('nothing changed is nothing to save, and spaces change nothing', () => {
+test('without a change there is nothing to save, and whitespace is no change', () => {
   const noted = request({ admin_notes: 'called' });
   expect(isChanged(noted, draftOf(noted))).toBe(false);
   expect(isChanged(noted, { ...draftOf(noted), notes: ' called ' })).toBe(false);
@@ -43,13 +43,13 @@ test('nothing changed is nothing to save, and spaces change nothing', () => {
 });
 
 test.each([{ status: 'processing' as const }, { notes: 'x' }, { answer: 'Elif' }])(
-  '%o is something to save',
+  '%o is a change to save',
   (change) => {
     expect(isChanged(request(), { ...draftOf(request()), ...change })).toBe(true);
   },
 );
 
-test('completing says when, cancelling says why and answers nothing', () => {
+test('completing sends the time, cancelling sends the reason and no answer', () => {
   const draft = { ...draftOf(request()), answer: ' Elif ', reason: ' ill ' };
   expect(changeOf(request(), { ...draft, status: 'completed' }, NOW)).toEqual({
     ...SEEN,
@@ -64,7 +64,7 @@ test('completing says when, cancelling says why and answers nothing', () => {
   });
 });
 
-test('only what was changed is sent, with what was seen', () => {
+test('only changed fields are sent, with the version seen', () => {
   const noted = request({ status: 'completed', admin_notes: 'called', response_text: 'Elif' });
   const draft = draftOf(noted);
   expect(changeOf(noted, { ...draft, answer: 'Meryem' }, NOW)).toEqual({
@@ -88,7 +88,7 @@ test('after an edit conflict, own changes are kept and the rest is updated', () 
   expect(mergeNewest(seen, { ...draft, status: 'completed' }, cancelled).status).toBe('cancelled');
 });
 
-test('an appointment on Instagram has no answer by mail', () => {
+test('an appointment on Instagram has no mailed answer', () => {
   const onInstagram = request({ consultation_type: 'instagram' });
   const draft = { ...draftOf(onInstagram), status: 'completed' as const };
   expect(changeOf(onInstagram, draft, NOW)).not.toHaveProperty('response_text');
@@ -103,6 +103,6 @@ test.each([
   ['none', request(), { status: 'processing' as const, answer: 'Elif' }],
   ['none', request({ status: 'completed', ...SENT }), { notes: 'x' }],
   ['answer', request({ status: 'completed', ...SENT }), { answer: 'Elif, Meryem' }],
-] as const)('saving means %s', (consequence, before, change) => {
+] as const)('saving has the effect: %s', (consequence, before, change) => {
   expect(consequenceOf(before, { ...draftOf(before), ...change })).toBe(consequence);
 });

@@ -14,7 +14,7 @@ export const draftOf = (request: AdminRequest): RequestDraft => ({
   reason: '',
 });
 
-/** Whether there is anything to save. A reason alone is none. */
+/** Whether there is a change to save. A reason alone is not a change. */
 export function isChanged(request: AdminRequest, draft: RequestDraft): boolean {
   const before = draftOf(request);
   return (
@@ -26,7 +26,7 @@ export function isChanged(request: AdminRequest, draft: RequestDraft): boolean {
 
 const filled = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** What is sent: only what was changed, and what was seen before. The answer only of a mail request that is not being cancelled. */
+/** The request body: changed fields and the version seen. An answer only for a mail request that is not being cancelled. */
 export function changeOf(request: AdminRequest, draft: RequestDraft, now: Date) {
   const before = draftOf(request);
   const { status } = draft;
@@ -46,7 +46,7 @@ export function changeOf(request: AdminRequest, draft: RequestDraft, now: Date) 
   };
 }
 
-/** Somebody else was quicker: what was not touched here follows them, what was written here is kept. Cancelled is final. */
+/** After an edit conflict: untouched fields take the newest values, edited ones are kept. Cancelled is final. */
 export function mergeNewest(
   seen: AdminRequest,
   draft: RequestDraft,
@@ -65,7 +65,7 @@ export function mergeNewest(
 
 export type Consequence = 'refund' | 'answer' | 'no-answer' | 'none';
 
-/** What saving does to the family; the administrator is told before. */
+/** The effect of saving on the family; shown to the administrator beforehand. */
 export function consequenceOf(request: AdminRequest, draft: RequestDraft): Consequence {
   if (draft.status === 'cancelled') return request.status === 'cancelled' ? 'none' : 'refund';
   if (request.consultation_type !== 'mail' || draft.status !== 'completed') return 'none';

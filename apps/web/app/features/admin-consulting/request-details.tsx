@@ -32,7 +32,7 @@ const CHOSEN: readonly string[] = [
 ] satisfies ConsultingChoice[];
 const isChoice = (field: string): field is ConsultingChoice => CHOSEN.includes(field);
 
-/** Everything that was submitted; what was left out is not listed. */
+/** All submitted values; empty fields are omitted. */
 export function RequestDetails({ request }: { request: AdminRequest }) {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminTexts();

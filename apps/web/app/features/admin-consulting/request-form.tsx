@@ -25,11 +25,11 @@ import {
 interface RequestFormProps {
   request: AdminRequest;
   onSaved: () => void;
-  /** Somebody else has changed it meanwhile: this is how it stands now. */
+  /** Called with the newest version after an edit conflict. */
   onOvertaken: (newest: AdminRequest) => void;
 }
 
-/** State, notes, answer and, where it is cancelled, the reason; asks once more before anything is saved. */
+/** Status, notes, answer and, on cancellation, the reason; asks for confirmation before saving. */
 export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps) {
   const { t } = useTranslation('admin-consulting');
   const locale = useLocale();
@@ -128,7 +128,7 @@ export function RequestForm({ request, onSaved, onOvertaken }: RequestFormProps)
           counter={{ used: draft.notes.length, max: CONSULTING_LIMITS.notes }}
         />
       </ActionForm>
-      {/* Beside the form, not in it: a form in a form is none. */}
+      {/* Beside the form, since HTML forms cannot be nested. */}
       <ActionDialog
         isOpen={isAsking}
         title={t('confirm.title')}

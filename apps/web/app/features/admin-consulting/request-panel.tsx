@@ -12,7 +12,7 @@ interface RequestPanelProps {
   onOvertaken: (newest: AdminRequest) => void;
 }
 
-/** All that the family wrote, and what becomes of it. */
+/** The details of a request, and the form to process it. */
 export function RequestPanel({ request, onClose, ...actions }: RequestPanelProps) {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminTexts();

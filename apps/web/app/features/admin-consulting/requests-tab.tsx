@@ -19,7 +19,7 @@ import { RequestPanel } from './request-panel.tsx';
 const oneOf = <const Value extends string>(values: readonly Value[], text: string) =>
   values.find((value) => value === text);
 
-/** Every request, the newest first. */
+/** All requests, newest first. */
 export function RequestsTab() {
   const { t } = useTranslation('admin-consulting');
   const words = useAdminTexts();

@@ -25,7 +25,7 @@ const rowsOf = (counts: Counts): Row[] =>
     };
   });
 
-/** The way of families, from the first visit to the purchase: as bars, and as a table by language. */
+/** The funnel from the first visit to the purchase: as bars, and as a table by language. */
 export function Funnel({ funnel }: { funnel: Counts }) {
   const { t } = useTranslation('admin-dashboard');
   const { count, percent } = useFigures();

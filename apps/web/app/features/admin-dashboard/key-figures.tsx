@@ -5,7 +5,7 @@ import { Sparkline } from '../../ui/admin/sparkline.tsx';
 import { StatCard } from '../../ui/admin/stat-card.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** From so many waiting requests on it is said that they wait. */
+/** Above this number of waiting requests, a warning is shown. */
 const MANY_WAITING = 5;
 
 function Trend({ percent }: { percent: number | null }) {
@@ -38,7 +38,7 @@ function Waiting({ pending }: { pending: number }) {
   );
 }
 
-/** The four figures that are looked at first. */
+/** The four most important figures. */
 export function KeyFigures({
   stats: { users, payments, consulting, calendar },
 }: {

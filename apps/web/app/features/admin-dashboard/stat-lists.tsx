@@ -30,7 +30,7 @@ const StatList = ({ icon: Icon, title, rows }: StatListProps) => (
   </Panel>
 );
 
-/** Every figure once more, by group. */
+/** All figures, by group. */
 export function StatLists({
   stats: { users, payments, consulting, calendar },
 }: {

@@ -9,7 +9,7 @@ import { useFigures } from './use-figures.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What PayPal has told us, what of it somebody must look at, and what came in a day. */
+/** PayPal's confirmed webhook events, those that need review, and the revenue of a day. */
 export function SystemStatus({ stats: { webhooks, payments } }: { stats: DashboardStats }) {
   const { t } = useTranslation('admin-dashboard');
   const { count, money } = useFigures();

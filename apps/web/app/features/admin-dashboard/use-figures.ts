@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { formatMoney, formatPercent } from '../../i18n/intl-formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
-/** How figures are written here: money in euros, counts and percents as the reader's language has them. */
+/** Number formats of the dashboard: money in euros, counts and percentages in the reader's locale. */
 export function useFigures() {
   const locale = useLocale();
   return {

@@ -1,7 +1,7 @@
 const WEEK_MS = 7 * 86_400_000;
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** The number that calendars in Germany and Turkey give to the week of a Monday (ISO 8601): that of its Thursday's year. */
+/** The ISO 8601 week number of a Monday, as used in Germany and Turkey: it belongs to the year of the week's Thursday. */
 export function weekNumberOf(monday: string): number {
   const thursday = at(monday) + 3 * 86_400_000;
   const newYear = at(`${new Date(thursday).getUTCFullYear()}-01-01`);

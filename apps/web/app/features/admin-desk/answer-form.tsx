@@ -14,7 +14,7 @@ interface AnswerFormProps {
   onDone: (text: string) => void;
 }
 
-/** Answers a message by mail; the letter around the words is in the sender's language. */
+/** Answers a message by mail; the mail's own text is in the sender's language. */
 export function AnswerForm({ id, message, onDone }: AnswerFormProps) {
   const { t } = useTranslation('admin-desk');
   const words = useAdminTexts();

@@ -13,7 +13,7 @@ import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
 const TABS = ['queue', 'withdrawals', 'ratings', 'switches'] as const;
 
-/** What waits for a person, what families say of names, and what a person can turn off. */
+/** Open items, feedback on names, and the switches. */
 export function DeskSection() {
   const { t } = useTranslation('admin-desk');
   const { values } = useUrlFilters(['tab']);
@@ -39,7 +39,7 @@ export function DeskSection() {
   );
 }
 
-/** How many wait, which the queue beside them does not show. */
+/** The number of open withdrawals, which the queue does not show. */
 function OpenWithdrawals() {
   const locale = useLocale();
   const { data, failure } = useApiQuery(admin.badges, {});

@@ -1,4 +1,4 @@
 import { admin, desk } from '@ismi/contract';
 
-/** Endpoints that show what waits on the desk: out of date after a change of it. */
+/** Endpoints that show open desk items: invalidated after a change. */
 export const DESK_VIEWS = [desk.list, admin.badges] as const;

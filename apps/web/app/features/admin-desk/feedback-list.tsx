@@ -11,7 +11,7 @@ import { RatedName } from './rated-name.tsx';
 
 type Feedback = ResponseOf<typeof ratings.feedback>['feedback'][number];
 
-/** The words that came with ratings, the newest first. Who wrote them is not told: they are about a name. */
+/** Feedback given with ratings, newest first. The author is not shown: the feedback is about a name. */
 export function FeedbackList() {
   const { t } = useTranslation('admin-ratings');
   const words = useAdminTexts();

@@ -11,14 +11,14 @@ interface HandleFormProps {
   onDone: (text: string) => void;
 }
 
-/** Whichever endpoint handles this kind of item. */
+/** The mutation for this kind of item. */
 function useHandling({ id, kind, status: before }: DeskItem) {
   const message = useApiMutation(desk.handleMessage, { invalidates: DESK_VIEWS });
   const report = useApiMutation(desk.handleReport, { invalidates: DESK_VIEWS });
   const problem = useApiMutation(desk.handleProblem, { invalidates: DESK_VIEWS });
   const status = before === 'open' ? ('handled' as const) : ('open' as const);
   if (kind === 'payment') {
-    // A problem is named by its reason and what it is about.
+    // The id of a problem is its reason, a space and the id of its subject.
     const reason = PROBLEM_REASONS.find((known) => id.startsWith(`${known} `));
     const handle = async (note: string) =>
       reason &&
@@ -30,7 +30,7 @@ function useHandling({ id, kind, status: before }: DeskItem) {
   return { action, handle };
 }
 
-/** Puts something away with a note, or back on the desk; a problem of a payment does not come back by hand. */
+/** Marks an item as handled, with a note, or reopens it; payment problems cannot be reopened by hand. */
 export function HandleForm({ item, onDone }: HandleFormProps) {
   const { t } = useTranslation('admin-desk');
   const words = useAdminTexts();

@@ -18,7 +18,7 @@ interface ItemPanelProps {
   onDone: (text: string) => void;
 }
 
-/** One thing on the desk, beside the user and the payment that it concerns, and what can be done with it. */
+/** One desk item with its actions, and the user and payment that it concerns. */
 export function ItemPanel({ item, onClose, onDone }: ItemPanelProps) {
   const words = useAdminTexts();
   const { titleOf } = useItemTexts();
@@ -106,7 +106,7 @@ function What({ item }: { item: DeskItem }) {
   );
 }
 
-/** The account and the payment that it is about, each with the way to it. */
+/** Links to the account and the payment that the item concerns. */
 function Concerned({ item: { user, payment } }: { item: DeskItem }) {
   const { t } = useTranslation('admin-desk');
   const words = useAdminTexts();

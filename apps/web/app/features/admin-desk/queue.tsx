@@ -13,7 +13,7 @@ import { showToast } from '../../ui/feedback/toast-list.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { QueueTable } from './queue-table.tsx';
 
-/** Messages, problems of payments and reports on names, the longest waiting first. */
+/** Messages, payment problems and reports on names, oldest first. */
 export function Queue() {
   const { t } = useTranslation('admin-desk');
   const words = useAdminTexts();

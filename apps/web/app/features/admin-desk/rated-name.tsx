@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
 
-/** A name, and the way to its page, in the language that stands open. */
+/** A link to the name's page in the current language. */
 export function RatedName({ nameId, name }: { nameId: string; name: string }) {
   const path = usePath();
   return (

@@ -11,7 +11,7 @@ import { RatedName } from './rated-name.tsx';
 
 type Burst = ResponseOf<typeof ratings.bursts>['bursts'][number];
 
-/** Names that were rated suspiciously often on a day. Nothing is taken away by itself: a person judges. */
+/** Names with suspiciously many ratings on one day. Nothing is removed automatically: a person decides. */
 export function RatingBursts() {
   const { t } = useTranslation('admin-ratings');
   const words = useAdminTexts();
@@ -56,7 +56,7 @@ function BurstTable({ bursts, isBusy }: { bursts: readonly Burst[]; isBusy: bool
       id: 'day',
       label: t('bursts.columns.day'),
       isNumber: true,
-      // Noon of that day is that day wherever it is read.
+      // Noon UTC is on the same day in almost every time zone.
       cell: ({ day }) => words.formatDay(`${day}T12:00:00Z`),
     },
     figure('ratings'),

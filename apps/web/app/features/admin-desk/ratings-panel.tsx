@@ -1,7 +1,7 @@
 import { FeedbackList } from './feedback-list.tsx';
 import { RatingBursts } from './rating-bursts.tsx';
 
-/** What families wrote to us with their ratings, and which names were rated suspiciously often. To be read; nothing is done here. */
+/** Feedback given with ratings, and names with suspiciously many ratings. Read-only. */
 export function RatingsPanel() {
   return (
     <div className="grid gap-8">

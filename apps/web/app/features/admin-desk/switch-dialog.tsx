@@ -16,7 +16,7 @@ interface SwitchDialogProps {
 
 const EMPTY_TEXTS = { tr: '', en: '', de: '', ar: '' };
 
-/** Asks why a switch is turned; the banner also gets its words, in every language. */
+/** Asks for the reason to turn a switch; for the banner also for its text in every language. */
 export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
   const { t } = useTranslation('admin-desk');
   const words = useAdminTexts();

@@ -8,13 +8,13 @@ import { LoadedBody } from '../../ui/admin/loaded-list.tsx';
 import { StatusBadge } from '../../ui/admin/status-badge.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 
-/** A banner is news when it shows; everything else when it is off. */
+/** A banner is highlighted when it is on; every other switch when it is off. */
 const toneOf = ({ name, is_on }: AdminSwitch) => {
   if (name === 'banner') return is_on ? 'info' : 'neutral';
   return is_on ? 'success' : 'warning';
 };
 
-/** What can be turned off without a deploy, who did so last, and why. */
+/** Switches that need no deploy, with who changed them last and why. */
 export function SwitchPanel() {
   const { t } = useTranslation('admin-desk');
   const words = useAdminTexts();

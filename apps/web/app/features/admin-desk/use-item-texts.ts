@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 /** The sender of items that have no user. */
 const PROVIDER = 'PayPal';
 
-/** What a thing on the desk is called, and from whom it is. */
+/** Title and sender of a desk item. */
 export function useItemTexts() {
   const { t } = useTranslation('admin-desk');
   return {

@@ -19,19 +19,19 @@ import { Button } from '../../ui/form/button.tsx';
 interface WithdrawalActionsProps {
   withdrawal: AdminWithdrawal;
   purchase: WithdrawnPurchase | null;
-  /** By which the purchase was looked up. */
+  /** The order number with which the purchase was looked up. */
   enteredNumber?: string;
 }
 
 const WITHDRAWAL_VIEWS = [withdrawalsAdmin.list, withdrawalsAdmin.read, admin.badges] as const;
 
-/** What was refused because something has changed is shown anew. */
+/** A refusal means that the data has changed, so it is loaded again. */
 const onRefused = () => {
   invalidate(WITHDRAWAL_VIEWS);
   return false;
 };
 
-/** Give back what is due, or say why not. */
+/** Refunds the amount due, or rejects with a reason. */
 export function WithdrawalActions({ withdrawal, purchase, enteredNumber }: WithdrawalActionsProps) {
   const { t } = useTranslation('admin-withdrawals');
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface CardProps {
 
 interface FactsProps {
   purchase: WithdrawnPurchase;
-  /** Of what is answered nothing is to be given back any more. */
+  /** True: the withdrawal is answered, so no refund is due. */
   isAnswered?: boolean;
 }
 
@@ -58,7 +58,7 @@ function PurchaseFacts({ purchase, isAnswered }: FactsProps) {
   );
 }
 
-/** Where what was written leads nowhere, or to somebody else’s purchase, or the purchase is only guessed: another number, and what is found by it. */
+/** Looks up another order number if the given one is unknown, belongs to another user, or the purchase is only a guess. */
 function LookUp({ withdrawal }: CardProps) {
   const { t } = useTranslation('admin-withdrawals');
   const words = useAdminTexts();

@@ -9,7 +9,7 @@ import { WithdrawalCard } from './withdrawal-card.tsx';
 
 const ANSWERED = WITHDRAWAL_STATUSES.filter((status) => status !== 'open');
 
-/** Declarations of withdrawal, the longest waiting first, page by page, each with what would be given back now. */
+/** Declarations of withdrawal, oldest first, paginated, each with the amount that would be refunded now. */
 export function WithdrawalsPanel() {
   const { t } = useTranslation('admin-withdrawals');
   const words = useAdminTexts();

@@ -7,7 +7,7 @@ interface CodeFieldProps {
   isReadOnly: boolean;
 }
 
-/** A code of the authenticator, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 export function CodeField(props: CodeFieldProps) {
   return <TextField {...props} name="code" autoComplete="one-time-code" dir="ltr" />;
 }

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 
 const isCode = (text: string) => /^[0-9]{6}$/.test(text.trim());
 
-/** Reauthentication before a critical action. The caller gets the answer and repeats the call. */
+/** Reauthentication before a critical action. The caller gets the result and repeats the call. */
 export function IdentityDialog({ hasPassword }: { hasPassword: boolean }) {
   return useIdentityPrompt().kind === 'fresh' && <ProofDialog hasPassword={hasPassword} />;
 }

@@ -7,11 +7,11 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 interface OwnerCheckFormProps {
   hasPassword: boolean;
   action: NonNullable<ActionFormProps['action']>;
-  /** The password, where the account has one. */
+  /** The password, if the account has one. */
   onStart: (password: string | undefined) => Promise<boolean>;
 }
 
-/** Before a second factor is set up: the password again. A session alone may be in other hands. */
+/** Asks for the password again before a second factor is set up: the session may have been stolen. */
 export function OwnerCheckForm({ hasPassword, action, onStart }: OwnerCheckFormProps) {
   const { t } = useTranslation('admin');
   const words = useAdminTexts();

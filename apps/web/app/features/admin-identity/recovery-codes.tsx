@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown this once; goes on when they are kept. */
+/** Shown only once; continues after the user confirms that they are saved. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('admin');
   const [areSaved, setSaved] = useState(false);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { SingleTaskFrame } from './single-task-frame.tsx';
 
-/** A code of the authenticator, or one of the recovery codes. */
+/** A code of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('admin');
   const words = useAdminTexts();

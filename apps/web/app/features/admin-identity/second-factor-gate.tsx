@@ -10,14 +10,14 @@ import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { SingleTaskFrame } from './single-task-frame.tsx';
 
 interface SecondFactorGateProps {
-  /** Who has none has come through Google. */
+  /** Users without a password have signed in with Google. */
   hasPassword: boolean;
-  /** While it is not known where somebody stands. */
+  /** Shown while the status of the second factor is loading. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** Between the sign-in and the area: sets up the second factor, or asks for a code, and opens once it is passed. */
+/** Between the sign-in and the admin area: sets up the second factor, or asks for a code, then renders the area. */
 export function SecondFactorGate({ hasPassword, waiting, children }: SecondFactorGateProps) {
   const { t } = useTranslation('admin');
   const words = useAdminTexts();
@@ -40,7 +40,7 @@ export function SecondFactorGate({ hasPassword, waiting, children }: SecondFacto
     );
   }
   if (!data) return waiting;
-  // What was passed this morning may have run out since.
+  // A passed second factor expires after a while.
   if (data.isPassed && prompt.kind !== 'second-factor') return children;
   if (data.isSetUp) return <SecondFactorForm onDone={goOn} />;
   return <SecondFactorSetup hasPassword={hasPassword} onDone={goOn} />;

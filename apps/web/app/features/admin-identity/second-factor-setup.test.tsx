@@ -30,7 +30,7 @@ async function open(hasPassword: boolean, answers: Parameters<typeof startApi>[0
   return { asked, user: userEvent.setup() };
 }
 
-test('nothing is asked of the server before the password is typed', async () => {
+test('no request is sent before the password is typed', async () => {
   const { asked, user } = await open(true, [BEGUN]);
   expect(screen.queryByText('ABCD EFGH')).toBeNull();
   expect(asked).toEqual([]);
@@ -40,7 +40,7 @@ test('nothing is asked of the server before the password is typed', async () => 
   expect(asked.map(({ body }) => body)).toEqual([{ password: 'Sümbül-1453' }]);
 });
 
-test('a wrong password is said, and shows no secret', async () => {
+test('a wrong password shows an error and no secret', async () => {
   const { user } = await open(true, [refused('WRONG_PASSWORD', 'This is not your password.')]);
   await user.type(screen.getByLabelText('Password'), 'not it');
   await user.click(screen.getByRole('button', { name: 'Set up' }));

@@ -13,7 +13,7 @@ import { OwnerCheckForm } from './owner-check-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SingleTaskFrame } from './single-task-frame.tsx';
 
-/** In groups of four, as it is copied by hand. */
+/** In groups of four, for manual entry. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 interface SecondFactorSetupProps {
@@ -21,7 +21,7 @@ interface SecondFactorSetupProps {
   onDone: () => void;
 }
 
-/** Once for each administrator: the password again, scan, type a first code, keep the recovery codes. */
+/** Once for each administrator: password again, scan, first code, recovery codes. */
 export function SecondFactorSetup({ hasPassword, onDone }: SecondFactorSetupProps) {
   const { t } = useTranslation('admin');
   const path = usePath();

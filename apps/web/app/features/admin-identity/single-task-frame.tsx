@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A frame for one task before the area opens. */
+/** Layout of a single task before the admin area opens. */
 export const SingleTaskFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <main id="main" className="grid min-h-dvh place-items-center px-4 py-10">
     <title>{title}</title>

@@ -13,7 +13,7 @@ interface EventDecisionDialogProps {
   onClose: () => void;
 }
 
-/** Marked as handled, or looked into once more: either way with a reason. */
+/** Marks an event as handled or retries it, with a reason. */
 export function EventDecisionDialog({ event, isRetry, onClose }: EventDecisionDialogProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();

@@ -14,7 +14,7 @@ interface EventDetailsProps {
   onClose: () => void;
 }
 
-/** One thing that PayPal told us, and the payment of ours that it may be about. */
+/** One PayPal event, and the payment that it may concern. */
 export function EventDetails({ event, onClose }: EventDetailsProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();

@@ -17,7 +17,7 @@ interface OpenedAction {
   event: AdminEvent;
 }
 
-/** What PayPal told us and nobody could make sense of: looked at, tried again, or marked as handled. */
+/** PayPal events that could not be processed: view, retry, or mark as handled. */
 export function EventsView() {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();

@@ -20,7 +20,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A mail to the buyer, in their language; only what is true of the payment can be chosen. */
+/** A mail to the buyer in their language; only notices that apply to the payment can be chosen. */
 export function NoticeDialog({ payment, onClose }: DialogProps) {
   return <NoticeForm key={payment?.id ?? 'closed'} payment={payment} onClose={onClose} />;
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { RowAction } from '../../ui/admin/row-action.tsx';
 import { shortId } from './payment-looks.ts';
 
-/** What is open about which payment. */
+/** The open dialog of a payment. */
 export type PaymentAction = 'details' | 'refund' | 'status' | 'notice';
 export type OnPaymentAction = (action: PaymentAction, payment: AdminPayment) => void;
 
-/** View and write are always possible, a refund of what is completed, a change of what is pending or completed. */
+/** Details and notice are always possible; a refund if completed; a status change if pending or completed. */
 export function PaymentActions({
   payment,
   onAction,

@@ -20,7 +20,7 @@ interface PaymentDetailsProps {
   onClose: () => void;
 }
 
-/** One payment with all that belongs to it, beside the list. */
+/** All details of one payment, beside the list. */
 export function PaymentDetails({ id, onClose }: PaymentDetailsProps) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();

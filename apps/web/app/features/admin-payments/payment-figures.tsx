@@ -11,7 +11,7 @@ import { StatCard } from '../../ui/admin/stat-card.tsx';
 const shareOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
-/** The last thirty days in four cards. */
+/** Figures of the last thirty days in four cards. */
 export function PaymentFigures() {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();

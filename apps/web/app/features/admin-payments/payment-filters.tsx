@@ -11,7 +11,7 @@ type Name = (typeof PAYMENT_FILTERS)[number];
 export function PaymentFilters({ values, onChange, onClear }: FiltersProps<Name>) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();
-  // The same function as long as it does the same: the search waits for a pause in what calls it.
+  // Stable: the search is debounced, and a new function would restart it.
   const search = useCallback((value: string) => onChange('search', value), [onChange]);
   return (
     <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[2fr_1fr_auto_1fr_1fr_auto]">

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@ismi/contract';
 import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { StatusBadgeProps } from '../../ui/admin/status-badge.tsx';
 
-/** Where a payment stands, as colour and sign. */
+/** Colour and icon of each payment status. */
 export const PAYMENT_LOOKS: Record<
   PaymentStatus,
   { tone: StatusBadgeProps['tone']; icon: LucideIcon }
@@ -14,7 +14,7 @@ export const PAYMENT_LOOKS: Record<
   cancelled: { tone: 'neutral', icon: Ban },
 };
 
-/** A long id as it is spoken of: its beginning. */
+/** The beginning of a long id, as a short form. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 const ORDER_LETTERS = 15;

@@ -12,7 +12,7 @@ interface Line {
   note: string;
 }
 
-/** Refunds, ledger, what PayPal told us and what we wrote, each only where there is something. */
+/** Refunds, ledger entries, PayPal events and sent mails; empty lists are omitted. */
 export function PaymentTrail({ payment }: { payment: AdminPaymentDetails }) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();

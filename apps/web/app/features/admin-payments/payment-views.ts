@@ -1,6 +1,6 @@
 import { admin, paymentsAdmin } from '@ismi/contract';
 
-/** Endpoints that show payments or count their problems: out of date after a change of one. */
+/** Endpoints that show payments or count their problems: invalidated after a change. */
 export const PAYMENT_VIEWS = [
   paymentsAdmin.list,
   paymentsAdmin.stats,

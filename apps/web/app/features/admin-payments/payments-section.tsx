@@ -20,7 +20,7 @@ interface OpenedAction {
   payment: AdminPayment;
 }
 
-/** Payments, and what PayPal told us that waits for a person. */
+/** Payments, and PayPal events that need review. */
 export function PaymentsSection() {
   const { t } = useTranslation('admin-payments');
   const { values, setFilter } = useUrlFilters(['view']);
@@ -37,11 +37,11 @@ export function PaymentsSection() {
 
 function Payments() {
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(PAYMENT_FILTERS);
-  // What the address says is checked by the server, which knows the same lists.
+  // The server validates the values of the URL against the same lists.
   const query = { ...activeFilters(values), page } as { page: number };
   const list = useApiQuery(paymentsAdmin.list, { query }, { keepsPrevious: true });
   const [opened, setOpened] = useState<OpenedAction>();
-  // The desk leads to one payment, wherever in the list it stands.
+  // The desk links to one payment, which may be on any page of the list.
   const linked = useUrlFilters(['payment']);
   const close = () => {
     setOpened(undefined);
@@ -73,7 +73,7 @@ interface OpenedDialogsProps {
   onClose: () => void;
 }
 
-/** Each stands closed beside the list, so that its opening and closing is the browser’s own. */
+/** Always mounted, so that the browser animates open and close. */
 function OpenedDialogs({ opened, linkedId, onClose }: OpenedDialogsProps) {
   const paymentFor = (action: PaymentAction) =>
     opened?.action === action ? opened.payment : undefined;

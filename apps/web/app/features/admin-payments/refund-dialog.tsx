@@ -20,7 +20,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** "2,5" and "2.50" are the same; anything else is no amount. */
+/** Accepts "2,5" and "2.50"; anything else is not an amount. */
 const amountOf = (text: string): number | undefined => {
   const value = /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
   return value >= 0.01 ? value : undefined;
@@ -31,7 +31,7 @@ function outcomeOf({ status }: AdminRefund) {
   return status === 'completed' ? ('done' as const) : ('waiting' as const);
 }
 
-/** All or a part goes back; which credits can be taken, and which are missing, is told before. */
+/** A full or partial refund; shows beforehand which credits can be removed, and which are missing. */
 export function RefundDialog({ payment, onClose }: DialogProps) {
   return <RefundForm key={payment?.id ?? 'closed'} payment={payment} onClose={onClose} />;
 }
@@ -58,7 +58,7 @@ function RefundForm({ payment, onClose }: DialogProps) {
   const confirm = async (reasonText: string) => {
     if (!payment || !known) return;
     const body = { reason: reasonText, amount, expected_credits_taken: known.credits_taken };
-    // Also after a failure: whatever came of it, the row shows how things stand now.
+    // Also after a failure: the row shows the current state.
     const onRefused = () => {
       invalidate([...PAYMENT_VIEWS, paymentsAdmin.refundPreview]);
       return false;

@@ -10,7 +10,7 @@ interface RefundPreviewBoxProps {
   failure: string | undefined;
 }
 
-/** What a refund would do at this moment. */
+/** The effect of a refund at this moment. */
 export function RefundPreviewBox({ preview, failure }: RefundPreviewBoxProps) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();

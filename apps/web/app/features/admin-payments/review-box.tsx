@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-list.ts';
 import { PAYMENT_VIEWS } from './payment-views.ts';
 
-/** A dispute, or credits that PayPal’s own refund could not take: the buyer cannot buy until somebody has looked. */
+/** A dispute, or credits that a refund by PayPal could not remove: the buyer cannot buy until an administrator has reviewed it. */
 export function ReviewBox({ payment }: { payment: AdminPaymentDetails }) {
   const { t } = useTranslation('admin-payments');
   const words = useAdminTexts();

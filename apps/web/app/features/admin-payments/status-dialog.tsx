@@ -21,7 +21,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Ask PayPal again, or give up what nobody has paid; each choice says what it does. */
+/** Ask PayPal again, or give up an unpaid payment; each choice explains its effect. */
 export function StatusDialog({ payment, onClose }: DialogProps) {
   return <StatusForm key={payment?.id ?? 'closed'} payment={payment} onClose={onClose} />;
 }
@@ -39,7 +39,7 @@ function StatusForm({ payment, onClose }: DialogProps) {
   };
   const confirm = async (reasonText: string) => {
     if (!payment) return;
-    // A refusal, too, tells that something has changed.
+    // A refusal also means that something has changed.
     const onRefused = () => {
       invalidate(PAYMENT_VIEWS);
       return false;

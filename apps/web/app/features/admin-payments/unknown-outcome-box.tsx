@@ -5,11 +5,11 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 interface UnknownOutcomeBoxProps {
   payment: AdminPayment;
   isBusy: boolean;
-  /** Opening a payment asks PayPal, and so does this. */
+  /** Asks PayPal again; opening a payment does the same. */
   onAsk: () => void;
 }
 
-/** PayPal was told to do something, and its answer is missing. */
+/** A request to PayPal was sent, but its answer is missing. */
 export function UnknownOutcomeBox({ payment, isBusy, onAsk }: UnknownOutcomeBoxProps) {
   const { t } = useTranslation('admin-payments');
   if (payment.unknown_outcome === null) return null;

@@ -10,7 +10,7 @@ interface ViewSwitchProps {
   onChange: (view: '' | 'events') => void;
 }
 
-/** To what PayPal told us, with how much of it waits; and back. */
+/** Switches to the PayPal events, with the number of open ones, and back. */
 export function ViewSwitch({ isEvents, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('admin-payments');
   const locale = useLocale();

@@ -12,14 +12,14 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Deactivate, or delete for good; what goes and what stays is told before. */
+/** Deactivates or deletes a user; shows beforehand what is deleted and what is kept. */
 export function RemovalDialog({ user, onClose }: RemovalDialogProps) {
   const { t } = useTranslation('admin-users');
   const words = useAdminTexts();
   const removal = useApiMutation(usersAdmin.remove, {
     invalidates: [usersAdmin.list, usersAdmin.stats, admin.badges],
   });
-  // Who is deactivated already can only be deleted.
+  // A deactivated user can only be deleted.
   const [chosenKind, setChosenKind] = useState<'deactivate' | 'delete'>();
   const kind = chosenKind ?? (user?.is_active === false ? 'delete' : 'deactivate');
   const confirm = async (reason: string) => {

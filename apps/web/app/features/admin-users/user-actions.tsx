@@ -3,7 +3,7 @@ import { Eye, Pencil, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowAction } from '../../ui/admin/row-action.tsx';
 
-/** What is open about which person. */
+/** The open dialog of a user. */
 export type UserAction = 'details' | 'edit' | 'remove';
 export type OnUserAction = (action: UserAction, user: AdminUser) => void;
 

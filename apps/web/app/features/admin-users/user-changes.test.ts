@@ -22,21 +22,21 @@ test.each([
   expect(creditsOf(text)).toBe(credits);
 });
 
-test('what is as it was is not sent', () => {
+test('unchanged fields are not sent', () => {
   expect(changesOf(user, draftOf(user))).toEqual({});
 });
 
-test('a change of credits says which credits were seen', () => {
+test('a change of credits contains the previous credits', () => {
   const changes = changesOf(user, { ...draftOf(user), credits: '50' });
   expect(changes).toEqual({ credits: 50, expected_credits: 40 });
   expect(needsReason(changes ?? {})).toBe(true);
 });
 
-test('what is no number changes nothing', () => {
+test('an invalid number changes nothing', () => {
   expect(changesOf(user, { ...draftOf(user), credits: 'many' })).toBeUndefined();
 });
 
-test('language and note need no reason; an emptied note is none', () => {
+test('language and note need no reason; an emptied note is sent as none', () => {
   const noted = { ...user, admin_note: 'rang us' };
   const changes = changesOf(noted, { ...draftOf(noted), language: 'de', note: ' ' });
   expect(changes).toEqual({ preferred_language: 'de', admin_note: null });

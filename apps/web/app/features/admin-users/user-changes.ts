@@ -1,7 +1,7 @@
 import type { AdminUserDetails, BodyOf, usersAdmin } from '@ismi/contract';
 import type { Locale } from '@ismi/contract/locales';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface UserDraft {
   credits: string;
   isAdmin: boolean;
@@ -20,13 +20,13 @@ export const draftOf = (user: AdminUserDetails): UserDraft => ({
   note: user.admin_note ?? '',
 });
 
-/** Whole credits, none below zero; undefined for anything else, which is never taken for a zero. */
+/** A non-negative integer; undefined for anything else, never 0. */
 export const creditsOf = (text: string): number | undefined =>
   /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined;
 
 type Changes = BodyOf<typeof usersAdmin.update>;
 
-/** Only what is not as it was; undefined while the credits are no number. */
+/** Only the changed fields; undefined while the credits are not a number. */
 export function changesOf(user: AdminUserDetails, draft: UserDraft): Changes | undefined {
   const credits = creditsOf(draft.credits);
   if (credits === undefined) return undefined;
@@ -41,6 +41,6 @@ export function changesOf(user: AdminUserDetails, draft: UserDraft): Changes | u
   };
 }
 
-/** Credits, role and status are not changed without saying why. */
+/** A change of credits, role or status needs a reason. */
 export const needsReason = ({ credits, isAdmin, is_active }: Changes): boolean =>
   credits !== undefined || isAdmin !== undefined || is_active !== undefined;

@@ -19,7 +19,7 @@ interface UserFormProps {
   onClose: () => void;
 }
 
-/** Changes a person; only what was changed is sent, and credits, role and status ask why. */
+/** Edits a user; sends only changed fields; credits, role and status need a reason. */
 export function UserForm({ user, onClose }: UserFormProps) {
   const { t } = useTranslation('admin-users');
   const words = useAdminTexts();
@@ -35,7 +35,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
   const save = async (reason: string) => {
     if (!changes || isUnchanged) return;
     const body = asksWhy ? { ...changes, reason } : changes;
-    // Somebody else may have changed it meanwhile: what is shown is asked for again.
+    // Another administrator may have changed the user meanwhile, so the views are loaded again.
     const onRefused = () => {
       invalidate([usersAdmin.details]);
       return false;

@@ -20,7 +20,7 @@ interface UserPanelProps {
   onClose: () => void;
 }
 
-/** One person beside the list: to read, or to change. */
+/** One user beside the list, to view or to edit. */
 export function UserPanel({ user, isEditing, ...actions }: UserPanelProps) {
   const words = useAdminTexts();
   return (

@@ -16,11 +16,11 @@ interface OpenedAction {
   user: AdminUser;
 }
 
-/** Everybody who has an account. */
+/** All accounts. */
 export function UsersSection() {
   const { t } = useTranslation('admin-users');
   const { values, page, setFilter, setPage, clear, isFiltered } = useUrlFilters(USER_FILTERS);
-  // What the address says is checked by the server, which knows the same lists.
+  // The server validates the values of the URL against the same lists.
   const query = { ...activeFilters(values), page } as { page: number };
   const list = useApiQuery(usersAdmin.list, { query }, { keepsPrevious: true });
   const [opened, setOpened] = useState<OpenedAction>();

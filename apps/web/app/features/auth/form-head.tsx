@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a page around an account asks for: one heading, one sentence. */
+/** Heading and introduction of an account page. */
 export const FormHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <>
     <h1 className="text-4xl [&:lang(ar)]:leading-[1.45]">{title}</h1>

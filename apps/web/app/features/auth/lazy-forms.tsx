@@ -1,6 +1,6 @@
 import { lazyPart } from '../../browser/lazy-part.tsx';
 
-// Rules and fields weigh as much as half of React, so each form is a chunk of its own. On the server it is there at once,
+// Validation and fields weigh as much as half of React, so each form is a chunk of its own. The server renders it at once,
 // so that it is in the HTML; in the browser it hydrates after the rest.
 export const loadLogin = () => import('./login/login-flow.tsx').then((module) => module.LoginFlow);
 export const loadForgotPassword = () =>

@@ -5,7 +5,7 @@ import { formatWait } from '../../i18n/format-wait.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Why a call failed, in the server's words, and when it may be repeated. Takes the focus when it appears. */
+/** The server's error message, and when a retry is allowed. Takes the focus when it appears. */
 export function Refusal({ failure }: { failure: ApiError | undefined }) {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -8,13 +8,13 @@ const open = () =>
     initialProps: { known: undefined as string | undefined },
   });
 
-test('an address that becomes known later stands in the form', () => {
+test('an address that becomes known later is filled in', () => {
   const { result, rerender } = open();
   rerender({ known: 'elif@family.example' });
   expect(result.current.getValues('email')).toBe('elif@family.example');
 });
 
-test('what was typed before it stays', () => {
+test('an address that becomes known later does not replace typed text', () => {
   const { result, rerender } = open();
   act(() => result.current.setValue('email', 'elif@'));
   rerender({ known: 'elif@family.example' });

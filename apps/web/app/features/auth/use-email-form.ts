@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const EmailForm = z.object({ email: accountEmail });
 
-/** A form that asks for nothing but an address. */
+/** A form with only an email address. */
 export function useEmailForm(known = '') {
   const form = useForm<{ email: string }>({
     resolver: zodResolver(EmailForm),
@@ -15,7 +15,7 @@ export function useEmailForm(known = '') {
     mode: 'onSubmit',
   });
   const { getValues, setValue } = form;
-  // The remembered address is known only after hydration; it must not replace what was typed.
+  // The remembered address is known only after hydration; it must not replace typed text.
   useEffect(() => {
     if (known !== '' && getValues('email') === '') setValue('email', known);
   }, [known, getValues, setValue]);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The address that the page before handed on; it stands in the tab's history and in no address bar. */
+/** The address passed by the previous page. It is in the history state, not in the URL. */
 export function useEmailFromState(): string | undefined {
   const { state } = useLocation();
   return typeof state?.email === 'string' ? state.email : undefined;

@@ -20,7 +20,7 @@ export function useSignInRedirect() {
   const search = useQuery();
   const { pathname } = useLocation();
   const next = pathInLanguageOf(pathname, safeRedirectPath(search.get('next')) ?? path('home'));
-  // A ref: it is set and read before the next render.
+  // A ref, since it is set and read before the next render.
   const destination = useRef<{ to: string; options?: NavigateOptions }>(undefined);
   const isSignedIn = session.state === 'signed-in';
   const leave = useEffectEvent(() => {
@@ -33,7 +33,7 @@ export function useSignInRedirect() {
   return {
     session,
     next,
-    /** A user with an account has signed in. */
+    /** An existing user has signed in. */
     completeSignIn: (signedIn: SignedInSession) => {
       forgetPendingVerification();
       beginSession(signedIn);

@@ -4,8 +4,8 @@ import { useHydrated } from '../../browser/use-hydrated.ts';
 import { useQuery } from '../../browser/use-query.ts';
 
 /**
- * The token of a mail's link. It is taken out of the address at once, so that nobody reads it over a shoulder or copies it;
- * the tab's history keeps it for a reload. `missing` once it is certain that there is none.
+ * The token of a mailed link. Removed from the URL at once, so that it cannot be read on the screen or copied;
+ * kept in the history state for a reload. `missing` once it is certain that there is none.
  */
 export function useTokenFromUrl(): { token: string | undefined; isMissing: boolean } {
   const { pathname, state } = useLocation();
@@ -13,7 +13,7 @@ export function useTokenFromUrl(): { token: string | undefined; isMissing: boole
   const search = useQuery();
   const urlToken = search.get('token') || undefined;
   const historyToken = typeof state?.token === 'string' ? state.token : undefined;
-  // The server knows nothing of this tab's history.
+  // The server cannot read the history state.
   const isHydrated = useHydrated();
   useEffect(() => {
     if (urlToken) void navigate(pathname, { replace: true, state: { token: urlToken } });

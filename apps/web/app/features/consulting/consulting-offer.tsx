@@ -16,7 +16,7 @@ const FIGURES = {
   instagram: CONSULTING_CREDITS.instagram,
 };
 
-/** What personal advice is, and how it differs from suggestions by a machine. */
+/** Explains personal consulting, and how it differs from suggestions by a model. */
 export function ConsultingOffer() {
   const { t } = useTranslation('consulting');
   return (

@@ -26,7 +26,7 @@ const CHALLENGE = {
 };
 const SOLUTION = { counter: 7, derivedKey: '00ff' };
 
-/** Threads are the browser's, and this one has none: here is one that knows the solution at once. */
+/** happy-dom has no workers: this one returns the solution at once. */
 class QuickWorker extends EventTarget {
   postMessage({ type }: { type: string }) {
     if (type === 'work') this.dispatchEvent(new MessageEvent('message', { data: SOLUTION }));
@@ -50,7 +50,7 @@ const REFUSED: Answer = {
   },
 };
 
-/** Our own origin with an API that hands out a puzzle and then answers messages like this. */
+/** Our own origin with an API that sends a puzzle and then this reply to messages. */
 async function openPage(answer: Promise<Answer> | Answer) {
   const sent: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -66,7 +66,7 @@ async function openPage(answer: Promise<Answer> | Answer) {
     server.closeAllConnections();
     server.close();
   });
-  // It listens on TCP, so its address is one of these.
+  // The server listens on TCP, so `address()` is an object.
   const { port } = server.address() as AddressInfo;
   window.location.href = `http://127.0.0.1:${port}/tr/contact`;
   render(
@@ -85,7 +85,7 @@ const written = () => LABELS.map((label) => field(label).value);
 async function fillInAndSend() {
   const user = userEvent.setup();
   for (const [i, label] of LABELS.entries()) await user.type(field(label), TEXTS[i] ?? '');
-  // Nobody waits here until a person could have written this.
+  // Simulates the time that a person needs to fill in the form.
   const later = performance.now() + 60_000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
   await user.click(screen.getByRole('button', { name: 'Mesajı gönder' }));
@@ -122,7 +122,7 @@ test('a sent message is acknowledged with its reference, and form and draft are 
   ]);
 });
 
-test('the button is busy until the answer is there, and a second press sends nothing', async () => {
+test('the button is busy until the response arrives, and a second press sends nothing', async () => {
   const answer = Promise.withResolvers<Answer>();
   const sent = await openPage(answer.promise);
   await fillInAndSend();

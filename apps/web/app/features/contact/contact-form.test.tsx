@@ -39,13 +39,13 @@ test.each([
   expect(screen.getByRole('button', { name: send })).toBeDefined();
 });
 
-test('names and texts follow the direction of what is written, e-mail addresses are always left to right', () => {
+test('names and texts follow the direction of their content; email addresses are always left to right', () => {
   render(formIn('ar'));
   const directions = screen.getAllByRole('textbox').map((box) => box.getAttribute('dir'));
   expect(directions).toEqual(['auto', 'ltr', 'auto', 'auto']);
 });
 
-test('people do not meet the fields for robots', async () => {
+test('the honeypot fields are hidden from people', async () => {
   const user = userEvent.setup();
   const { container } = render(formIn('en'));
   await user.click(field('Subject'));
@@ -55,8 +55,8 @@ test('people do not meet the fields for robots', async () => {
   expect(container.querySelectorAll('[aria-hidden="true"] input')).toHaveLength(2);
 });
 
-describe('an empty form that is sent', () => {
-  test('shows what each field lacks and leads to the first', async () => {
+describe('submitting an empty form', () => {
+  test('shows the error of each field and focuses the first', async () => {
     render(formIn('tr'));
     await userEvent.click(screen.getByRole('button', { name: 'Mesajı gönder' }));
     await screen.findByText('Lütfen adınızı yazın.');
@@ -73,7 +73,7 @@ describe('an empty form that is sent', () => {
     expect(document.activeElement).toBe(field('Adınız'));
   });
 
-  test('is mended field by field', async () => {
+  test('each error disappears once its field is corrected', async () => {
     const user = userEvent.setup();
     render(formIn('en'));
     await user.click(screen.getByRole('button'));
@@ -89,7 +89,7 @@ describe('an empty form that is sent', () => {
   });
 });
 
-test('the first field that is wrong gets the focus, not the first of all', async () => {
+test('the first invalid field gets the focus, not the first field', async () => {
   const user = userEvent.setup();
   render(formIn('en'));
   await user.type(field('Your name'), 'Elif');
@@ -99,14 +99,14 @@ test('the first field that is wrong gets the focus, not the first of all', async
   expect(document.activeElement).toBe(field('Your email address'));
 });
 
-test('the counter tells how much of the message is written', async () => {
+test('the counter shows the length of the message', async () => {
   render(formIn('en'));
   await userEvent.type(field('Your message'), 'Selam');
   expect(screen.getByText('5 / 4000')).toBeDefined();
 });
 
 describe('a draft', () => {
-  test('outlives the page', async () => {
+  test('survives a reload', async () => {
     const user = userEvent.setup();
     const { unmount } = render(formIn('en'));
     await user.type(field('Your name'), 'Elif');
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(textIn('Konu')).toBe('');
   });
 
-  test('is kept as it stands after every key', async () => {
+  test('is saved after every key', async () => {
     const user = userEvent.setup();
     render(formIn('en'));
     await user.type(field('Subject'), 'Soru');
@@ -127,13 +127,13 @@ describe('a draft', () => {
     expect(draft()).toEqual({ name: '', email: '', subject: '', message: '' });
   });
 
-  test('that nobody can read leaves the form empty', () => {
+  test('that is unreadable leaves the form empty', () => {
     saveDraft('{"name":');
     render(formIn('en'));
     expect(LABELS.map(textIn)).toEqual(['', '', '', '']);
   });
 
-  test('is given up where the browser refuses storage, and the form works', async () => {
+  test('is not saved if the browser does not allow storage, and the form works', async () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -144,7 +144,7 @@ describe('a draft', () => {
 });
 
 describe('in another tab', () => {
-  /** As that tab tells it to this one. */
+  /** As the other tab sends it to this one. */
   function broadcast(news: object) {
     syncSessionAcrossTabs();
     const otherTab = new BroadcastChannel('ismi-session');
@@ -152,7 +152,7 @@ describe('in another tab', () => {
     otherTab.postMessage(news);
   }
 
-  test('somebody signs out, and leaves no unsent message behind in this one', async () => {
+  test('a sign-out removes the unsent message in this tab', async () => {
     render(formIn('en'));
     await userEvent.type(field('Your name'), 'Elif');
     broadcast({ kind: 'signed-out', byHand: true });
@@ -171,7 +171,7 @@ describe('in another tab', () => {
   });
 });
 
-describe('what was typed before hydration', () => {
+describe('text typed before hydration', () => {
   /** The server's HTML with a visitor's text in it, hydrated. */
   function hydrateWith(typed: Record<string, string>) {
     const container = document.body.appendChild(document.createElement('div'));
@@ -181,7 +181,7 @@ describe('what was typed before hydration', () => {
     render(formIn('en'), { container, hydrate: true });
   }
 
-  test('belongs to the form', async () => {
+  test('is kept in the form', async () => {
     hydrateWith({ 'Your name': 'Elif', 'Your message': 'Merhaba' });
     expect(LABELS.map(textIn)).toEqual(['Elif', '', '', 'Merhaba']);
     expect(screen.getByText('7 / 4000')).toBeDefined();
@@ -189,13 +189,13 @@ describe('what was typed before hydration', () => {
     expect(draft()).toEqual({ name: 'Elif', email: '', subject: '', message: 'Merhaba!' });
   });
 
-  test('is newer than the draft, which fills in the rest', () => {
+  test('is newer than the draft, which fills in the other fields', () => {
     saveDraft(JSON.stringify({ name: 'Old', email: '', subject: 'Soru', message: '' }));
     hydrateWith({ 'Your name': 'Elif' });
     expect(LABELS.map(textIn)).toEqual(['Elif', '', 'Soru', '']);
   });
 
-  test('waits for a button that works', () => {
+  test('can be sent once hydration has enabled the button', () => {
     hydrateWith({});
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
   });

@@ -5,7 +5,7 @@ export interface HoneypotValues {
 
 const NAMES = ['website', 'phone_number'] as const;
 
-/** What stands in the traps at the moment of sending, however it got there. */
+/** The values of the honeypot fields at submit. */
 export const readHoneypots = (form: HTMLFormElement | null): HoneypotValues => {
   const data = form ? new FormData(form) : new FormData();
   return {

@@ -10,14 +10,14 @@ const FORM = { name: 'Elif', email: 'elif@family.example', subject: 'Soru', mess
 const NO_TRAPS = { website: '', phone_number: '' };
 
 interface Visitor {
-  /** By how much the visitor's clock is wrong; the server's is right. */
+  /** Error of the visitor's clock; the server's is right. */
   clockError?: number;
   /** How long the browser takes to solve the captcha. */
   solving?: number;
   traps?: OpenForm['traps'];
 }
 
-/** Opens the form. `prepare` resolves to the body and to how long after the opening it was ready. */
+/** Opens the form. `prepare` resolves to the body and to the time from opening until it was ready. */
 function openForm({ clockError = 0, solving = 0, traps = NO_TRAPS }: Visitor) {
   vi.setSystemTime(OPENED + clockError);
   const openedAt = performance.now();
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the solution of the captcha goes with the message', async () => {
+test('the solution of the captcha is sent with the message', async () => {
   const { body } = await openForm({ solving: 500 }).prepare();
   expect(body).toEqual({
     ...FORM,
@@ -76,9 +76,9 @@ test('the honeypot values are sent', async () => {
 });
 
 describe.each([0, -5 * HOUR, 7 * HOUR, 365 * 24 * HOUR])(
-  'on a machine whose clock is wrong by %i ms',
+  'with a visitor’s clock that is wrong by %i ms',
   (clockError) => {
-    test("the form's age is told by the server's clock", async () => {
+    test('the form’s age is calculated with the server’s clock', async () => {
       const { prepare } = openForm({ clockError, solving: 2_000 });
       await vi.advanceTimersByTimeAsync(42_000);
       const { body } = await prepare();
@@ -88,7 +88,7 @@ describe.each([0, -5 * HOUR, 7 * HOUR, 365 * 24 * HOUR])(
 );
 
 test.each([-3 * HOUR, 3 * HOUR])(
-  'a clock that is set by %i ms while the form is open changes nothing',
+  'a clock change of %i ms while the form is open has no effect',
   async (step) => {
     const { prepare } = openForm({ solving: 500 });
     await vi.advanceTimersByTimeAsync(10_000);

@@ -8,9 +8,9 @@ import {
 } from '@ismi/contract';
 
 export interface OpenForm {
-  /** When the visitor first saw the form, by `performance.now()`: the clock of a phone may be set meanwhile. */
+  /** When the form was first shown, by `performance.now()`: the clock of a phone may change meanwhile. */
   openedAt: number;
-  /** The fields that nobody sees. */
+  /** The honeypot fields. */
   traps: { website: string; phone_number: string };
 }
 
@@ -22,7 +22,7 @@ interface Captcha {
 const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
-/** Solves the captcha, then resolves to the call that sends the message. The form's age is given by the server's clock: a phone's may be wrong by hours. */
+/** Solves the captcha, and returns the call that sends the message. The form's age uses the server's clock: a phone's may be wrong. */
 export async function prepareMessage(
   { load, solve }: Captcha,
   form: ContactForm,
@@ -32,7 +32,7 @@ export async function prepareMessage(
   const serverNow = challenge.parameters.data.expires * 1000 - CAPTCHA_LIFETIME_MS;
   const age = Math.round(performance.now() - openedAt);
   const recaptcha_token = await solve(challenge);
-  // The server refuses forms that are sent too soon; a restored draft can be. The added second covers its rounding.
+  // The server refuses forms that are submitted too soon, such as a restored draft. The added second covers its rounding.
   await pause(CONTACT_LIMITS.minimumFillMs + 1_000 - (performance.now() - openedAt));
   return { body: { ...form, ...traps, recaptcha_token, form_timestamp: serverNow - age } };
 }

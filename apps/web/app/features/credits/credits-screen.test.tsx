@@ -51,7 +51,7 @@ test.each([
   [51, 0, ['popular']],
   [150, 0, ['family']],
   [25, 25, []],
-])('for %i credits, of which %i are there, %j is recommended', (required, current, expected) => {
+])('for %i credits with a balance of %i, %j is recommended', (required, current, expected) => {
   openScreen({
     to: 'consulting',
     shortfall: { required_credits: required, current_credits: current },
@@ -64,7 +64,7 @@ test('without a goal, no package is recommended', () => {
   expect(recommended()).toEqual([]);
 });
 
-test('an order knows what it is for, so that it leads back and another package may be chosen', () => {
+test('an order keeps the purchase goal, so that it returns there and another package can be chosen', () => {
   openScreen({ to: 'names', name: 'Zaynab' });
   const [order] = screen.getAllByRole('link', { name: /starter/ });
   expect(order?.getAttribute('href')).toBe(

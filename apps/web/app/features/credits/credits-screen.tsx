@@ -15,13 +15,13 @@ import { PriceList } from './price-list.tsx';
 
 interface CreditsScreenProps {
   offer: Offer;
-  /** What has to be said first, with the page’s first heading in it. */
+  /** Introduction with the main heading of the page. */
   children?: ReactNode;
-  /** What the credits are for: where to go on to after paying, and back to without. */
+  /** Purchase goal: the page to continue with after paying, or to return to without. */
   goal?: PurchaseGoal | undefined;
 }
 
-/** Packages and prices; the same screen on each of its three addresses. */
+/** Packages and prices; the same screen on all three URLs. */
 export function CreditsScreen({ offer, children, goal }: CreditsScreenProps) {
   const { t } = useTranslation('credits');
   const path = usePath();

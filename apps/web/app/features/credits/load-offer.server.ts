@@ -24,7 +24,7 @@ const fallbackPackage = (id: PackageId, locale: Locale) => {
   };
 };
 
-/** What is on sale; when the API does not say, the packages of this release, so that prices can be read all the same. */
+/** The current offer; if the API does not respond, the packages of this release, so that prices are shown anyway. */
 export async function loadOffer(api: LoaderApi, locale: Locale): Promise<Offer> {
   const answer = await api.load(
     payments.packages,
@@ -35,7 +35,7 @@ export async function loadOffer(api: LoaderApi, locale: Locale): Promise<Offer> 
     const { packages, open: isOpen, countries } = answer;
     return { packages, isOpen, countries, isFallback: false };
   }
-  // Object.keys loses the literal types that it was given.
+  // Object.keys loses the literal types.
   const ids = Object.keys(CREDIT_PACKAGES) as PackageId[];
   const packages = ids.map((id) => fallbackPackage(id, locale));
   return { packages, isOpen: true, countries: [], isFallback: true };

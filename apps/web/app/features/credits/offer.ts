@@ -1,11 +1,11 @@
 import type { CreditPackage, payments, ResponseOf } from '@ismi/contract';
 
-/** What is on sale, as a page shows it. */
+/** The current offer, as shown on a page. */
 export interface Offer {
   packages: readonly CreditPackage[];
-  /** False: nothing is sold at the moment. */
+  /** False: nothing is on sale at the moment. */
   isOpen: boolean;
   countries: ResponseOf<typeof payments.packages>['countries'];
-  /** True: the API gave no answer; prices are those of this release, and nothing can be ordered yet. */
+  /** True: the API did not respond; prices are those of this release, and nothing can be ordered yet. */
   isFallback: boolean;
 }

@@ -8,13 +8,13 @@ import { purchaseExamples } from './purchase-examples.ts';
 
 interface PackageCardProps {
   offered: CreditPackage;
-  /** Where it can be ordered; undefined while nothing is sold. */
+  /** URL of the order; undefined while nothing is on sale. */
   orderPath: string | undefined;
-  /** The smallest that covers what the family is about to do. */
+  /** The smallest package that covers the purchase goal. */
   isRecommended: boolean;
 }
 
-/** Credits, what they are made of, what they are enough for, and what they cost altogether and each. */
+/** Credits with their bonus, what they are enough for, and the price in total and per credit. */
 export function PackageCard({ offered, orderPath, isRecommended }: PackageCardProps) {
   const { t } = useTranslation('credits');
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function PackageCard({ offered, orderPath, isRecommended }: PackageCardPr
       {isRecommended && (
         <p className="mb-2 font-semibold text-primary text-sm">{t('package.recommended')}</p>
       )}
-      {/* On a phone the price stands beside this, where there is room for cards side by side at their foot. */}
+      {/* On a phone the price is beside this; in a row of cards it is at the bottom. */}
       <div className="justify-between gap-4 2xs:max-sm:flex sm:contents">
         <div className="min-w-0">
           <h3 className="text-xl">{name}</h3>

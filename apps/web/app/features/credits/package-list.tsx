@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Offer } from './offer.ts';
 import { PackageCard } from './package-card.tsx';
 
-/** Prices are those of this release, and it is said why nothing can be ordered. */
+/** Prices are those of this release; explains why nothing can be ordered. */
 function LoadError() {
   const { t } = useTranslation('credits');
   const { revalidate, state } = useRevalidator();
@@ -49,13 +49,13 @@ function PaymentNote() {
 
 interface PackageListProps {
   offer: Offer;
-  /** Where a package can be ordered. */
+  /** URL of the order of a package. */
   orderPathOf: (packageId: string) => string;
-  /** What is missing for what the family is about to do; undefined where nobody knows. */
+  /** Credits missing for the purchase goal; undefined if unknown. */
   missing: number | undefined;
 }
 
-/** All packages, or why there is nothing to order. */
+/** All packages, or why nothing can be ordered. */
 export function PackageList({ offer, orderPathOf, missing }: PackageListProps) {
   const { t } = useTranslation('credits');
   const { packages, isOpen, isFallback } = offer;

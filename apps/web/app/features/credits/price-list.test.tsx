@@ -8,7 +8,7 @@ import { PriceList } from './price-list.tsx';
 
 afterEach(cleanup);
 
-test('a range of credits has both ends in money too', () => {
+test('a range of credits is also a range in money', () => {
   render(
     <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['common', 'credits']))}>
       <PriceList />

@@ -26,7 +26,7 @@ const creditsFor = (action: string, price: number) => {
   return upTo ? `${price}–${upTo}` : price;
 };
 
-/** What every action costs, and what costs nothing. */
+/** The price of every action, and which ones are free. */
 export function PriceList() {
   const { t } = useTranslation('credits');
   return (

@@ -9,7 +9,7 @@ interface Purchase {
   count: number;
 }
 
-/** Two examples of what credits are enough for; a questionnaire counts with all its steps. */
+/** Two examples of what the credits are enough for; a questionnaire counts with all its steps. */
 export function purchaseExamples(credits: number): Purchase[] {
   const live = Math.floor(credits / CONSULTING_CREDITS.instagram);
   return [

@@ -44,7 +44,7 @@ function show(facts_language: Favorite['facts_language'], locale: Locale) {
   return { lang: meaning.lang, dir: meaning.dir, card: screen.getByRole('article').textContent };
 }
 
-test('what a model said in another language is marked, and says in which', () => {
+test('text by a model in another language is marked with that language', () => {
   expect(show('en', 'ar')).toEqual({
     lang: 'en',
     dir: 'ltr',
@@ -60,6 +60,6 @@ test('in the language of the page nothing is marked', () => {
   });
 });
 
-test('where its language is not known, the direction follows the text', () => {
+test('if the language of a text is unknown, the direction follows the text', () => {
   expect(show(null, 'ar')).toMatchObject({ lang: '', dir: 'auto' });
 });

@@ -17,9 +17,9 @@ import { useFavoriteActions } from './use-favorite-actions.ts';
 
 interface FavoriteCardProps {
   favorite: Favorite;
-  /** The ways to send it on. */
+  /** The share buttons. */
   share: ReactNode;
-  /** Stars for the name. */
+  /** The rating. */
   rating: (name: NameRef) => ReactNode;
 }
 

@@ -9,11 +9,11 @@ import { useFavoriteActions } from './use-favorite-actions.ts';
 
 export interface FavoriteHeartProps {
   name: NameRef;
-  /** A heart alone, or with a word beside it. */
+  /** Icon only, or with a label. */
   look?: 'icon' | 'words';
 }
 
-/** Adds or removes a favorite. Guests are asked to sign in. */
+/** Adds or removes a favorite. Guests sign in first. */
 export function FavoriteHeart({ name, look = 'icon' }: FavoriteHeartProps) {
   const { t } = useTranslation('likes');
   const { keys, highlighted } = useFavorites();
@@ -23,7 +23,7 @@ export function FavoriteHeart({ name, look = 'icon' }: FavoriteHeartProps) {
   const isHydrated = useHydrated();
   const key = keyOf(name);
   const isFavorite = keys?.has(key) ?? false;
-  // Until the favorites are known, a tap might do the opposite of what is meant.
+  // Until the favorites are loaded, a tap might do the opposite of the intention.
   const isLocked = lockedNames.has(key) || !(isHydrated && (isGuest || keys));
   const press = () => {
     if (isLocked) return;

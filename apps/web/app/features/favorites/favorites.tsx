@@ -15,9 +15,9 @@ import { FavoriteCard } from './favorite-card.tsx';
 
 interface FavoritesProps {
   userId: string;
-  /** The ways to send a name on. */
+  /** The share buttons. */
   share: (favorite: Favorite) => ReactNode;
-  /** Stars for a name. */
+  /** The rating. */
   rating: (name: NameRef) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ function Skeleton() {
   );
 }
 
-/** The user's favorites. Removed ones leave the list at once; restored ones return to their place. */
+/** The user's favorites. Removed ones disappear at once; restored ones return to their position. */
 function useFavoriteList(userId: string) {
   const language = useLocale();
   const { keys } = useFavorites();

@@ -10,7 +10,7 @@ export function useFavoriteActions() {
   const { t } = useTranslation();
   const { add, remove } = useFavoriteCalls();
 
-  /** True when it was done. */
+  /** True on success. */
   const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
     try {
       return (await action()) !== undefined;

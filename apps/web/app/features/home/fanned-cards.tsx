@@ -7,18 +7,18 @@ import { NameCard } from '../../ui/brand/name-card.tsx';
 
 interface FannedName {
   id: 'yusuf' | 'safa' | 'zaynab';
-  /** As its page calls it, in the reader's language. */
+  /** The spelling on its page, in the reader's language. */
   latin: Record<Locale, string>;
   arabic: string;
   place: string;
 }
 
-// As wide as the column allows: the fan never covers the words beside it, and every card can be pressed as a whole.
+// As wide as the column allows: the fan never covers the text beside it, and every card is fully clickable.
 const BESIDE = 'w-[min(50cqw,262px)]';
 
 const everywhere = (latin: string) => ({ tr: latin, en: latin, de: latin, ar: latin });
 
-// The last lies on top. Chosen so that the glazes which the names have everywhere go together.
+// The last is on top. Chosen so that the usual glazes of these names match.
 const NAMES: readonly FannedName[] = [
   {
     id: 'yusuf',
@@ -40,7 +40,7 @@ const NAMES: readonly FannedName[] = [
   },
 ];
 
-/** Three names as they look on a card, each with the way to its page. */
+/** Three name cards, each with a link to its page. */
 export function FannedCards() {
   const { t } = useTranslation('home');
   const path = usePath();

@@ -24,14 +24,14 @@ const show = () => {
   );
 };
 
-test('guests see what signing up brings', async () => {
+test('guests see the benefits of signing up', async () => {
   show();
   await screen.findByText('Signing up is free');
   await screen.findByText('25 credits as a welcome gift');
   await screen.findByText('No subscription');
 });
 
-test('signed-in users do not', async () => {
+test('signed-in users do not see the benefits of signing up', async () => {
   beginSession({ token: 'token', user: USER });
   show();
   await screen.findByText('No subscription');

@@ -8,7 +8,7 @@ import { MotifField } from '../../ui/brand/motif-field.tsx';
 import { FannedCards } from './fanned-cards.tsx';
 
 const PROMISES = ['free', 'gift', 'noSubscription'] as const;
-/** Signed-in users need not sign up. */
+/** Signed-in users need no sign-up. */
 const PROMISES_TO_MEMBERS = ['noSubscription'] as const;
 
 interface HeroProps {
@@ -32,7 +32,7 @@ function FindNameButton({ onFindName }: HeroProps) {
   );
 }
 
-/** Visitors who may be signed in see the shorter list from the server's HTML on, so that nothing disappears. */
+/** For visitors who may be signed in, the server's HTML already has the shorter list, so that nothing disappears. */
 function Promises() {
   const { t } = useTranslation('home');
   const isGuest = useSession().state === 'guest';
@@ -48,7 +48,7 @@ function Promises() {
   );
 }
 
-/** The first screen: what ismi does, and the ways to the questions and to the search. */
+/** The first screen: what ismi does, with links to the questions and to the search. */
 export const Hero = memo(({ onFindName }: HeroProps) => {
   const { t } = useTranslation('home');
   return (

@@ -9,7 +9,7 @@ const VERDICTS = [
   'notAssessed',
 ] as const;
 
-/** How a name may be regarded, and what each grade says. */
+/** The grades of a name, each with its meaning. */
 export function Grades() {
   const { t } = useTranslation('how-we-know');
   return (

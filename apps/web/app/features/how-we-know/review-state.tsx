@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 
 export type Sources = ResponseOf<typeof namePages.sources>;
 
-/** How far the catalogue has been checked by people, as it stands today. */
+/** How much of the catalogue people have reviewed so far. */
 export function ReviewState({ sources }: { sources: Sources }) {
   const { t } = useTranslation('how-we-know');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { Collapsible } from '../../ui/overlay/collapsible.tsx';
 import type { Sources } from './review-state.tsx';
 import { STATISTICS } from './statistics.ts';
 
-/** Everything that may be cited; the hadiths with their grade. */
+/** Every source that may be cited; hadiths with their grade. */
 export function SourceLists({ sources: { works, hadiths } }: { sources: Sources }) {
   const { t } = useTranslation('how-we-know');
   return (
@@ -32,7 +32,7 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
   );
 }
 
-/** The offices that count births, named as they ask. */
+/** Publishers of birth statistics, credited as they require. */
 export function Statistics() {
   const { t } = useTranslation('how-we-know');
   return (

@@ -8,7 +8,7 @@ const CC_BY_3_DE: Licence = {
   url: 'https://creativecommons.org/licenses/by/3.0/de/',
 };
 
-/** Whose counts of births we use, in which years, and under which licence: named as their publishers ask. */
+/** Publishers of our birth statistics, with years and licence, credited as they require. */
 export const STATISTICS: readonly {
   code: string;
   publisher: string;

@@ -15,10 +15,10 @@ import { RETAINED_DATA } from './retained-data.ts';
 import { Spans } from './spans.tsx';
 import { STORED_FACTS } from './stored-facts.ts';
 
-/** What only the server knows; the rest stands in lists of the app. */
+/** Data that only the server has; the rest is in lists of the app. */
 export interface TableFacts {
   operator?: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Undefined: the API could not be asked, so that everybody is named who might be. */
+  /** Undefined: the API could not be reached, so all possible recipients are listed. */
   recipients?: readonly { kind: string; operated_by: string | null }[] | undefined;
 }
 
@@ -31,7 +31,7 @@ const inUnit = (locale: Locale, unit: 'year' | 'day' | 'minute', value: number):
 
 const DAYS_OF_A_YEAR = 365;
 
-/** Nobody counts years in days. */
+/** From two years on, the period is shown in years. */
 const daysIn = (locale: Locale, days: number): string =>
   days < 2 * DAYS_OF_A_YEAR
     ? inUnit(locale, 'day', days)
@@ -116,7 +116,7 @@ function OperatorRow({ row, facts }: { row: Row; facts: TableFacts }) {
   return (
     <Term term={<Spans spans={row.spans} />}>
       {lines.map((line) => (
-        // The line stands where the page begins, its letters as they are read.
+        // The line follows the direction of the page, its text its own direction.
         <span key={line} className="block [overflow-wrap:anywhere]">
           {row.key === 'email' ? (
             <a href={`mailto:${line}`} className="link inline-block py-1">
@@ -162,7 +162,7 @@ const ROWS = {
   prices: PriceRow,
 } satisfies Record<TableName, unknown>;
 
-/** One of the page's own lists, in the words of the document. */
+/** One of the page's own lists, with the labels of the document. */
 export function DocumentTable({
   table,
   rows,

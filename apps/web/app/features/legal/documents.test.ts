@@ -24,7 +24,7 @@ const spansOf = (block: Block): Span[] => {
 const linksOf = ({ blocks }: LegalDocument) =>
   blocks.flatMap(spansOf).flatMap((span) => (typeof span === 'string' ? [] : [span.to]));
 
-/** What all languages must agree on: sections, tables with their rows, lengths of lists, and where links lead. */
+/** Must be equal in all languages: sections, tables with their rows, lengths of lists, and link targets. */
 const shapeOf = (document: LegalDocument) => ({
   version: document.version,
   headings: document.blocks.filter(({ kind }) => kind === 'heading').length,
@@ -38,11 +38,11 @@ const shapeOf = (document: LegalDocument) => ({
 describe.each(DOCUMENT_NAMES)('%s', (name) => {
   const read = (locale: (typeof LOCALES)[number]) => readDocument(name, locale, OPERATOR);
 
-  test.each(LOCALES)('says the same in %s as in German', (locale) => {
+  test.each(LOCALES)('has the same structure in %s as in German', (locale) => {
     expect(shapeOf(read(locale))).toEqual(shapeOf(read('de')));
   });
 
-  test('names only pages that there are', () => {
+  test('links only to existing pages', () => {
     const pages = PAGES.map(({ id }): string => id);
     const lost = linksOf(read('de')).filter((to) => !to.includes(':') && !pages.includes(to));
     expect(lost).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(DOCUMENT_NAMES)('%s', (name) => {
   });
 });
 
-test('German law is spoken with Sie', () => {
+test('German legal texts use the formal “Sie”', () => {
   const informal = /(?<!\p{L})(euch|euer|eure[mnrs]?|du|dich|dir|dein[emnrs]?)(?!\p{L})/u;
   for (const name of DOCUMENT_NAMES) {
     const words = readDocument(name, 'de', OPERATOR).blocks.flatMap(spansOf);
@@ -62,7 +62,7 @@ test('German law is spoken with Sie', () => {
 });
 
 test.each(['terms', 'privacy', 'impressum'] as const)(
-  'the Arabic %s says that it is a translation, and which version binds',
+  'the Arabic %s says that it is a translation, and which version is binding',
   (name) => {
     expect(JSON.stringify(readDocument(name, 'ar', OPERATOR).blocks.slice(0, 1))).toContain(
       'الملزم',

@@ -67,7 +67,7 @@ function DocumentBlock({
     return (
       <ul className="mt-3 grid gap-2 ps-1">
         {block.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change their order
           <li key={index} className="flex gap-3 text-ink-2">
             <span aria-hidden className="nuqta mt-[0.55em]" />
             <span>
@@ -96,7 +96,7 @@ function PrintButton() {
   );
 }
 
-/** A document of law: readable, numbered, with its date, and fit for paper. */
+/** A legal document with numbered sections and its date, also for printing. */
 export function LegalPage({ document, facts }: { document: LegalDocument; facts: TableFacts }) {
   const { t } = useTranslation('legal');
   const locale = useLocale();
@@ -118,7 +118,7 @@ export function LegalPage({ document, facts }: { document: LegalDocument; facts:
         {blocks.map((block, index) => {
           if (block.kind === 'heading') number += 1;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a document stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change their order
             <DocumentBlock key={index} block={block} number={number} facts={facts} />
           );
         })}

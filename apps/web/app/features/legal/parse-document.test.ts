@@ -3,7 +3,7 @@ import { parseDocument } from './parse-document.ts';
 
 const HEAD = 'title: Te\u00ADrms\ndescription: About: all\nversion: 2026-11-15\n---\n';
 
-test('headings, words, links, lists and tables are told apart', () => {
+test('headings, text, links, lists and tables are recognized', () => {
   const source = `${HEAD}
 Written by {{who}},
 see [contact](contact).
@@ -31,10 +31,10 @@ theme: light or dark
 });
 
 test.each([
-  ['a value that nobody has', `${HEAD}\n{{nobody}}`, 'nobody'],
-  ['a table that no page draws', `${HEAD}\n::wishes\na: b`, 'wishes'],
-  ['a row without words', `${HEAD}\n::stored\ntheme`, 'theme'],
-  ['no version', 'title: Terms\ndescription: x\n---\nWords', 'version'],
+  ['an unknown value', `${HEAD}\n{{nobody}}`, 'nobody'],
+  ['an unknown table', `${HEAD}\n::wishes\na: b`, 'wishes'],
+  ['a row without text', `${HEAD}\n::stored\ntheme`, 'theme'],
+  ['a missing version', 'title: Terms\ndescription: x\n---\nWords', 'version'],
 ])('%s is refused', (_, source, word) => {
   expect(() => parseDocument(source, {})).toThrow(word);
 });

@@ -1,7 +1,7 @@
-/** Words, or words that lead to a page of ours or out of the house. */
+/** Plain text, or a link to a page of this site or to another site. */
 export type Span = string | { text: string; to: string };
 
-/** What a page puts in a table itself; the document only says in its own language what each row means. */
+/** Tables that the page fills in itself; the document only explains each row in its own language. */
 const TABLES = ['operator', 'recipients', 'stored', 'retention', 'prices'] as const;
 export type TableName = (typeof TABLES)[number];
 
@@ -18,10 +18,10 @@ export type Block =
 
 export interface LegalDocument {
   title: string;
-  /** The title as a narrow screen may break it, at soft hyphens. */
+  /** The title with soft hyphens, where a narrow screen may break it. */
   heading: string;
   description: string;
-  /** The day from which this wording holds. */
+  /** The date from which this text applies. */
   version: string;
   blocks: Block[];
 }
@@ -38,7 +38,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   });
 }
 
-/** `[words](page)` leads to a page by its name, `[words](https://…)` and `[words](mailto:…)` out of the house. */
+/** `[text](page)` links to a page by its name, `[text](https://…)` and `[text](mailto:…)` to external addresses. */
 function spansOf(text: string): Span[] {
   const parts = text.split(/(\[[^\]]+\]\([^)]+\))/);
   return parts
@@ -72,8 +72,8 @@ function blockOf(paragraph: string): Block {
 const joined = (text: string): string => text.trim().replaceAll('\n', ' ');
 
 /**
- * The few signs that a legal document is written with: `key: value` lines above `---`, `## ` headings, paragraphs, `- ` lists, links,
- * `{{values}}`, and `::table` with a row of words for each thing that the page itself lists.
+ * The small markup of legal documents: `key: value` lines above `---`, `## ` headings, paragraphs, `- ` lists, links,
+ * `{{values}}`, and `::table` with a line of text for each row that the page itself lists.
  */
 export function parseDocument(
   source: string,
@@ -90,7 +90,7 @@ export function parseDocument(
   if (!title || !description || !/^\d{4}-\d\d-\d\d$/.test(version ?? '')) {
     throw new Error('legal document: title, description and version are required');
   }
-  // A section sign stays with its number.
+  // No line break between a section sign and its number.
   const body = fill(rest.join('---'), values)
     .trim()
     .replaceAll(/(§§?) /g, '$1\u00A0');

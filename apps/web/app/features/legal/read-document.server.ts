@@ -13,7 +13,7 @@ import { type LegalDocument, parseDocument } from './parse-document.ts';
 export const DOCUMENT_NAMES = ['terms', 'privacy', 'impressum', 'accessibility'] as const;
 export type DocumentName = (typeof DOCUMENT_NAMES)[number];
 
-// On the server alone: no browser carries words of law in its scripts.
+// Server only: browser scripts do not contain the legal texts.
 const files = import.meta.glob<string>('./documents/*/*.md', {
   eager: true,
   import: 'default',
@@ -33,7 +33,7 @@ const valuesFor = (operator: Operator): Record<string, string> => ({
   questionnaireMaximum: String(QUESTIONNAIRE_MAXIMUM),
 });
 
-/** A document in one language, with the operator's own data and today's prices in it. */
+/** A document in one language, with the operator's data and the current prices. */
 export function readDocument(
   name: DocumentName,
   locale: Locale,

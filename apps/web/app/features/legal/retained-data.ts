@@ -2,7 +2,7 @@ interface RetainedData {
   /** The key of its row on the privacy page. */
   topic: string;
   tables: readonly string[];
-  /** `books`: as long as the law of books asks, and without a person once the account is gone. */
+  /** `books`: as long as accounting law requires, and anonymous once the account is deleted. */
   kept: { days: number } | 'with-the-account' | 'books' | 'lasting';
 }
 

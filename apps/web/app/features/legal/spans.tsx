@@ -22,13 +22,13 @@ function SpanLink({ text, to }: { text: string; to: string }) {
   );
 }
 
-/** Words of a document, with their links. */
+/** Text of a document, with its links. */
 export const Spans = ({ spans }: { spans: readonly Span[] }) =>
   spans.map((span, index) =>
     typeof span === 'string' ? (
       span
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words of a document stay where they are
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a document never change their order
       <SpanLink key={index} {...span} />
     ),
   );

@@ -2,11 +2,11 @@ import type { STORED_KEYS } from '../../browser/stored-keys.ts';
 
 interface StoredFact {
   where: 'cookie' | 'local' | 'session';
-  /** `chosen`: until somebody clears it themselves. */
+  /** `chosen`: until the visitor clears it. */
   until: { minutes: number } | { days: number } | 'tab' | 'done' | 'chosen' | 'sign-out';
 }
 
-/** What the law calls the where and the how long of everything that a browser keeps. A new key is not typed without its line here. */
+/** Place and lifetime of everything stored in the browser, as the law requires. The type requires an entry for each key. */
 export const STORED_FACTS: Readonly<Record<keyof typeof STORED_KEYS, StoredFact>> = {
   language: { where: 'cookie', until: { days: 365 } },
   theme: { where: 'local', until: 'chosen' },

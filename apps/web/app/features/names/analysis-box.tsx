@@ -6,7 +6,7 @@ import { useLoginPath } from '../../browser/use-login-path.ts';
 import type { Session } from '../../data/session/session-store.ts';
 import { ApproximatePrice } from '../../i18n/approximate-price.tsx';
 
-/** Adds the assessment to the search; never ticked beforehand. Guests read why it is disabled. */
+/** Adds the assessment to the search; never ticked by default. Guests see why it is disabled. */
 export function AnalysisBox({ name, session }: { name: string; session: Session['state'] }) {
   const { t } = useTranslation('search');
   const loginPath = useLoginPath();

@@ -7,7 +7,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Where one is: the steps before the page itself. */
+/** Links to the parent pages. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('name-words');
   return (

@@ -1,5 +1,5 @@
 import type { NameResult } from '@ismi/contract';
 import type { ComponentType } from 'react';
 
-/** To keep a name that was found: the route hands it in, so that no feature has to know another. It may come late. */
+/** Favorite button for a found name. The route passes it in, since features do not import each other. It may load late. */
 export type FavoriteSlot = ComponentType<{ found: NameResult }>;

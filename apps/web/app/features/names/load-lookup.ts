@@ -2,7 +2,7 @@ import type { Locale } from '@ismi/contract/locales';
 import { loadTexts } from '../../i18n/load-page-texts.ts';
 import type { Lookup } from './lookup/lookup.tsx';
 
-/** The part for signed-in users (prices, calls, results, the heart) with its texts. Loaded for the first question. */
+/** The part for signed-in users (prices, calls, results, favorite button) with its texts. Loaded for the first query. */
 export async function loadLookup(locale: Locale): Promise<typeof Lookup> {
   const [module] = await Promise.all([
     import('./lookup/lookup.tsx'),

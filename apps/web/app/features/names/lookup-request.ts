@@ -1,15 +1,15 @@
-/** What is sold: the facts about a name, and its assessment. */
+/** The parts on sale: the facts about a name, and its assessment. */
 export type Part = 'search' | 'analysis';
 
-/** A lookup before anything is paid. */
+/** A lookup before payment. */
 export interface LookupRequest {
-  /** As it was typed, or as the chosen name is written. */
+  /** As typed, or as the chosen name is written. */
   name: string;
-  /** The name that is meant; null: the model is asked about the letters; undefined: the server decides. */
+  /** Id of the chosen name; null: ask the model about the written letters; undefined: the server decides. */
   nameId?: string | null;
   parts: readonly Part[];
-  /** Shown before paying, free. */
+  /** Shown for free before paying. */
   warning?: string | null;
-  /** Asked about the answer on the page, which stays even if this fails. */
+  /** A follow-up to the shown answer, which stays even if this fails. */
   isFollowUp?: boolean;
 }

@@ -68,7 +68,7 @@ test('candidates are shown with both scripts, meaning, warning and price', async
 
 test('a chosen candidate is paid for after its own price, by its id', async () => {
   const { asked, press } = await openChoice();
-  // Choosing among names costs nothing, so nothing was to be confirmed before.
+  // Candidates are free, so nothing had to be confirmed before.
   expect(screen.queryByRole('dialog')).toBeNull();
   await press(/trustworthy/);
   const box = await dialog();
@@ -123,7 +123,7 @@ test('an assessment can be added to a result, with its sources and views', async
   });
 });
 
-test('the assessment of a name that only a model knows is asked for as it was written', async () => {
+test('the assessment of a name that only a model knows is requested with the written spelling', async () => {
   const unknown = searchReply({ name_id: null, name_latin: null, name_ar: null, verified: false });
   const reply = { data: { ...ANALYSIS, by_machine: true, credits_deducted: 10, credits: 10 } };
   const { asked, ask, press } = await renderSearch({ credits: 25, replies: [unknown, reply] });
@@ -135,11 +135,11 @@ test('the assessment of a name that only a model knows is asked for as it was wr
   await dialog();
   await press('Use 10 credits');
   const judged = await screen.findByText('Judged by a machine');
-  // For machines that read along: the assessment, and the whole card, since only the model knows the name.
+  // Machine-readable marks: on the assessment, and on the whole card, since only the model knows the name.
   const mark = '[data-digital-source-type$="trainedAlgorithmicMedia"]';
   expect(judged.closest(`section${mark}`)).toBeTruthy();
   expect(judged.closest(`article${mark}`)).toBeTruthy();
-  // Without it, names that are written alike would be offered again.
+  // Without it, names with the same spelling would be offered again.
   expect(asked[1]?.body).toEqual({
     name: 'Zaynab',
     as_written: true,
@@ -202,7 +202,7 @@ test('a recent search is shown again without a price', async () => {
   const { asked, press } = await openResult(searchReply({}, 0));
   await press('Zaynab');
   await waitFor(() => expect(asked).toHaveLength(2));
-  // Whatever this device believes: nothing is charged without a price.
+  // Whatever is stored on this device: nothing is charged without a price.
   expect(asked[1]?.query).toMatchObject({ name_id: 'zaynab', max_credits: '0' });
   expect(screen.queryByRole('dialog')).toBeNull();
   await screen.findByText('No credits were used for this.');
@@ -211,7 +211,7 @@ test('a recent search is shown again without a price', async () => {
 test.each([
   [{ popularity: null }, 'We have no figures for the region where this name is most at home.'],
   [{ popularity: null, popularity_sources: [] }, 'Our sources have no figures for this name.'],
-])('missing figures are named: %j', async (changes, words) => {
+])('missing figures are labelled: %j', async (changes, words) => {
   const { ask, press } = await renderSearch({ credits: 25, replies: [searchReply(changes)] });
   await ask('Zaynab');
   await dialog();

@@ -52,7 +52,7 @@ test('the assessment is disabled for guests, with the reason', async () => {
   expect(hint?.textContent).toBe('Sign in to add the assessment.');
 });
 
-/** A refusal to charge, with what it would cost and what there is. */
+/** A payment refusal, with the price and the balance. */
 const refused = (code: string, required: number, current: number, due = ['search']) => ({
   status: 402,
   error: { code, message: 'No.', required_credits: required, current_credits: current, due },
@@ -70,7 +70,7 @@ test('with too few credits, the page shows how many are needed, available and mi
     'Credits missing': '2',
   });
   expect(asked).toMatchObject([{ path: SEARCH, query: { max_credits: '0' } }]);
-  // With what is missing and what was typed, so that a package is recommended and leads back here.
+  // With the missing credits and the query, so that a package is recommended and the purchase returns here.
   const packages = within(box).getByRole('link', { name: 'Buy credits' }).getAttribute('href');
   expect(packages).toBe(
     '/en/credits/insufficient?then=names&name=Zaynab&required_credits=5&current_credits=3',
@@ -116,7 +116,7 @@ test('price, content and remaining credits are shown before the call', async () 
   expect(within(box).getByRole('heading').textContent).toBe('Search for “Zaynab”?');
   expect(rowsOf(box)).toEqual({ 'Name search': '5', Total: '5', 'Credits left afterwards': '20' });
   expect(within(box).getByRole('listitem').textContent).toContain('related names');
-  // Nobody knows yet which name it will be: what is free to read of it stands among all of them.
+  // The name is not certain yet, so the link leads to the list of all names.
   const toNames = within(box).getByRole('link', { name: 'names from A to Z' });
   expect(toNames.getAttribute('href')).toBe('/en/names');
   await press('Cancel');
@@ -209,7 +209,7 @@ test('the server decides about credits', async () => {
 test.each([
   [503, 'AI_UNAVAILABLE', 'Our assistant cannot answer at the moment.'],
   [429, 'TOO_MANY_REQUESTS', 'That was a lot at once.'],
-])('a refusal with %i is shown in the words of the server', async (status, code, message) => {
+])('a refusal with %i shows the message of the server', async (status, code, message) => {
   const replies = [{ status, error: { code, message } }];
   const { ask, press } = await renderSearch({ credits: 25, replies });
   await ask('Zaynab');
@@ -238,7 +238,7 @@ test('a repeat after a lost answer uses the same key, another question a new one
     await dialog();
     await press('Use 5 credits');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // While it is answered, the button says so.
+    // During the call, the button has another label.
     await screen.findByRole('button', { name: 'Search' });
   }
   await waitFor(() => expect(asked).toHaveLength(3));

@@ -15,7 +15,7 @@ interface NameSearchProps {
   FavoriteButton: FavoriteSlot;
 }
 
-/** The home page's search. The form comes with the page; the part that answers is loaded on first use. */
+/** The home page's search. The form is part of the page; the lookup is loaded on first use. */
 export function NameSearch({ onGuest, FavoriteButton }: NameSearchProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface QueryFormProps {
 
 const ANALYSIS = 'islamic_analysis';
 
-/** A plain HTML form: what is submitted before hydration comes back as a query parameter and is then looked up. */
+/** A plain HTML form: a query submitted before hydration returns as a URL parameter and is then looked up. */
 export function QueryForm({ session, isBusy, isUnreachable, onFocus, onAsk }: QueryFormProps) {
   const { t } = useTranslation('search');
   const { t: shared } = useTranslation();

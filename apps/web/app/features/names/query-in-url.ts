@@ -1,7 +1,7 @@
 import { NAME_LIMITS } from '@ismi/contract/limits';
 import { useQuery } from '../../browser/use-query.ts';
 
-/** `/?name=Kevser`: what was to be looked up before the sign-in or before hydration. */
+/** `/?name=Kevser`: the query from before the sign-in or before hydration. */
 export const QUERY_PARAM = 'name';
 /** The browser submitted the form before hydration: the lookup still has to run. */
 export const EARLY_SUBMIT_PARAM = 'ask';

@@ -9,7 +9,7 @@ interface RecentChipsProps {
   onAsk: (request: LookupRequest) => void;
 }
 
-/** The last five names of this device. A tap shows paid parts again; where only the assessment is paid, the price comes first. */
+/** The last five names of this device. A tap shows paid parts again; if only the assessment is paid, the price comes first. */
 export function RecentChips({ searches, isDisabled, onAsk }: RecentChipsProps) {
   const { t } = useTranslation('search');
   const label = useId();

@@ -13,7 +13,7 @@ const namesOf = (userId: string) => recentSearchesOf(userId).map(({ name }) => n
 
 afterEach(() => localStorage.clear());
 
-test('the last five are kept, the newest first, each once', () => {
+test('the last five are stored, newest first, without duplicates', () => {
   for (const name of ['Ali', 'Elif', 'Nur', 'Ali', 'Yusuf', 'Meryem', 'Umar']) {
     rememberSearch('a', search(name));
   }
@@ -34,7 +34,7 @@ test('the searches of another user are neither shown nor counted as paid', () =>
 });
 
 test.each(['', 'no json', '{"userId":"a","searches":7}', 'null'])(
-  '%j in the storage is no search',
+  '%j in the storage is ignored',
   (stored) => {
     localStorage.setItem(STORED_KEYS.recentSearches, stored);
     expect(namesOf('a')).toEqual([]);

@@ -3,18 +3,18 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { tryStorage } from '../../browser/browser-storage.ts';
 import { STORED_KEYS } from '../../browser/stored-keys.ts';
 
-/** A name of which a part was bought on this device. */
+/** A name with a part that was bought on this device. */
 export interface RecentSearch {
-  /** Null where only a model knows it: then the letters are the name. */
+  /** Null if only a model knows the name: then it is identified by its letters. */
   nameId: string | null;
   name: string;
-  /** Paid parts are free to see again. Earlier releases did not store this one. */
+  /** Paid parts are free to view again. Earlier releases did not store this field. */
   isSearched?: boolean;
   isAnalysed: boolean;
 }
 
 interface Stored {
-  /** Another user of this browser has paid for none of them. */
+  /** The purchases do not count for another user of this browser. */
   userId: string;
   searches: RecentSearch[];
 }
@@ -67,7 +67,7 @@ export function rememberSearch(userId: string, search: RecentSearch): void {
   for (const listener of listeners) listener();
 }
 
-/** The last searches of this user on this device; not known to the server. */
+/** The last searches of this user on this device; not sent to the server. */
 export function useRecentSearches(userId: string | undefined): readonly RecentSearch[] {
   const stored = useSyncExternalStore(subscribe, read, () => null);
   return useMemo(() => (userId ? searchesIn(stored, userId) : NONE), [stored, userId]);

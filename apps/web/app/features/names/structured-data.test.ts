@@ -32,7 +32,7 @@ const STEPS = [
   { name: 'Yusuf', url: 'https://ismi.example/en/names/yusuf' },
 ];
 
-test('a name is a term of a set of names, with its other spellings once each', () => {
+test('a name is a term of a set of names, with each other spelling once', () => {
   const collection = { name: 'All names', url: 'https://ismi.example/en/names' };
   expect(nameStructuredData(PAGE, { locale: 'en', collection, steps: STEPS })).toEqual([
     {
@@ -69,7 +69,7 @@ test('a name is a term of a set of names, with its other spellings once each', (
   ]);
 });
 
-test('a list names its entries in its order', () => {
+test('a list contains its entries in order', () => {
   const entry = { slug: 'yusuf', name: 'Yusuf', name_latin: 'Yusuf', name_ar: 'يوسف' };
   const [list] = listStructuredData(
     [{ ...entry, meaning: 'God may add', gender: 'boy', warning: null }],

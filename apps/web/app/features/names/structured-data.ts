@@ -4,7 +4,7 @@ import type { Thing } from '../../ui/structured-data.tsx';
 
 interface Step {
   name: string;
-  /** Whole: search engines want it with its origin. */
+  /** Absolute: search engines need the origin. */
   url: string;
 }
 
@@ -20,12 +20,12 @@ const breadcrumbsOf = (steps: readonly Step[]): Thing => ({
 
 interface Place {
   locale: Locale;
-  /** What the whole collection is called. */
+  /** Name of the whole collection. */
   collection: Step;
   steps: readonly Step[];
 }
 
-/** A name as an entry of a dictionary of names: what is free of it, and nothing else. */
+/** A name as a defined term: only its free facts. */
 export function nameStructuredData(page: NamePage, { locale, collection, steps }: Place): Thing[] {
   const url = steps.at(-1)?.url ?? '';
   const others = [page.name_latin, page.name_ar_plain, ...page.spellings].filter(
@@ -60,7 +60,7 @@ interface ListPlace extends Omit<Place, 'collection'> {
   urlOf: (slug: string) => string;
 }
 
-/** A list of names, in its order. */
+/** A list of names, in order. */
 export const listStructuredData = (
   names: readonly NameInList[],
   { locale, title, steps, urlOf }: ListPlace,

@@ -19,7 +19,7 @@ interface LoadedPart {
   locale: Locale;
 }
 
-/** The steps of a search. Guests are asked to sign in and come back to the same question; for others the rest is loaded. */
+/** The steps of a search. Guests sign in and return to the same query; for others the rest is loaded. */
 export function useNameLookup(onGuest: () => void) {
   const locale = useLocale();
   const session = useSession();

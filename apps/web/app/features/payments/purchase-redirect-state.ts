@@ -8,7 +8,7 @@ import {
 } from '../../data/credits/purchase-goal.ts';
 
 interface PurchaseRedirectState {
-  /** In which the buyer left; gone as soon as they are back. */
+  /** The buyer's language before the redirect; removed after the return. */
   language?: Locale | undefined;
   goal: PurchaseGoal | undefined;
 }
@@ -33,11 +33,11 @@ export const rememberPurchaseRedirect = ({ language, goal }: PurchaseRedirectSta
 
 export const forgetPurchaseRedirect = (): void => rememberPurchaseRedirect({ goal: undefined });
 
-/** What the buyer wanted the credits for, if it was from this tab. */
+/** The purchase goal, if the purchase started in this tab. */
 export const rememberedPurchaseGoal = (): PurchaseGoal | undefined =>
   parsePurchaseGoal(readStored());
 
-/** In which language the buyer left, if it was from this tab; asked once, since they may choose another one from now on. */
+/** The buyer's language before the redirect, if from this tab. Read once, since the language may be changed afterwards. */
 export function takePurchaseLanguage(): Locale | undefined {
   const language = readStored().get('language');
   rememberPurchaseRedirect({ goal: rememberedPurchaseGoal() });

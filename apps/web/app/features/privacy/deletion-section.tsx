@@ -20,7 +20,7 @@ interface DeletionProps {
   onChanged: () => Promise<void>;
 }
 
-/** What a deletion means, said before it can be requested. */
+/** Explains the deletion before it can be requested. */
 function Price({ credits }: { credits: number }) {
   const { t } = useTranslation('your-data');
   const path = usePath();
@@ -102,7 +102,7 @@ function Confirmation({
   );
 }
 
-/** A deletion is planned: when, and how to cancel it. */
+/** A deletion is scheduled: when, and how to cancel it. */
 function Planned({
   user,
   dueAt,

@@ -46,7 +46,7 @@ function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
-/** Every table with its rows. Empty tables are named at the end. */
+/** Every table with its rows. Empty tables are listed at the end. */
 function Tables({ tables }: { tables: Record<string, Row[]> }) {
   const { t } = useTranslation('your-data');
   const locale = useLocale();
@@ -74,7 +74,7 @@ function Tables({ tables }: { tables: Record<string, Row[]> }) {
 
 const fileOf = (json: string) => `data:application/json;charset=utf-8,${encodeURIComponent(json)}`;
 
-/** A copy of the user's own data to read, to print and to save. */
+/** A copy of the user's own data to read, print and save. */
 export function ExportView({ id, letterhead }: { id: string; letterhead: ReactNode }) {
   const { t } = useTranslation('your-data');
   const locale = useLocale();

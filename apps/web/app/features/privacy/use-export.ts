@@ -8,7 +8,7 @@ const Tables = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 interface Copy {
   createdAt: string;
   expiresAt: string;
-  /** As it is saved. */
+  /** The content of the saved file. */
   json: string;
   tables: z.output<typeof Tables>;
 }

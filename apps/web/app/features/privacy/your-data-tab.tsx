@@ -74,7 +74,7 @@ function ExportSection({ user, exports, onChanged }: ExportSectionProps) {
   );
 }
 
-/** A user's own data: to read, to export and to delete. */
+/** The user's own data: view, export and delete. */
 export function YourDataTab({ user }: { user: Account }) {
   const { t } = useTranslation('your-data');
   const { data, failure, reload } = useYourData(user.id);

@@ -65,7 +65,7 @@ test('until the time zone is known, Turkish time is labelled as such', () => {
   expect(html).toContain('Di., 17. November 2026 · 00:30 Uhr türkischer Zeit');
 });
 
-test('a request by mail has no hour', () => {
+test('a mail request has no time', () => {
   const request = { ...AT_NIGHT.consultingRequest, type: 'mail' as const };
   const byMail = { appointmentDate: null, appointmentTime: null, startsAt: null };
   const card = showIn('Europe/Berlin', { ...AT_NIGHT, ...byMail, consultingRequest: request });

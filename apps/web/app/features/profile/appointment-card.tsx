@@ -14,7 +14,7 @@ const LOOKS: Record<CustomerAppointment['status'], string> = {
   past: 'bg-sunken text-ink-2',
 };
 
-/** When it is, on the reader's own clock, and in Turkey where that shows another hour; a mail request has none. */
+/** The local time, and Turkish time if it differs; a mail request has no time. */
 function When({ appointment: { startsAt } }: { appointment: CustomerAppointment }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -40,7 +40,7 @@ function When({ appointment: { startsAt } }: { appointment: CustomerAppointment 
   );
 }
 
-/** One appointment, or one request by mail. */
+/** One appointment or mail request. */
 export function AppointmentCard({ appointment }: { appointment: CustomerAppointment }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

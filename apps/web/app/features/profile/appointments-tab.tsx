@@ -78,7 +78,7 @@ function Pages({ page, totalPages, onTurn }: PagesProps) {
   );
 }
 
-/** Appointments and requests by mail, six cards at a time. */
+/** Appointments and mail requests, six cards at a time. */
 export function AppointmentsTab() {
   const { t } = useTranslation('profile');
   const [filter, setFilter] = useState<AppointmentFilter>('all');

@@ -31,7 +31,7 @@ const ICONS: Record<CreditTransaction['type'], LucideIcon> = {
   admin_adjustment: Settings2,
 };
 
-/** One movement: what it was, when, and how much by its sign. */
+/** One credit movement: its kind, its date and its signed amount. */
 export function HistoryEntry({ entry, now }: { entry: CreditTransaction; now: Date }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

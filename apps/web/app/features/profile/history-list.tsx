@@ -41,7 +41,7 @@ function Empty({ filter }: { filter: HistoryFilter }) {
   );
 }
 
-/** The movements of credits, the newest first; older ones on request. */
+/** Credit movements, newest first; older ones are loaded on request. */
 export function HistoryList({ filter, history }: HistoryListProps) {
   const { t } = useTranslation('profile');
   const [now] = useState(() => new Date());

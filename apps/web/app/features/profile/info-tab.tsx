@@ -13,9 +13,9 @@ import { OwnSessions } from './own-sessions.tsx';
 
 interface InfoTabProps {
   user: Account;
-  /** The four languages to choose from. */
+  /** The language selection. */
   languages: ReactNode;
-  /** To change the password, or to get a first one. */
+  /** The form to change the password or to set a first one. */
   password: ReactNode;
   /** The buttons to sign out. */
   signOut: ReactNode;
@@ -30,7 +30,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The totals of the account, as the server counts them. */
+/** The totals of the account, as counted by the server. */
 function Used({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -73,7 +73,7 @@ function Used({ userId }: { userId: string }) {
   );
 }
 
-/** The account, what was used, and the ways to sign out. */
+/** The account, its totals and the sign-out buttons. */
 export function InfoTab({ user, languages, password, signOut }: InfoTabProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

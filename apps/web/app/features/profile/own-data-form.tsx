@@ -15,7 +15,7 @@ interface OwnData {
 
 const bodyOf = ({ name, phone }: OwnData) => ({ name, phone: phone.trim() || null });
 
-/** Checks by the contract's own rules which fields are wrong. */
+/** Validates with the rules of the contract. */
 const resolver: Resolver<OwnData> = (values) => {
   const parsed = auth.updateMe.body.safeParse(bodyOf(values));
   if (parsed.success) return { values, errors: {} };
@@ -29,7 +29,7 @@ const resolver: Resolver<OwnData> = (values) => {
   };
 };
 
-/** Name and telephone number, which users change themselves. */
+/** Name and telephone number, which users can change themselves. */
 export function OwnDataForm({ user }: { user: Account }) {
   const { t } = useTranslation('profile');
   const { send, isBusy: isSaving, failure, clearFailure } = useApiMutation(auth.updateMe);

@@ -42,7 +42,7 @@ async function open(replies: Reply[]) {
   return { asked, user: userEvent.setup() };
 }
 
-test('this device is named and cannot be ended here; another one is ended and leaves the list', async () => {
+test('this device is marked and cannot be ended here; another session is ended and removed from the list', async () => {
   const { asked, user } = await open([
     { data: { sessions: [HERE, PHONE] } },
     { data: { ended: true } },
@@ -58,7 +58,7 @@ test('this device is named and cannot be ended here; another one is ended and le
   expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
 });
 
-test('a list that cannot be loaded shows why, and can be loaded again', async () => {
+test('if the list fails to load, the error and a retry button are shown', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Later, please.' };
   const { user } = await open([{ status: 503, error }, { data: { sessions: [HERE] } }]);
   expect((await screen.findByRole('alert')).textContent).toContain('Later, please.');

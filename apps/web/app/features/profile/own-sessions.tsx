@@ -17,7 +17,7 @@ function useOwnSessions() {
   const list = useApiQuery(ownSessions.list, {});
   const one = useApiMutation(ownSessions.end);
   const others = useApiMutation(ownSessions.endOthers);
-  /** The id of the session that is being ended, or that all others are. */
+  /** The id of the session that is being ended, or a marker for all others. */
   const [ending, setEnding] = useState<string>();
   const [message, setMessage] = useState<string>();
   const run = async (what: string, done: string, send: () => Promise<unknown>) => {
@@ -86,7 +86,7 @@ function Row({ session, isEnding, isBlocked, onEnd }: RowProps) {
   );
 }
 
-/** Where the user is signed in, and how to end each of these sessions. */
+/** The user's sessions, each with a button to end it. */
 export function OwnSessions() {
   const { t } = useTranslation('profile');
   const { list, ending, message, failure, end, endOthers } = useOwnSessions();

@@ -4,7 +4,7 @@ import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Shamsa } from '../../ui/brand/shamsa.tsx';
 
-/** The first letter, as the language writes it large: i becomes İ in Turkish. */
+/** The first letter, capitalized by the rules of the language: i becomes İ in Turkish. */
 const initialOf = (name: string, locale: string): string =>
   (Array.from(name)[0] ?? '').toLocaleUpperCase(locale);
 

@@ -9,7 +9,7 @@ export type ProfileTab = (typeof TABS)[number];
 export const parseTab = (search: URLSearchParams): ProfileTab =>
   TABS.find((tab) => tab === search.get('tab')) ?? 'info';
 
-/** Real links: each tab has an address of its own. */
+/** Real links: each tab has its own URL. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const { t } = useTranslation('profile');
   const path = usePath();

@@ -7,7 +7,7 @@ interface Figures {
   total_ratings: number;
 }
 
-/** A name's rating as every page writes it. `t` is that of the words which all pages have. */
+/** A name's rating as shown on every page. `t` translates the common texts. */
 export const formatRating = (t: TFunction<'common'>, locale: Locale, figures: Figures) => ({
   /** From 1 to 5. */
   value: figures.average_rating,

@@ -24,16 +24,16 @@ function show(stats: RatingStats | null) {
   );
 }
 
-test('mean and votes stand beside the stars, and no other figure', () => {
+test('average and votes are shown beside the stars, and no other figure', () => {
   show({ average_rating: 4.25, total_ratings: 8 });
   expect(screen.getByText(/votes/).textContent).toBe('Average 4.3 · 8 votes');
   expect(document.body.textContent).not.toMatch(/100|Loved/);
 });
 
 test.each([
-  ['nobody rated it', { average_rating: null, total_ratings: 0 }, 'Not rated yet'],
-  ['nothing is known', null, 'Ratings cannot be shown right now'],
-])('where %s stands no figure', (_, stats, words) => {
+  ['the name is not rated', { average_rating: null, total_ratings: 0 }, 'Not rated yet'],
+  ['the rating is unknown', null, 'Ratings cannot be shown right now'],
+])('if %s, no figure is shown', (_, stats, words) => {
   show(stats);
   expect(screen.getByText(words)).toBeDefined();
   expect(document.body.textContent).not.toMatch(/\d\.\d/);

@@ -12,15 +12,15 @@ import { useRatingText } from './use-rating-text.ts';
 export interface NameRatingProps {
   name: NameRef;
   /**
-   * Where the page has them already, a minute old at most: enough for a guest. Else they are asked for, together with those of the
-   * other names on the page.
+   * Given if the page has already loaded them, at most a minute old, which is enough for a guest. Otherwise they are loaded together
+   * with those of the other names on the page.
    */
   stats?: RatingStats | null | undefined;
-  /** The suggestion in which the name was met. */
+  /** The suggestion that contained the name. */
   suggestionId?: string;
 }
 
-/** My stars for a name, and what all families gave it. A name that only a model knows cannot be rated, and shows nothing. */
+/** The user's own stars for a name, and the average. Renders nothing for a name that only a model knows: it cannot be rated. */
 export function NameRating({ name, stats: given, suggestionId }: NameRatingProps) {
   const { t } = useTranslation('likes');
   const { nameId } = name;

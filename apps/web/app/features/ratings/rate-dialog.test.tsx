@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, startApi, USER } from '../../../test/render-search.tsx';
 import { i18nFor } from '../../i18n/instances.ts';
 import { messagesOf } from '../../i18n/messages.server.ts';
-// Fetched late by the page; here it must not be what the test waits for.
+// Loaded late by the page; preloaded here, so that the test does not wait for it.
 import '../../data/ratings/ratings-calls.ts';
 import { beginSession, endSession } from '../../data/session/session-store.ts';
 import { RateDialog } from './rate-dialog.tsx';
@@ -61,7 +61,7 @@ async function openDialog(replies: Reply[], written?: string) {
   return { asked, onClose, onRated, user, box, save };
 }
 
-test('a rating that was not stored stays open with its words, and says why', async () => {
+test('if a rating is not stored, the dialog stays open with its text and shows the error', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
   const { onClose, onRated, user, box, save } = await openDialog([{ status: 503, error }, SAVED]);
   await user.click(box);
@@ -76,7 +76,7 @@ test('a rating that was not stored stays open with its words, and says why', asy
   expect(onClose).toHaveBeenCalled();
 });
 
-test('words that were written before stand there; left alone they are not sent, taken out they are taken back', async () => {
+test('earlier feedback is prefilled; unchanged text is not sent, cleared text deletes it', async () => {
   const { asked, onRated, user, box, save } = await openDialog([SAVED, SAVED], 'We like it.');
   expect(box.value).toBe('We like it.');
   await save();

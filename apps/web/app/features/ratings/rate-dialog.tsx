@@ -13,7 +13,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 interface RateDialogProps {
   name: NameRef;
   given: number | undefined;
-  /** What was written to us before, as far as it is known. */
+  /** Earlier feedback, if it is known. */
   written?: string | undefined;
   onClose: () => void;
   /** The rating is stored. */

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 interface RatingButtonsProps {
-  /** Names the group. */
+  /** The label of the group. */
   label: string;
   given: number | undefined;
   isLocked: boolean;
   onRate: (stars: number) => void;
 }
 
-/** Five buttons: one tap rates. No radio group, which would rate with every press of an arrow key. */
+/** Five buttons: one tap rates. Not a radio group, which would rate on every arrow key. */
 export function RatingButtons({ label, given, isLocked, onRate }: RatingButtonsProps) {
   const { t } = useTranslation('likes');
   const [pointed, point] = useState<number>();
@@ -27,7 +27,7 @@ export function RatingButtons({ label, given, isLocked, onRate }: RatingButtonsP
           aria-pressed={given === stars}
           aria-disabled={isLocked || undefined}
           aria-label={t('stars', { count: stars })}
-          // A finger points at nothing: it would leave its stars behind, also where they could not be stored.
+          // Mouse only: after a touch the preview would remain, even if the rating was not stored.
           onPointerEnter={({ pointerType }) => {
             if (pointerType === 'mouse') point(stars);
           }}

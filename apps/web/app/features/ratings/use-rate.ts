@@ -9,13 +9,13 @@ import { useRateCall } from '../../data/ratings/use-ratings.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { showFailedToast, showToast } from '../../ui/feedback/toast-list.ts';
 
-/** Rates a name. Guests are asked to sign in first; the rating is given afterwards. */
+/** Rates a name. Guests sign in first; the rating is stored afterwards. */
 export function useRate() {
   const { t } = useTranslation();
   const send = useRateCall();
   const isGuest = useSession().state === 'guest';
 
-  /** True when it was stored. `showFailure` is for places where a toast would not be seen. */
+  /** True if it was stored. `showFailure` is for places where a toast would not be visible. */
   const rate = async (
     rating: Omit<RateAction, 'kind'>,
     showFailure: (message: string) => void = showFailedToast,

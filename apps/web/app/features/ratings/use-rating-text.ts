@@ -5,12 +5,12 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { formatRating } from './format-rating.ts';
 
 /**
- * A name's rating where it can be changed: the mean of all its stars, and how many gave them. Undefined where nobody has rated it,
- * null where nothing is known.
+ * The current rating of a name: the average, and the number of votes. Undefined if the name is not rated,
+ * null if the rating is unknown.
  */
 export function useRatingText(
   nameId: string,
-  /** What came with the page; what was learnt since is newer. */
+  /** The value from the page; later changes replace it. */
   given: RatingStats | null | undefined,
 ): ReturnType<typeof formatRating> | null | undefined {
   const { t } = useTranslation('common');

@@ -7,7 +7,7 @@ interface ChoiceProps<T> {
   onChoose: (value: T) => void;
 }
 
-/** A round of colour for each glaze; its name is said, and written for the chosen one. */
+/** A coloured circle for each glaze; its name is announced, and shown for the chosen one. */
 export function GlazeChoice({ chosen, onChoose }: ChoiceProps<Glaze>) {
   const { t } = useTranslation('sharing');
   return (

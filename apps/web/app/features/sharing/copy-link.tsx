@@ -11,7 +11,7 @@ interface CopyLinkProps {
   onFailure: () => void;
 }
 
-/** Says for two seconds that it is done; where the browser does not allow it, somebody else must offer the address. */
+/** Copies the link and confirms it for two seconds; if the browser does not allow it, the parent must show the URL. */
 export function CopyLink({ url, onFailure }: CopyLinkProps) {
   const { t } = useTranslation('sharing');
   const [isCopied, setCopied] = useState(false);

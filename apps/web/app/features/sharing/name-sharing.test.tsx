@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('WhatsApp and Facebook get the whole address of the page', async () => {
+test('WhatsApp and Facebook get the absolute URL of the page', async () => {
   await open();
   expect(new URL(link('WhatsApp')).searchParams.get('text')).toBe(
     `Meryem: meaning and origin\n${ADDRESS}`,
@@ -65,7 +65,7 @@ test('WhatsApp and Facebook get the whole address of the page', async () => {
   expect(new URL(link('Facebook')).searchParams.get('u')).toBe(ADDRESS);
 });
 
-test('the picture is saved in the glaze and the format that were chosen', async () => {
+test('the picture is saved in the chosen glaze and format', async () => {
   const user = await open();
   expect(link('Save picture')).toBe('/api/names/maryam/pictures/en/4x5/own/0abc123.png');
   await user.click(screen.getByRole('button', { name: 'Milk' }));
@@ -77,13 +77,13 @@ test('the picture is saved in the glaze and the format that were chosen', async 
   );
 });
 
-test('in Arabic the Arabic name is spoken of, and its picture is the Arabic one', async () => {
+test('in Arabic, the text and the picture use the Arabic name', async () => {
   await open({}, 'ar');
   expect(new URL(link('واتساب')).searchParams.get('text')).toContain('مريم: المعنى والأصل');
   expect(link('حفظ الصورة')).toContain('/pictures/ar/');
 });
 
-test('the link is copied, and that is said', async () => {
+test('the link is copied, and the copy is confirmed', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
@@ -97,7 +97,7 @@ test('without clipboard access, the link is shown for manual copying', async () 
   expect((await screen.findByRole('alert')).textContent).toContain(ADDRESS);
 });
 
-test('the phone’s own sheet is offered where there is one', async () => {
+test('the share sheet of the phone is offered if there is one', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Other apps' })).toBeNull();
   cleanup();
@@ -114,14 +114,14 @@ test('the phone’s own sheet is offered where there is one', async () => {
   );
 });
 
-test('a warning is said before, and belongs to the buttons', async () => {
+test('a warning is linked to the buttons as their description', async () => {
   await open({ warning: 'Scholars dislike this name.' });
   const group = screen.getByRole('group', { name: 'Share' });
   const warning = document.getElementById(group.getAttribute('aria-describedby') ?? '');
   expect(warning?.textContent).toBe('Scholars dislike this name.');
 });
 
-test('without a picture there is no card, no glaze and nothing to save', async () => {
+test('without a picture there is no card, no glaze and no download', async () => {
   await open({ pictureMark: null });
   expect(document.querySelector('.name-card')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Milk' })).toBeNull();

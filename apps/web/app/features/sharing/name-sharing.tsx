@@ -10,17 +10,17 @@ import { ShareRow } from './share-row.tsx';
 export interface NameSharingProps {
   nameId: string;
   latin: string;
-  /** The bare letters, as on the picture. */
+  /** Without vowel signs, as on the picture. */
   arabic: string;
   meaning: string;
-  /** The name's page, below the origin. */
+  /** Path of the name's page, without the origin. */
   path: string;
   warning: string | null;
-  /** As the API tells it; null where nobody should send a card of it. */
+  /** From the API; null if no card of this name should be shared. */
   pictureMark: string | null;
 }
 
-/** A name's card, to be looked at, chosen in colour and shape, and sent on. Without a picture only its address is. */
+/** A name's card with a choice of colour and format, to share. Without a picture, only the link is shared. */
 export function NameSharing({
   nameId,
   latin,
@@ -48,7 +48,7 @@ export function NameSharing({
     <div className="grid gap-5">
       {picture && (
         <>
-          {/* The same words stand beside it on every page. */}
+          {/* Hidden from screen readers: the same text is beside it on every page. */}
           <div aria-hidden="true" className="name-sharing-card">
             <NameCard
               canonicalName={nameId}

@@ -5,12 +5,12 @@ import { FacebookIcon } from '../../ui/brand/facebook-icon.tsx';
 import { WhatsAppIcon } from '../../ui/brand/whatsapp-icon.tsx';
 
 interface ShareButtonsProps {
-  /** The name's page under a language, below the origin. */
+  /** Path of the name's page with the language, without the origin. */
   path: string;
   name: string;
 }
 
-/** The two ways that most families use, as small as a card needs them. */
+/** The two most used share targets, small enough for a card. */
 export function ShareButtons({ path, name }: ShareButtonsProps) {
   const { t } = useTranslation('sharing');
   const sharing = {

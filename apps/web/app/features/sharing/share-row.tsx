@@ -11,18 +11,18 @@ import { CopyLink } from './copy-link.tsx';
 import { SystemShare } from './system-share.tsx';
 
 export interface ShareRowProps {
-  /** A page of ours, below the origin. */
+  /** Path of a page of this site, without the origin. */
   path: string;
   title: string;
-  /** What is said with it, in the language of the page. */
+  /** The shared text, in the language of the page. */
   text: string;
-  /** To be known before it is sent on. */
+  /** Shown before sharing. */
   warning?: string | null;
-  /** The picture that may be saved, where there is one. */
+  /** The picture to download, if there is one. */
   picture?: { path: string; fileName: string } | null;
 }
 
-/** Ways to send something on: a name, or several. Costs nothing, and asks nobody to sign in. */
+/** Share buttons for one or several names. Free, and without sign-in. */
 export function ShareRow({ path, title, text, warning, picture }: ShareRowProps) {
   const { t } = useTranslation('sharing');
   const warningId = useId();

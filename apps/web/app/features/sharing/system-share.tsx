@@ -4,7 +4,7 @@ import type { Sharing } from '../../browser/share-links.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { Button } from '../../ui/form/button.tsx';
 
-/** What the phone itself offers, where it does: every other app. */
+/** The share sheet of the system, if available: every other app. */
 export function SystemShare({ sharing }: { sharing: Sharing }) {
   const { t } = useTranslation('sharing');
   const isOffered = useHydrated() && 'share' in navigator;

@@ -18,7 +18,7 @@ const PARTS = [
   { id: 'de', label: 'German', value: 12, color: 3 },
 ] as const;
 
-/** Figures, and what is drawn of them. */
+/** Figures and charts. */
 export const AdminCharts = () => (
   <Group title="Figures and charts">
     <StatCard label="Families" value="134" note="12 more than last week" />

@@ -66,7 +66,7 @@ const LISTS = [
   { data: undefined, failure: { message: 'The server does not answer.' } },
 ];
 
-/** A list in each of its states: there, empty, on its way and failed. */
+/** A list in each state: loaded, empty, loading and failed. */
 const Lists = () =>
   LISTS.map((loaded) => (
     <div key={JSON.stringify(loaded)} className="w-full">
@@ -142,7 +142,7 @@ function Windows() {
   );
 }
 
-/** The pieces of the administrators' area. */
+/** The components of the admin area. */
 export const AdminParts = () => (
   <>
     <Group title="Administration">

@@ -20,7 +20,7 @@ const Banner = () => (
   </div>
 );
 
-/** Everything that is drawn and not written. */
+/** All illustrations, such as name cards and suns. */
 export const Drawings = () => (
   <>
     <Group title="Glazes and suns">

@@ -12,7 +12,7 @@ const GENDERS = [
   { value: 'boy', label: 'A boy' },
 ];
 
-/** Every field, as it is, and with an error. */
+/** Every field, normal and with an error. */
 export function Fields() {
   const [text, write] = useState('Kevser');
   const [digits, setDigits] = useState('407');

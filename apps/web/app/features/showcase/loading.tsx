@@ -9,7 +9,7 @@ const COLORS = ['primary', 'secondary', 'success', 'warning', 'error', 'white'] 
 
 const SHOWN_MS = 2_000;
 
-/** It covers all else, so it goes again by itself. */
+/** It covers the page, so it closes automatically. */
 function Fullscreen() {
   const [isShown, show] = useState(false);
   const showForAWhile = () => {
@@ -26,7 +26,7 @@ function Fullscreen() {
   );
 }
 
-/** Every type in every size, every colour, and both ways to cover something. */
+/** Every type in every size, every colour, and both overlays. */
 export const Loading = () => (
   <Group title="Loading">
     <div className="grid grid-cols-[repeat(5,auto)] place-items-center gap-x-4 gap-y-5 text-ink-3 text-sm sm:gap-x-8">

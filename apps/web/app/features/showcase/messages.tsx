@@ -13,7 +13,7 @@ import { Group } from './group.tsx';
 
 const nothing = () => {};
 
-/** Sentences that tell how something stands, and what stands in the place of what is not there. */
+/** Status messages and placeholders for empty content. */
 export const Messages = () => (
   <>
     <Group title="Notices and remarks">

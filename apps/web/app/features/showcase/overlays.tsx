@@ -5,7 +5,7 @@ import { DialogHead } from '../../ui/overlay/dialog-head.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Group } from './group.tsx';
 
-/** What stands over the page, each behind its button. */
+/** Overlays, each opened by a button. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | undefined>();
   const id = useId();

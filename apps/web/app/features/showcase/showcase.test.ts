@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a page of components need not show by itself. */
+/** Components that the showcase need not import, with the reason. */
 const EXEMPT: Record<string, string> = {
   'feedback/toast.tsx': 'shown by the shell, once the button for it is pressed',
   'feedback/toasts.tsx': 'rendered by the shell',
@@ -25,11 +25,11 @@ const shown = new Set(
     .map(([, path = '']) => path),
 );
 
-test.each(components.filter((path) => !(path in EXEMPT)))('%s can be looked at', (path) => {
+test.each(components.filter((path) => !(path in EXEMPT)))('%s is in the showcase', (path) => {
   expect(shown).toContain(path);
 });
 
-test('nothing is exempt that is shown, or not there', () => {
+test('exempt components exist and are not in the showcase', () => {
   expect(Object.keys(EXEMPT).filter((path) => shown.has(path))).toEqual([]);
   expect(components).toEqual(expect.arrayContaining(Object.keys(EXEMPT)));
 });

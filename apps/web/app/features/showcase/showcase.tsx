@@ -10,7 +10,7 @@ import { Loading } from './loading.tsx';
 import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
 
-/** Everything once; `dir` and `data-theme` of the wrapper show it the other way round. */
+/** All components; `dir` and `data-theme` of the wrapper switch direction and theme. */
 function Everything() {
   return (
     <>
@@ -64,7 +64,7 @@ function Everything() {
   );
 }
 
-/** A ground of its own: the page around it may have the other theme. */
+/** Its own background: the page around it may have the other theme. */
 const SHEET = '-mx-5 mt-8 rounded-lg bg-bg px-5 text-ink';
 
 export function Showcase() {

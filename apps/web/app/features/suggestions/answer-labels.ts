@@ -8,13 +8,13 @@ const SHOWN_CHARACTERS = 60;
 const shorten = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS).trimEnd()} …` : text;
 
-/** What a step is about, in a word or two. */
+/** A short label of a step. */
 export function useStepName(): (step: QuestionnaireStep) => string {
   const { t } = useTranslation('answers');
   return (step) => t(`steps.${step}`);
 }
 
-/** Several of them in a sentence, where only German writes them with a capital. */
+/** Several labels in a sentence, where only German capitalizes them. */
 export function useStepList(): (steps: readonly QuestionnaireStep[]) => string {
   const stepName = useStepName();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function useStepList(): (steps: readonly QuestionnaireStep[]) => string {
 
 type LabelledStep = Exclude<QuestionnaireStep, 'startLetter' | 'details'>;
 
-/** What a choice is called. Cultures and themes have one name, here and on the lists of names. */
+/** Label of a choice. Cultures and themes have the same labels as on the lists of names. */
 export function useAnswerLabel(): (step: LabelledStep, value: string | undefined) => string {
   const { t } = useTranslation('answers');
   const kinds = useTranslation('name-kinds');
@@ -38,7 +38,7 @@ export function useAnswerLabel(): (step: LabelledStep, value: string | undefined
       : t(`values.${step}.${value}`);
 }
 
-/** An answer as people say it, on one line. */
+/** An answer as text on one line. */
 export function useAnswerText(): (step: QuestionnaireStep, answers: Answers) => string {
   const { t } = useTranslation('answers');
   const labelOf = useAnswerLabel();

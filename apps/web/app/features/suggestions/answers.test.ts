@@ -31,43 +31,39 @@ const ALL: Answers = {
 };
 const surprising: Answers = { ...REQUIRED, religious: 'surprise', popularity: 'surprise' };
 
-describe('what counts as an answer, and costs', () => {
+describe('answers that count, and their cost', () => {
   test.each<[string, Answers, number]>([
-    ['nothing', {}, 0],
-    ['what must be answered', REQUIRED, QUESTIONNAIRE_MINIMUM],
-    ['everything', ALL, QUESTIONNAIRE_MAXIMUM],
-    ['chance costs as much as a choice', surprising, QUESTIONNAIRE_MINIMUM],
-    [
-      '“no” asks for nothing',
-      { ...REQUIRED, doubleName: 'no', sibling: 'no' },
-      QUESTIONNAIRE_MINIMUM,
-    ],
+    ['no answer', {}, 0],
+    ['only required answers', REQUIRED, QUESTIONNAIRE_MINIMUM],
+    ['all answers', ALL, QUESTIONNAIRE_MAXIMUM],
+    ['a surprise costs as much as a choice', surprising, QUESTIONNAIRE_MINIMUM],
+    ['“no” is free', { ...REQUIRED, doubleName: 'no', sibling: 'no' }, QUESTIONNAIRE_MINIMUM],
     [
       'a sibling without a name',
       { ...REQUIRED, sibling: 'yes', siblingName: ' ' },
       QUESTIONNAIRE_MINIMUM,
     ],
-    ['a name that was kept for a “no”', { sibling: 'no', siblingName: 'Yusuf' }, 0],
-    ['blank words', { details: ' \n' }, 0],
-    ['no meaning any more', { meaning: [] }, 0],
+    ['a sibling name left over after “no”', { sibling: 'no', siblingName: 'Yusuf' }, 0],
+    ['blank text', { details: ' \n' }, 0],
+    ['no meaning left', { meaning: [] }, 0],
   ])('%s', (_, answers, cost) => {
     expect(currentCost(answers)).toBe(cost);
   });
 
-  test('what is still needed is named with its price', () => {
+  test('missing required answers are listed with their price', () => {
     const answers: Answers = { gender: 'boy', culture: 'balkans', religious: 'no' };
     expect(openSteps(answers)).toEqual(['length', 'popularity']);
     expect(remainingCost(answers)).toBe(4);
   });
 
-  test('a skipped step leaves nothing behind, nor does the name of a sibling', () => {
+  test('a skipped step removes its answer, also the name of a sibling', () => {
     expect(answeredSteps(withoutAnswer('sibling', ALL))).not.toContain('sibling');
     expect(withoutAnswer('sibling', ALL)).not.toHaveProperty('siblingName');
     expect(isAnswered('meaning', withoutAnswer('meaning', ALL))).toBe(false);
   });
 });
 
-describe('nobody gets past a question that must be answered', () => {
+describe('required questions cannot be skipped', () => {
   test.each<[number, Answers, number]>([
     [1, {}, 1],
     [11, {}, 1],
@@ -78,19 +74,19 @@ describe('nobody gets past a question that must be answered', () => {
     [0, REQUIRED, 1],
     [Number.NaN, REQUIRED, 1],
     [2.5, REQUIRED, 1],
-  ])('wish %d, reached %d', (wish, answers, reached) => {
+  ])('requested %d, reached %d', (wish, answers, reached) => {
     expect(reachableStep(wish, answers)).toBe(reached);
   });
 });
 
-describe('chance', () => {
-  test('decides only what was left to it, and says which', () => {
+describe('random answers', () => {
+  test('replace only the surprises, and are listed', () => {
     const drawn = drawSurprises(surprising, () => 0.999);
     expect(drawn.steps).toEqual(['religious', 'popularity']);
     expect(drawn.answers).toEqual({ ...REQUIRED, religious: 'no', popularity: 'classic' });
   });
 
-  test('draws every value there is', () => {
+  test('cover every possible value', () => {
     const seen = new Set(
       Array.from({ length: 400 }, () => drawSurprises({ culture: 'surprise' }).answers.culture),
     );
@@ -99,8 +95,8 @@ describe('chance', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('all answers, cleaned; what was not answered is not there', () => {
+describe('the request body', () => {
+  test('contains all answers, trimmed, and no empty ones', () => {
     expect(toSuggestionForm({ answers: ALL, steps: [] }, 'tr')).toEqual({
       gender: 'girl',
       culture: 'turkeyAsia',
@@ -126,12 +122,12 @@ describe('what is sent', () => {
     });
   });
 
-  test('nothing while an answer is missing or still left to chance', () => {
+  test('is undefined while an answer is missing or still a surprise', () => {
     expect(toSuggestionForm({ answers: {}, steps: [] }, 'tr')).toBeUndefined();
     expect(toSuggestionForm({ answers: surprising, steps: [] }, 'tr')).toBeUndefined();
   });
 
-  test('what chance drew is named, and is left to chance again when answers are changed', () => {
+  test('drawn values are listed, and are surprises again when answers are changed', () => {
     const form = toSuggestionForm(
       drawSurprises(surprising, () => 0),
       'de',

@@ -9,7 +9,7 @@ import type {
 } from '@ismi/contract/questionnaire';
 import { QUESTIONNAIRE_STEPS, REQUIRED_STEPS } from '@ismi/contract/questionnaire';
 
-/** Left to chance; what is drawn is shown before paying. */
+/** A random answer; the drawn value is shown before paying. */
 export const SURPRISE = 'surprise';
 type OrSurprise<Value> = Value | typeof SURPRISE;
 
@@ -37,7 +37,7 @@ export const isRequired = (step: QuestionnaireStep): boolean =>
 
 const hasWords = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
-/** Whether a step asks for something. "No" to a double name or a sibling asks for nothing, so it is not sent and costs nothing. */
+/** Whether an answer is a wish. "No" to a double name or a sibling is none: it is not sent and costs nothing. */
 export function isAnswered(step: QuestionnaireStep, answers: Answers): boolean {
   switch (step) {
     case 'meaning':
@@ -56,11 +56,11 @@ export function isAnswered(step: QuestionnaireStep, answers: Answers): boolean {
 export const answeredSteps = (answers: Answers): QuestionnaireStep[] =>
   QUESTIONNAIRE_STEPS.filter((step) => isAnswered(step, answers));
 
-/** Required and still open. */
+/** Required and not answered yet. */
 export const openSteps = (answers: Answers): QuestionnaireStep[] =>
   REQUIRED_STEPS.filter((step) => !isAnswered(step, answers));
 
-/** The answers without that of one step, as if it had been skipped. */
+/** The answers without one step, as if it had been skipped. */
 export function withoutAnswer(step: QuestionnaireStep, answers: Answers): Answers {
   const { [step]: _, ...rest } = answers;
   if (step !== 'sibling') return rest;
@@ -68,7 +68,7 @@ export function withoutAnswer(step: QuestionnaireStep, answers: Answers): Answer
   return others;
 }
 
-/** The furthest step up to this one that the answers allow: a required question cannot be passed. Steps count from 1. */
+/** The furthest step up to this one that is allowed: required questions cannot be skipped. Steps count from 1. */
 export function reachableStep(requested: number, answers: Answers): number {
   const firstOpen = QUESTIONNAIRE_STEPS.findIndex(
     (step) => isRequired(step) && !isAnswered(step, answers),

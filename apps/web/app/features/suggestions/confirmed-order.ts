@@ -1,8 +1,8 @@
 import type { SuggestionForm } from '@ismi/contract';
 
-/** Confirmed answers. Passed to the results page in the history state, which outlives a reload: the same key is never charged twice. */
+/** Confirmed answers. Passed to the results page in the history state, which survives a reload: a key is never charged twice. */
 export interface Order {
-  /** Who confirmed it. The history entry outlives a change of user, and another user must not pay for it. */
+  /** The user who confirmed it. The history entry survives a change of user, and another user must not pay for it. */
   userId: string;
   form: SuggestionForm;
   opKey: string;

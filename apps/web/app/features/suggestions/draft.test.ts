@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const DRAFT: Draft = { answers: { gender: 'girl' }, step: 2, owner: null };
 
-/** As a fresh page: the module remembers nothing. */
+/** A fresh page: the module has no state. */
 const load = () => {
   vi.resetModules();
   return import('./draft.ts');
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('answers outlive the page, and are the same object until they change', async () => {
+test('answers survive a reload, and are the same object until they change', async () => {
   (await load()).saveDraft(DRAFT);
   const { currentDraft, saveDraft } = await load();
   expect(currentDraft()).toEqual(DRAFT);
@@ -50,7 +50,7 @@ test('after thirty days, or when deleted, nothing is left', async () => {
   expect(later.currentDraft()).toEqual(later.NO_DRAFT);
 });
 
-test('anything that is not a draft is ignored', async () => {
+test('a stored value that is not a draft is ignored', async () => {
   for (const text of ['{', '[]', '7', '{"savedAt":9e15,"answers":null}']) {
     window.localStorage.setItem('ismi-suggestions-draft', text);
     const { currentDraft, NO_DRAFT } = await load();
@@ -58,7 +58,7 @@ test('anything that is not a draft is ignored', async () => {
   }
 });
 
-test('if the browser stores nothing, the page keeps the draft in memory', async () => {
+test('if the browser does not allow storage, the page keeps the draft in memory', async () => {
   const refused = () => {
     throw new DOMException('refused');
   };
@@ -76,7 +76,7 @@ const FAITHFUL: Draft = {
   owner: null,
 };
 
-test('answers about faith are stored in the tab alone, and complete there', async () => {
+test('answers about faith are stored only in the tab, and completely', async () => {
   (await load()).saveDraft(FAITHFUL);
   expect(window.localStorage.getItem('ismi-suggestions-draft')).not.toMatch(/religious|yes/);
   expect((await load()).currentDraft()).toEqual(FAITHFUL);
@@ -89,7 +89,7 @@ test('another tab lacks the answers about faith and has all others', async () =>
   expect(answers).toEqual({ gender: 'girl', meaning: ['nature'] });
 });
 
-test('answers about faith of another user are not joined to a draft', async () => {
+test('answers about faith of another user are not added to a draft', async () => {
   (await load()).saveDraft({ ...FAITHFUL, owner: 'somebody' });
   const stored = JSON.parse(window.localStorage.getItem('ismi-suggestions-draft') ?? '');
   window.localStorage.setItem('ismi-suggestions-draft', JSON.stringify({ ...stored, owner: 'me' }));

@@ -11,14 +11,14 @@ import {
 } from './religious-answers.ts';
 
 /**
- * Answers on their way: they outlive a reload, a sign-in and a purchase, and a forgotten tab, but not for ever. What tells of a faith
- * (faith.ts) does not outlive the tab, and is asked again elsewhere.
+ * Unfinished answers. They survive a reload, a sign-in, a purchase and a closed tab, but expire. Answers about religion
+ * (religious-answers.ts) are kept in their tab only, and have to be given again elsewhere.
  */
 export interface Draft {
   answers: Answers;
   /** Counts from 1. */
   step: number;
-  /** Whose answers they are; null while a guest gives them. */
+  /** Owner of the answers; null for a guest. */
   owner: string | null;
 }
 
@@ -31,7 +31,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 export const NO_DRAFT: Draft = { answers: {}, step: 1, owner: null };
 
 const listeners = new Set<() => void>();
-/** Where the browser stores nothing, the page at least remembers it itself. */
+/** Used if the browser does not allow storage. */
 let memoryCopy: string | null = null;
 let parsed: { text: string | null; faith: string | null; draft: Draft } = {
   text: null,
@@ -44,7 +44,7 @@ const read = (): string | null =>
 
 function parseDraft(text: string | null, faith: string | null): Draft {
   try {
-    // Written by ourselves; what somebody else wrote there is refused by the API at the latest.
+    // Written by this module; the API rejects values that were edited by hand.
     const stored: Stored | null = JSON.parse(text ?? 'null');
     if (!stored || Date.now() - stored.savedAt > MAX_AGE_MS) return NO_DRAFT;
     const { answers, step, owner } = stored;
@@ -87,7 +87,7 @@ export function deleteDraft(): void {
   notify();
 }
 
-/** Drafts of earlier releases hold everything in one place: written anew, they do not. One that is too old goes. Safe to repeat. */
+/** Rewrites drafts of earlier releases, which hold all answers in one place, and deletes expired ones. Safe to repeat. */
 export function moveFaithOutOfDraft(): void {
   const text = read();
   const draft = parseDraft(text, null);
@@ -98,7 +98,7 @@ export function moveFaithOutOfDraft(): void {
 export function watchDraft(listener: () => void): () => void {
   listeners.add(listener);
   moveFaithOutOfDraft();
-  // Another tab has gone on, or somebody has signed out there.
+  // Another tab has changed the draft, or has signed out.
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue === null) deleteFaith();
     listener();

@@ -1,3 +1,3 @@
-/** As the ref of a heading: moves the focus there as soon as it is shown, without scrolling. */
+/** Ref of a heading: focuses it as soon as it is mounted, without scrolling. */
 export const focusHeading = (heading: HTMLElement | null): void =>
   heading?.focus({ preventScroll: true });

@@ -69,7 +69,7 @@ test('a guest is asked to sign in after the last question, and nothing is sent',
   expect(asked).toEqual([]);
 });
 
-test('nothing about religion leaves the device before the family has agreed', async () => {
+test('nothing about religion is sent before the consent', async () => {
   const { press, asked, user } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
@@ -116,7 +116,7 @@ test('the price dialog shows drawn answers and how few names fit; the confirmed 
   expect(currentDraft().answers).toEqual(ANSWERS);
 });
 
-test('an answer is changed from the price, and one tap leads back to it', async () => {
+test('an answer is changed from the price, and one tap returns to it', async () => {
   const { press, asked, user } = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
@@ -134,7 +134,7 @@ test('an answer is changed from the price, and one tap leads back to it', async 
   expect(asked.at(-1)?.body).toMatchObject({ gender: 'girl', length: 'long' });
 });
 
-test('where no name fits nothing is sold; a list that was just paid for is shown again for free', async () => {
+test('if no name matches, nothing is sold; a list that was just paid for is shown again for free', async () => {
   const none = await renderQuestionnaire({
     credits: 25,
     draft: AT_THE_END,
@@ -184,7 +184,7 @@ test.each([
     { expected_names: 4, exact_names: 1, relaxations: ['length'] },
     'Only 4 names of our catalogue fit gender, letter and faith. You get all of them; the price stays the same. 1 of them meets every wish. With the others we give way on: length.',
   ],
-])('the expected names are described in whole sentences: %j', async (changes, words) => {
+])('the expected names are described in complete sentences: %j', async (changes, words) => {
   const replies = [AGREED, previewed(changes)];
   const { press } = await renderQuestionnaire({ credits: 25, draft: AT_THE_END, replies });
   await press('To the price');
@@ -224,7 +224,7 @@ test('the price is shown only to the user who gave the answers', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refused price can be asked for again', async () => {
+test('after a refusal, the price can be requested again', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
   const { press } = await renderQuestionnaire({
     credits: 25,
@@ -237,7 +237,7 @@ test('a refused price can be asked for again', async () => {
   await screen.findByRole('button', { name: 'Find names: 12 credits' });
 });
 
-test('answers are shown to their owner alone; a session that ran out keeps them, signing out does not', async () => {
+test('answers are shown only to their owner; an expired session keeps them, signing out does not', async () => {
   const { press } = await renderQuestionnaire({
     credits: 25,
     draft: { ...AT_THE_END, owner: 'another' },

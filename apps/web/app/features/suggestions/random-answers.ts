@@ -2,9 +2,9 @@ import { pickAnswer, REQUIRED_STEPS, type RequiredStep } from '@ismi/contract/qu
 import { type Answers, SURPRISE } from './answers.ts';
 
 export interface Drawn {
-  /** Without any "surprise us" left. */
+  /** Without any remaining "surprise us". */
   answers: Answers;
-  /** Which of them chance gave. */
+  /** The steps with a drawn answer. */
   steps: RequiredStep[];
 }
 
@@ -19,7 +19,7 @@ const drawn = (step: RequiredStep, random: () => number): string => {
   return value ? 'yes' : 'no';
 };
 
-/** Chance takes its decisions: before the price is shown, so that they can be named there. */
+/** Draws random answers before the price is shown, so that they can be listed there. */
 export function drawSurprises(answers: Answers, random = chance): Drawn {
   const steps = REQUIRED_STEPS.filter((step) => answers[step] === SURPRISE);
   const values = Object.fromEntries(steps.map((step) => [step, drawn(step, random)]));

@@ -7,14 +7,14 @@ const KEY = STORED_KEYS.suggestionsFaith;
 const THEME: NameTheme = 'religious';
 const MOST_THEMES = 3;
 
-/** What answers tell of a faith: it stays in this tab and leaves with it. */
+/** Answers about religion: kept in this tab only. */
 export interface Faith {
   religious?: Answers['religious'];
-  /** The theme of the same name was chosen among the meanings. */
+  /** The religious theme was chosen among the meanings. */
   hasTheme?: boolean;
 }
 
-/** Answers in two parts: what may lie on the device, and what may not. */
+/** Splits the answers: those that may be stored on the device, and those that may not. */
 export function splitFaith({ religious, meaning, ...rest }: Answers): {
   plain: Answers;
   faith: Faith;
@@ -33,13 +33,13 @@ export const joinFaith = (plain: Answers, { religious, hasTheme }: Faith): Answe
   ...(hasTheme && { meaning: [...(plain.meaning ?? []), THEME].slice(-MOST_THEMES) }),
 });
 
-/** Where the browser stores nothing, the page at least remembers it itself. */
+/** Used if the browser does not allow storage. */
 let memoryCopy: string | null = null;
 
 export const readFaith = (): string | null =>
   tryStorage('sessionStorage', (storage) => storage.getItem(KEY)) ?? memoryCopy;
 
-/** The answers that belong to this owner's draft; those of somebody else are none. */
+/** The answers that belong to this owner's draft; another owner's are ignored. */
 export function parseFaith(text: string | null, owner: string | null): Faith {
   try {
     const stored: { owner: string | null; faith: Faith } | null = JSON.parse(text ?? 'null');

@@ -55,7 +55,7 @@ test('confirmed answers become a list; then the draft is deleted and the balance
 });
 
 test('text by a model is marked on every card, for people and for machines', async () => {
-  // An id of its own: a list is cached once it has been shown.
+  // An id of its own, since a shown list is cached.
   const id = '0198e1a4-1f6c-7000-8000-0000000000a8';
   const [first, own] = testList(id).suggestions;
   const byCatalogue = { ...first, name_id: 'barra', name: 'Barra', reason_by: 'catalogue' };
@@ -83,7 +83,7 @@ test('a double name is written in one script', async () => {
   expect(await screen.findByText('As a double name: زينب نور')).toBeTruthy();
 });
 
-test('a list that the catalogue wrote in place of the model says so, and that it was free', async () => {
+test('a list that the catalogue wrote in place of the model is marked, also as free', async () => {
   const fallback = { writer: 'catalogue', credits_used: 0, free_because: 'model_unavailable' };
   await renderResults('/results', [made(idOf(2), fallback)], order);
   expect(await screen.findByText('From the catalogue this time, and free')).toBeTruthy();
@@ -93,7 +93,7 @@ test('a list that the catalogue wrote in place of the model says so, and that it
   expect(currentDraft()).toMatchObject({ answers: { gender: 'girl' }, owner: USER.id });
 });
 
-test('attack 1: where no free list is left, nothing was charged, which is said, and the answers stay', async () => {
+test('attack 1: if no free list is left, nothing is charged, the page says so, and the answers are kept', async () => {
   saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
   const refusal = refused(429, 'NO_FREE_LISTS_LEFT', { retry_after: 3_600 });
   const { asked } = await renderResults('/results', [refusal], order);
@@ -103,7 +103,7 @@ test('attack 1: where no free list is left, nothing was charged, which is said, 
   expect(words).toContain('No credits were used. Your answers are still there.');
   expect(asked.map(({ path }) => path)).toEqual([CREATE]);
   expect(currentDraft()).toEqual({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
-  // The model may be back at any moment.
+  // The model may be available again at any moment.
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
@@ -139,7 +139,7 @@ test('without an answer, the page does not claim that nothing was charged, and a
   await heading('Names for your daughter');
 });
 
-test('answers that no name fits cannot be tried again, only changed', async () => {
+test('answers that match no name cannot be retried, only changed', async () => {
   await renderResults('/results', [refused(422, 'NO_NAMES_FIT')], order);
   await heading('No list came of it this time');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -197,7 +197,7 @@ test('a guest sees why the list is not shown, and is not redirected', async () =
   expect(hrefs).toEqual([`/en/login?next=${next}`, '/en/suggestions']);
 });
 
-test('facts are in the language of the page; the reason keeps its own and says so', async () => {
+test('facts are in the language of the page; the reason keeps its own language, which is shown', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c1';
   const [known, own] = testList(id).suggestions;
   if (!known || !own) throw new Error('no names');
@@ -215,7 +215,7 @@ test('facts are in the language of the page; the reason keeps its own and says s
       dir,
     ]);
   expect(marked(ofCatalogue)).toEqual([['It is close to what you wished for.', 'ltr']]);
-  // Of a name that only the model knows there is nothing in Arabic.
+  // A name that only the model knows has no Arabic texts.
   expect(marked(ofModel)).toContainEqual([own.meaning, 'ltr']);
   expect(marked(ofModel)).toContainEqual([own.reason, 'ltr']);
   expect(ofCatalogue?.textContent).toContain('كُتب بالإنجليزيّة');
@@ -231,7 +231,7 @@ test('in the language of the list nothing is marked', async () => {
   expect(card?.textContent).not.toContain('Written in');
 });
 
-test('a list that is cached in one language is loaded in another', async () => {
+test('a list that is cached in one language is loaded again in another', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000c3';
   await renderResults('/results', [made(id)], order);
   await heading('Names for your daughter');
@@ -277,7 +277,7 @@ test('a confirmed order is never sent for the next user in the same tab', async 
   expect(asked.map(({ path }) => path)).toEqual(['/api/suggestions/newest']);
 });
 
-test('text that cannot be copied is shown to be selected; a copied name is confirmed', async () => {
+test('text that cannot be copied is shown for selection; a copied name is confirmed', async () => {
   const { press } = await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   write.mockRejectedValueOnce(new DOMException('refused'));

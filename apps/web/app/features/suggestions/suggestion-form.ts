@@ -3,7 +3,7 @@ import type { Locale } from '@ismi/contract/locales';
 import { type Answers, isAnswered, SURPRISE } from './answers.ts';
 import type { Drawn } from './random-answers.ts';
 
-/** The form as it is sent. Undefined while a required answer is missing or still left to chance. */
+/** The request body. Undefined while a required answer is missing or still a surprise. */
 export function toSuggestionForm(
   { answers, steps }: Drawn,
   language: Locale,
@@ -36,7 +36,7 @@ export function answersFromPreferences(preferences: Preferences): Answers {
   return {
     gender: preferences.gender,
     culture: preferences.culture,
-    // Missing once the consent was withdrawn.
+    // Missing after a withdrawn consent.
     ...(preferences.religious !== null && { religious: preferences.religious ? 'yes' : 'no' }),
     length: preferences.length,
     popularity: preferences.popularity,
@@ -52,7 +52,7 @@ export function answersFromPreferences(preferences: Preferences): Answers {
   };
 }
 
-/** The answers of a list for editing: drawn values are left to chance again. */
+/** The answers of a list for editing: drawn values are surprises again. */
 export const editableAnswers = (preferences: Preferences): Answers => ({
   ...answersFromPreferences(preferences),
   ...Object.fromEntries(preferences.drawn.map((step) => [step, SURPRISE])),

@@ -15,7 +15,7 @@ export function useAnswers() {
   return {
     answers: draft.answers,
     step: draft.step,
-    /** Until it is known whose answers lie here, none can be given. */
+    /** Answers can be given only once the owner of the draft is known. */
     isReady: isHydrated && (isMine || session.state !== 'unknown'),
     saveAnswers: (answers: Answers, step: number) => saveDraft({ answers, step, owner: me }),
   };

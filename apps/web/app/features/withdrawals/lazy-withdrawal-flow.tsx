@@ -4,8 +4,8 @@ export const loadWithdrawalFlow = () =>
   import('./withdrawal-flow.tsx').then((module) => module.WithdrawalFlow);
 
 /**
- * The form in a chunk of its own: nobody needs its rules and fields to read. On the server at once, so that it stands in the page; in
- * the browser it hydrates after the rest.
+ * The form in a chunk of its own: its validation and fields are not needed to read the page. The server renders it at once, so that
+ * it is in the HTML; in the browser it hydrates after the rest.
  */
 export const LazyWithdrawalFlow = lazyPart(loadWithdrawalFlow, {
   serverPart: import.meta.env.SSR && (await loadWithdrawalFlow()),

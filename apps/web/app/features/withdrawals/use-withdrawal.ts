@@ -28,7 +28,7 @@ function useConfirming() {
     navigate(`${pathname}${search}`, { state: step, preventScrollReset: true });
   return {
     isConfirming,
-    // After a reload of the second step the first is shown, but the history entry is there already.
+    // After a reload in the second step, the first is shown, but the history entry exists already.
     begin: async () => isConfirming || goTo({ isConfirming: true }),
     leave: () => goTo(null),
   };
@@ -53,7 +53,7 @@ export function useWithdrawal(orderNumber: string) {
   });
 
   useEffect(() => {
-    // Changed values, also those cleared by a sign-out, have to be confirmed again, even after going forward in the history.
+    // Changed values, also those cleared by a sign-out, have to be confirmed again, even after the browser's forward button.
     const forget = () => {
       setFilled(undefined);
       clearFailure();

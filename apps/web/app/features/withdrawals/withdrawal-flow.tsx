@@ -36,7 +36,7 @@ function Field({ control, name, ...look }: FieldProps) {
   );
 }
 
-/** What is about to be declared, word by word. */
+/** The exact text of the declaration. */
 function Declaration({ form }: { form: WithdrawalForm }) {
   const { t } = useTranslation('withdrawal');
   return (
@@ -101,7 +101,7 @@ function Done({ confirmation }: Extract<Step, { at: 'done' }>) {
   const { t } = useTranslation('withdrawal');
   const locale = useLocale();
   const notice = useRef<HTMLDivElement>(null);
-  // As the mail says it: a declaration has one moment, wherever its reader is.
+  // In the time zone of the mail, so that the declaration has the same time everywhere.
   const moment = formatDayAndTime(locale, confirmation.received_at, BUSINESS_TIME_ZONE);
   useEffect(() => notice.current?.focus(), []);
   return (

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from './step-props.ts';
 
-/** The address that was given, which leads back to where it can be changed. */
+/** Shows the given address and opens the step in which it can be changed. */
 export function EditEmailButton({ email, goTo }: { email: string; goTo: StepProps['goTo'] }) {
   const { t } = useTranslation('login');
   return (

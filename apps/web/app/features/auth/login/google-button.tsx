@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { rememberGoogleRedirect } from './google-redirect-state.ts';
 
-/** In Google's own colours, as Google asks for it. */
+/** In Google's own colours, as its guidelines require. */
 const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path
@@ -41,7 +41,7 @@ export function GoogleButton() {
         onDone: async ({ url }) => {
           rememberGoogleRedirect(`${pathname}${search}`);
           window.location.assign(url);
-          // The button stays busy until the browser leaves; coming back restores the page as it was.
+          // The button stays busy until the browser leaves; the back button restores the page as it was.
           await new Promise((resolve) =>
             window.addEventListener('pageshow', resolve, { once: true }),
           );

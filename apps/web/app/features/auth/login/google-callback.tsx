@@ -13,7 +13,7 @@ const parseGoogleAnswer = (answer: URLSearchParams): LoginStep => {
   return { step: 'start', notice: isRefused ? 'google-refused' : 'google-failed' };
 };
 
-/** Handles Google's callback: takes the answer out of the URL and goes back to where the sign-in started. */
+/** Handles Google's callback: removes the answer from the URL and returns to the page where the sign-in started. */
 export function GoogleCallback() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const NOTICES: Record<string, StartNotice> = {
   REGISTRATION_CLOSED: 'registration-closed',
 };
 
-/** The first step, with the reason, and with the address if the refusal names one. */
+/** The first step with the error, and with the address if the error contains one. */
 function startAfter(error: unknown): LoginStep {
   if (!(error instanceof ApiError)) return { step: 'start', notice: 'google-failed' };
   const { email } = error.data;

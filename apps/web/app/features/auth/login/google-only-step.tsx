@@ -11,7 +11,7 @@ interface GoogleOnlyStepProps extends StepProps {
   hasGoogle: boolean;
 }
 
-/** Somebody who always came through Google and has no password here. */
+/** For a user who has only used Google and has no password. */
 export function GoogleOnlyStep({ email, goTo, hasGoogle }: GoogleOnlyStepProps) {
   const { t } = useTranslation('login');
   const path = usePath();

@@ -2,7 +2,7 @@ import { tryStorage } from '../../../browser/browser-storage.ts';
 import { STORED_KEYS } from '../../../browser/stored-keys.ts';
 import { findPage } from '../../../paths.ts';
 
-/** Google redirects everybody to one URL. The tab remembers where the sign-in started, with its language and target. */
+/** Google redirects everyone to one URL. The tab stores where the sign-in started, with its language and target. */
 export const rememberGoogleRedirect = (from: string): void => {
   tryStorage('sessionStorage', (storage) => storage.setItem(STORED_KEYS.googleTrip, from));
 };

@@ -13,14 +13,14 @@ import { RegistrationStep } from './registration-step.tsx';
 import { StartStep } from './start-step.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** One question at a time: address, then password or a new account. */
+/** The sign-in, one step at a time: address, then password or registration. */
 export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
   const { t } = useTranslation();
   const signInRedirect = useSignInRedirect();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const parameters = useQuery();
-  // The server knows nothing of this tab's history.
+  // The server cannot read the history state.
   const step = parseLoginStep(useHydrated() ? state : null);
   const goTo: StepProps['goTo'] = async (next, options) =>
     navigate(`${pathname}${search}`, { ...options, state: next, preventScrollReset: true });
@@ -39,7 +39,7 @@ export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
       return <RegistrationStep {...props} email={step.email} />;
     case 'google-only':
       return <GoogleOnlyStep {...props} email={step.email} hasGoogle={hasGoogle} />;
-    // Also for a step of an earlier release that the tab's history holds.
+    // Also for a step of an earlier release in the history state.
     default:
       return <StartStep {...props} email={step.email} notice={step.notice} hasGoogle={hasGoogle} />;
   }

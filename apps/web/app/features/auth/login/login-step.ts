@@ -1,10 +1,10 @@
-/** Where somebody stands on the way in. It lives in the history of the tab, so that "back" and a reload do what they should. */
+/** Step of the sign-in. Kept in the history state, so that the back button and a reload work. */
 export type LoginStep =
   | { step: 'start'; email?: string; notice?: StartNotice }
   | { step: 'password' | 'registration' | 'google-only'; email: string }
   | { step: 'google'; code: string; state: string };
 
-/** Why somebody stands at the beginning again. */
+/** Why the sign-in starts again. */
 export type StartNotice =
   | 'session-over'
   | 'password-changed'

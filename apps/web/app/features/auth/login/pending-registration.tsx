@@ -6,11 +6,11 @@ import { clearPendingEmail } from '../../../data/session/clear-personal-storage.
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { findPendingEmail } from '../verification/pending-email.ts';
 
-/** For somebody who registered in this browser a moment ago, perhaps in another tab: the way on to the code, or to another address. */
+/** For a visitor who has just registered in this browser, perhaps in another tab: continue with the code, or use another address. */
 export function PendingRegistration({ onOtherAddress }: { onOtherAddress: () => void }) {
   const { t } = useTranslation('login');
   const path = usePath();
-  // Only the browser knows it, so the server's HTML is drawn without.
+  // Only the browser knows it, so the server's HTML does not contain it.
   const [email, setEmail] = useState<string>();
   useEffect(() => setEmail(findPendingEmail()), []);
   if (!email) return null;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Threads are the browser's, and this one has none: here is one that knows the solution at once. */
+/** happy-dom has no workers: this one returns the solution at once. */
 class QuickWorker extends EventTarget {
   postMessage({ type }: { type: string }) {
     const data = { counter: 7, derivedKey: '00ff' };
@@ -40,7 +40,7 @@ const challenge = (number: number) => ({
   signature: 'x',
 });
 
-/** An API that refuses every registration for now, and what it was sent. */
+/** An API that refuses every registration at first, and records the requests. */
 async function startRefusingApi() {
   const sentTokens: string[] = [];
   const counts = { challenges: 0 };
@@ -61,7 +61,7 @@ async function startRefusingApi() {
     server.closeAllConnections();
     server.close();
   });
-  // It listens on TCP, so its address is one of these.
+  // The server listens on TCP, so `address()` is an object.
   const { port } = server.address() as AddressInfo;
   window.location.href = `http://127.0.0.1:${port}/en/login`;
   return { sentTokens, counts };
@@ -78,7 +78,7 @@ function Step() {
   );
 }
 
-test('after a refusal another puzzle is solved before it is needed: the one handed in is used up', async () => {
+test('after a refusal, the next puzzle is solved in advance: the previous one is used up', async () => {
   vi.stubGlobal('Worker', QuickWorker);
   const { sentTokens, counts } = await startRefusingApi();
   const Page = createRoutesStub([{ path: '/en/login', Component: Step }]);

@@ -26,10 +26,10 @@ import { PasswordManagerEmail } from './password-manager-email.tsx';
 import type { StepProps } from './step-props.ts';
 import { TermsBox } from './terms-box.tsx';
 
-/** The name of a new account: the part of the address before the @. */
+/** The default name of a new account: the part of the address before the @. */
 const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
-/** For a new user: a password, and the terms. */
+/** For a new user: a password and the terms. */
 export function RegistrationStep({ email, signInRedirect, goTo }: StepProps & { email: string }) {
   const { t } = useTranslation('login');
   const language = useLocale();
@@ -63,7 +63,7 @@ export function RegistrationStep({ email, signInRedirect, goTo }: StepProps & { 
       },
       onRefused: async ({ code, message }) => {
         if (code === 'EMAIL_TAKEN') {
-          // Verified meanwhile, in another tab or on another device.
+          // Verified meanwhile in another tab or on another device.
           await goTo({ step: 'password', email }, { replace: true });
           return true;
         }

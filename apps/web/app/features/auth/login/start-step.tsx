@@ -36,7 +36,7 @@ const OrDivider = ({ text }: { text: string }) => (
   </div>
 );
 
-/** The first step: with Google, or with an address, which decides the next step. */
+/** The first step: Google, or an address, which decides the next step. */
 export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepProps) {
   const { t } = useTranslation('login');
   const language = useLocale();
@@ -48,7 +48,7 @@ export function StartStep({ goTo, email: known, notice, hasGoogle }: StartStepPr
       { body: { email, language } },
       {
         onDone: async (answer) => {
-          // Keeps the address in the field for the way back.
+          // Keeps the address in the field for the back button.
           await goTo({ step: 'start', email }, { replace: true });
           await goTo({ step: stepAfter(answer), email });
         },

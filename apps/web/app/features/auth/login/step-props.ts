@@ -1,9 +1,9 @@
 import type { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import type { LoginStep } from './login-step.ts';
 
-/** What every step of the way in can do. */
+/** Props of every sign-in step. */
 export interface StepProps {
   signInRedirect: ReturnType<typeof useSignInRedirect>;
-  /** On to another step; "back" returns to this one unless it is replaced. */
+  /** Opens another step; the back button returns to this one unless it is replaced. */
   goTo: (step: LoginStep, options?: { replace?: boolean }) => Promise<void>;
 }

@@ -9,11 +9,11 @@ interface TermsBoxProps {
   isErrorShown: boolean;
 }
 
-/** Stands ticked: an account costs nothing. What costs something is never agreed to beforehand. */
+/** Ticked by default, since an account is free. Consents to something paid never are. */
 export function TermsBox({ isAgreed, onChange, isErrorShown }: TermsBoxProps) {
   const { t } = useTranslation('login');
   const path = usePath();
-  // Where the link stands in the sentence, each language decides.
+  // Each language decides where the link is in the sentence.
   const [before, terms, after] = t('registration.terms').split(/<\/?terms>/);
   return (
     <CheckBox

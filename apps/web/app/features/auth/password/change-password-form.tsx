@@ -23,7 +23,7 @@ const ChangeForm = z
   });
 type Change = z.output<typeof ChangeForm>;
 
-/** Changes the password, given the old one. Signs out every other device. */
+/** Changes the password, given the current one. Signs out every other device. */
 export function ChangePasswordForm({ personal }: { personal: readonly string[] }) {
   const { t } = useTranslation('profile');
   const { t: words } = useTranslation('account');
@@ -75,7 +75,7 @@ export function ChangePasswordForm({ personal }: { personal: readonly string[] }
         label={t('password.current')}
         error={error && (error.type === 'server' ? error.message : words('password.required'))}
       />
-      {/* The fields of the two forms are the same; the compiler knows them by their own values only. */}
+      {/* Has the same fields; TypeScript does not accept the control of a form with other values. */}
       <NewPasswordFields
         control={form.control as unknown as Parameters<typeof NewPasswordFields>[0]['control']}
         isReadOnly={isBusy}

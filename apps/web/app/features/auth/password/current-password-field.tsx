@@ -7,7 +7,7 @@ interface CurrentPasswordFieldProps {
   isReadOnly: boolean;
 }
 
-/** Whether it is the right one is for the server to say; here it only must not be empty. */
+/** The server checks whether it is correct; here it only must not be empty. */
 export function CurrentPasswordField({ control, isReadOnly }: CurrentPasswordFieldProps) {
   const { t } = useTranslation('account');
   const { field, fieldState } = useController({

@@ -15,7 +15,7 @@ import { useEmailForm } from '../use-email-form.ts';
 import { useEmailFromState } from '../use-email-from-state.ts';
 import { useFocusWhen } from '../use-focus-when.ts';
 
-/** Asks for a link to a new password. The answer is the same whether we know the address or not. */
+/** Requests a link to a new password. The answer does not reveal whether the address is known. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('forgot-password');
   const language = useLocale();

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import type { NewPasswordValues } from './new-password-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 
-// Fetched with the first letter: nobody else needs its words.
+// Loaded with the first typed letter: its word list is not needed before.
 const PasswordStrength = lazyPart(
   () => import('./password-strength.tsx').then((module) => module.PasswordStrength),
   { onFail: 'nothing' },
@@ -15,15 +15,15 @@ const PasswordStrength = lazyPart(
 interface NewPasswordFieldsProps {
   control: Control<NewPasswordValues>;
   isReadOnly: boolean;
-  /** What the first field is called where an old password stands beside it. */
+  /** Label of the first field if the form also has the current password. */
   label?: string;
-  /** What is known of the person, which a good password does not contain. */
+  /** Personal data, which a good password does not contain. */
   personal?: readonly string[];
 }
 
 const NOTHING_KNOWN: readonly string[] = [];
 
-/** A new password with its rules, and once more against slips of the finger. */
+/** A new password with its rules, and its repetition against typing errors. */
 export function NewPasswordFields({
   control,
   isReadOnly,
@@ -55,7 +55,7 @@ export function NewPasswordFields({
         />
         <PasswordRuleList id={rules} password={written} />
         {written !== '' && (
-          // As high as the line that follows: what stands below must not move from under a finger.
+          // As high as the line that is loaded: the content below must not move while the user taps.
           <div className="mt-2 min-h-lh text-sm">
             <Suspense>
               <PasswordStrength password={written} personal={personal} />

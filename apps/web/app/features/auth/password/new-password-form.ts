@@ -6,7 +6,7 @@ export interface NewPasswordValues {
   confirmation: string;
 }
 
-/** A new password, written twice. The second one is compared even while the first is not good enough. */
+/** A new password, typed twice. The second is compared even while the first is not valid. */
 export const NewPasswordForm = z
   .object({ password: newPassword, confirmation: z.string() })
   .refine(({ password, confirmation }) => password === confirmation, {

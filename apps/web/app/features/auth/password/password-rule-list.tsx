@@ -3,7 +3,7 @@ import { Check, Dot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_RULES, satisfiedRules } from './password-rules.ts';
 
-/** What a new password needs, ticked off while it is being written. */
+/** The rules for a new password, ticked off while it is typed. */
 export function PasswordRuleList({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation('account');
   const satisfied = satisfiedRules(password);

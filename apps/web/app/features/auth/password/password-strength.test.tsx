@@ -12,7 +12,7 @@ test.each([
   ['Sommer2026', /easy to guess/i],
   ['Nurhayat1', /easy to guess/i],
   ['Sümbül-Bahçe-1453', /strong/i],
-])('%s is called what it is', (password, words) => {
+])('%s gets the right strength', (password, words) => {
   render(
     <I18nextProvider i18n={i18nFor('en', messagesOf('en', ['account']))}>
       <PasswordStrength password={password} personal={['nurhayat@family.example']} />

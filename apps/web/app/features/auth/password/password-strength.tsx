@@ -14,11 +14,11 @@ const levelOf = (guesses: number) => {
 
 interface PasswordStrengthProps {
   password: string;
-  /** What is known of the person, which others may know too. */
+  /** Personal data that others may know too. */
   personal: readonly string[];
 }
 
-/** A hint while a new password is typed. The server knows more words, and decides. */
+/** A hint while a new password is typed. The server has a larger word list, and decides. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const { t } = useTranslation('account');
   const level = levelOf(guessesOf(password, { personal }));

@@ -17,7 +17,7 @@ import { useTokenFromUrl } from '../use-token-from-url.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { NewPasswordForm, type NewPasswordValues, NO_PASSWORD } from './new-password-form.ts';
 
-/** The link has expired or was used: leads to a new one. */
+/** The link has expired or was used: links to the page that sends a new one. */
 function DeadLink({ reason }: { reason: 'expired' | 'invalid' }) {
   const { t } = useTranslation('reset-password');
   const path = usePath();
@@ -32,7 +32,7 @@ function DeadLink({ reason }: { reason: 'expired' | 'invalid' }) {
   );
 }
 
-/** Sets a new password with the link of a mail. Ends every session, also this one. */
+/** Sets a new password with a mailed link. Ends every session, including this one. */
 export function ResetPasswordForm() {
   const { t } = useTranslation('reset-password');
   const language = useLocale();

@@ -5,7 +5,7 @@ import { STORED_KEYS } from '../../../browser/stored-keys.ts';
 
 const LONGEST_SECONDS = ACCOUNT_LIMITS.resendCooldownMs / 1000;
 
-/** A code has just been sent: the next one can be asked for only after a while. */
+/** A code has just been sent: the next one can be requested only after a cooldown. */
 export const startCooldown = (seconds = LONGEST_SECONDS): void => {
   tryStorage('sessionStorage', (storage) =>
     storage.setItem(STORED_KEYS.nextCodeAt, String(Date.now() + seconds * 1000)),
@@ -17,7 +17,7 @@ function secondsLeft(): number {
   return Math.max(0, Math.ceil((Number(stored ?? 0) - Date.now()) / 1000));
 }
 
-/** Counts down once a second; a reload goes on where it was. */
+/** Counts down once a second; continues after a reload. */
 export function useCooldown() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -12,13 +12,13 @@ import { findPendingEmail } from './pending-email.ts';
 export function CodePageContent() {
   const signInRedirect = useSignInRedirect();
   const { t } = useTranslation('verify-email-code');
-  // Until it is known who comes, the page says at least what it is.
+  // Until the session is known, only the title is rendered.
   if (!useHydrated() || signInRedirect.session.state !== 'guest')
     return <h1 className="sr-only">{t('title')}</h1>;
   return <CodePageOfGuest signInRedirect={signInRedirect} />;
 }
 
-/** Drawn by the browser alone: the server knows neither this tab's history nor what the browser keeps. */
+/** Rendered in the browser only: the server can read neither the history state nor the storage. */
 function CodePageOfGuest({
   signInRedirect,
 }: {
@@ -26,7 +26,7 @@ function CodePageOfGuest({
 }) {
   const { t } = useTranslation('verify-email-code');
   const path = usePath();
-  // Read once: whose code ends while they look for it may still ask for another one.
+  // Read once: if the code expires meanwhile, another one can still be requested.
   const [pendingEmail] = useState(findPendingEmail);
   const email = useEmailFromState() ?? pendingEmail;
   if (email) return <CodeVerification email={email} signInRedirect={signInRedirect} />;

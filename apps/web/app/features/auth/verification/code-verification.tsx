@@ -22,7 +22,7 @@ interface CodeVerificationProps {
   signInRedirect: ReturnType<typeof useSignInRedirect>;
 }
 
-/** Back to the first step, where the address can be corrected. Keeps where the user wanted to go. */
+/** Back to the first step to correct the address. Keeps the redirect target. */
 function OtherAddress({ email }: { email: string }) {
   const { t } = useTranslation('verify-email-code');
   const path = usePath();
@@ -41,7 +41,7 @@ function OtherAddress({ email }: { email: string }) {
   );
 }
 
-/** Six digits from the mail. Sent without a button press once they are all there. */
+/** Six digits from the mail. Submitted automatically once all are typed. */
 export function CodeVerification({ email, signInRedirect }: CodeVerificationProps) {
   const { t } = useTranslation('verify-email-code');
   const language = useLocale();
@@ -52,7 +52,7 @@ export function CodeVerification({ email, signInRedirect }: CodeVerificationProp
   const input = useRef<HTMLInputElement>(null);
   const { send, failure, clearFailure, isBusy } = useApiMutation(auth.verifyEmail);
   useEffect(() => {
-    // In a later task: a new page takes the focus first.
+    // In a later task: a new page sets the focus first.
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);
   }, []);
@@ -69,7 +69,7 @@ export function CodeVerification({ email, signInRedirect }: CodeVerificationProp
         onDone: ({ credits_granted, ...session }) =>
           signInRedirect.completeRegistration(session, credits_granted),
         onRefused: async ({ code: reason, message }) => {
-          // The password comes first; with the pending password, the code can be typed here afterwards.
+          // The password is asked first; after the pending password, the code can be typed here.
           if (reason === 'ALREADY_VERIFIED' || reason === 'PASSWORD_REQUIRED') {
             await navigate(path('login'), { replace: true, state: { step: 'password', email } });
             return true;

@@ -11,7 +11,7 @@ import { useFocusWhen } from '../use-focus-when.ts';
 import { startCooldown } from './code-cooldown.ts';
 import { rememberPendingEmail } from './pending-email.ts';
 
-/** The link has expired: sends another mail and leads to where its code is typed in. */
+/** The link has expired: sends another mail and opens the page for its code. */
 export function ExpiredLink({ email }: { email: string | undefined }) {
   const { t } = useTranslation('verify-email');
   const language = useLocale();

@@ -14,7 +14,7 @@ afterEach(() => {
   endSession();
 });
 
-test('a link that has done its work is not handed in again, in whatever language the page is shown next', async () => {
+test('a used link is not sent again, also after a change of language', async () => {
   const asked = await startApi([{ data: { token: 'token', user: USER, credits_granted: 25 } }]);
   const router = createMemoryRouter(
     [

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('an address is kept for as long as its code works', () => {
+test('an address is stored until its code expires', () => {
   vi.useFakeTimers();
   rememberPendingEmail(EMAIL);
   vi.advanceTimersByTime(ACCOUNT_LIMITS.codeLifetimeMs - 1);
@@ -23,11 +23,11 @@ test('an address is kept for as long as its code works', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['no address', `{"until":${Date.now() + 60_000}}`],
-  ['no end', `{"email":"${EMAIL}"}`],
-  ['an end after every code', `{"email":"${EMAIL}","until":${Date.now() + 86_400_000}}`],
-])('what was written by hand with %s is nothing, and does not stay', (_, written) => {
+  ['no expiry', `{"email":"${EMAIL}"}`],
+  ['an expiry later than any code', `{"email":"${EMAIL}","until":${Date.now() + 86_400_000}}`],
+])('a stored value that was edited by hand with %s is ignored and removed', (_, written) => {
   localStorage.setItem(STORED_KEYS.awaitedAddress, written);
   expect(findPendingEmail()).toBeUndefined();
   expect(stored()).toBeNull();

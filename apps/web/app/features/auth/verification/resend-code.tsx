@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.tsx';
 import { useCooldown } from './code-cooldown.ts';
 import { rememberPendingEmail } from './pending-email.ts';
 
-/** Another code, once a minute. */
+/** Sends another code, at most once a minute. */
 export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
   const { t } = useTranslation('verify-email-code');
   const language = useLocale();
@@ -29,7 +29,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
         onRefused: (refusal) => {
           const wait = secondsToWait(refusal);
           if (wait === undefined) return false;
-          // Sent from another tab, or too often: the button says when it may be pressed.
+          // Sent from another tab, or too often: the button shows when it can be pressed.
           cooldown.restart(wait);
           return true;
         },

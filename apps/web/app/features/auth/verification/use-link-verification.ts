@@ -24,7 +24,7 @@ type Verification =
 
 function verificationAfter({ code, message, data }: ApiError): Verification {
   switch (code) {
-    // Followed before, perhaps by a program that checks links.
+    // Opened before, perhaps by a link scanner.
     case 'ALREADY_VERIFIED':
       return { state: 'success', credits: undefined };
     case 'PASSWORD_REQUIRED':
@@ -39,13 +39,13 @@ function verificationAfter({ code, message, data }: ApiError): Verification {
   }
 }
 
-/** Only this page writes it. */
+/** Only this page writes the state. */
 const parseSuccess = (state: unknown): Success | undefined =>
   typeof state === 'object' && state !== null && 'verified' in state
     ? (state.verified as Success)
     : undefined;
 
-/** Replaces the token in the tab's history by the outcome, so that neither a reload nor another language sends a used token. */
+/** Replaces the token in the history state with the outcome: neither a reload nor a change of language sends a used token. */
 function useRememberedSuccess(verification: Verification): Success | undefined {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -55,11 +55,11 @@ function useRememberedSuccess(verification: Verification): Success | undefined {
   useEffect(() => {
     if (verification.state === 'success') remember(verification);
   }, [verification]);
-  // The server knows nothing of this tab's history.
+  // The server cannot read the history state.
   return useHydrated() ? parseSuccess(state) : undefined;
 }
 
-/** Sends the token of the link, once without a button press, then whenever the user tries again. */
+/** Sends the token of the link once automatically, then on every retry. */
 export function useLinkVerification() {
   const language = useLocale();
   const { token, isMissing } = useTokenFromUrl();
@@ -77,7 +77,7 @@ export function useLinkVerification() {
         },
         onRefused: (refusal) => {
           const next = verificationAfter(refusal);
-          // A refused password is shown beside its field; everything else replaces the form.
+          // A refused password is shown beside its field; every other outcome replaces the form.
           const isShownByForm = password !== undefined && next.state === 'error' && next.mayRetry;
           if (!isShownByForm) setVerification(next);
           return !isShownByForm;

@@ -12,7 +12,7 @@ type WelcomeModalProps = WelcomeState['welcome'] & {
   onClose: () => void;
 };
 
-/** Said once, to a new family: that they are welcome, and what they have been given. */
+/** Welcomes a new user once, with the granted credits. */
 export function WelcomeModal({ name, credits, next, onClose }: WelcomeModalProps) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

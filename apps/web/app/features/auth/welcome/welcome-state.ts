@@ -1,6 +1,6 @@
 import { usePath } from '../../../browser/use-path.ts';
 
-/** Goes with the way to the home page after an address has been proven; a reload or a copied address brings no second welcome. */
+/** History state of the redirect home after verification; a reload or a copied URL shows no second welcome. */
 export interface WelcomeState {
   welcome: {
     /** As granted by the server; zero if the bonus was granted before. */

@@ -12,13 +12,13 @@ import type { useOpenSlots } from './use-open-slots.ts';
 interface AppointmentChoiceProps {
   slots: ReturnType<typeof useOpenSlots>;
   chosen: Slot | undefined;
-  /** Undefined: nothing any more. */
+  /** Undefined clears the choice. */
   onChoose: (slot: LocalSlot | undefined) => void;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** The shape of the month to come. */
+/** Placeholder while the month is loading. */
 function CalendarSkeleton() {
   const { t } = useTranslation('consulting');
   return (
@@ -36,7 +36,7 @@ function CalendarSkeleton() {
   );
 }
 
-/** First the day, then the hour, both as the visitor's own clock shows them. */
+/** First the day, then the time, both in the visitor's time zone. */
 export function AppointmentChoice({ slots, chosen, onChoose }: AppointmentChoiceProps) {
   const { t } = useTranslation('consulting');
   const zone = useLocalTimeZone();

@@ -14,11 +14,11 @@ interface CalendarProps {
   chosenDay: string;
   isLoading: boolean;
   onChoose: (day: string) => void;
-  /** Another month is looked at: what was chosen in the one before is not meant any more. */
+  /** Another month was opened: the choice in the previous one is cleared. */
   onLeaveMonth: () => void;
 }
 
-/** A month of days with what each can offer. One stop for the tab key; arrows move from day to day. */
+/** A month of days with their availability. One tab stop; arrow keys move between days. */
 export function Calendar({
   days: own,
   chosenDay,
@@ -31,7 +31,7 @@ export function Calendar({
   const title = useId();
   const isHydrated = useHydrated();
   const { today } = own;
-  // The last Turkish day may reach into one more of the visitor's.
+  // The last Turkish day may end on the visitor's next day.
   const last = [addDays(today, SLOT_WINDOW_DAYS), ...Object.keys(own.slots)].sort().at(-1) ?? today;
   const [month, setMonth] = useState((chosenDay || today).slice(0, 7));
   const weeks = weeksOfMonth(month);
@@ -95,7 +95,7 @@ export function Calendar({
                   scope="col"
                   abbr={formatCalendarDay(locale, day, { weekday: 'long' })}
                 >
-                  {/* Arabic has no short names of days; seven whole ones would run into each other. */}
+                  {/* Arabic has no short weekday names; seven long ones would overlap. */}
                   {formatCalendarDay(locale, day, {
                     weekday: locale === 'ar' ? 'narrow' : 'short',
                   })}

@@ -6,12 +6,12 @@ import { type DayState, dotCount, isSelectable, type Slot } from './slots.ts';
 interface DayProps {
   day: string;
   isToday: boolean;
-  /** Until then a tap would come to nothing. */
+  /** Before hydration a tap has no effect. */
   isHydrated: boolean;
   state: DayState;
   slots: readonly Slot[];
   isChosen: boolean;
-  /** Where the tab key stops in this month. */
+  /** The tab stop of this month. */
   isStop: boolean;
   onChoose: (day: string) => void;
 }

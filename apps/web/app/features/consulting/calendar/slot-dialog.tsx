@@ -10,16 +10,16 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import { type LocalSlot, type Slot, splitAtNoon } from './slots.ts';
 
 interface SlotDialogProps {
-  /** Empty while it is closed. */
+  /** Empty while the dialog is closed. */
   day: string;
   slots: readonly LocalSlot[];
-  /** What is chosen so far. */
+  /** The current choice. */
   chosen: Slot | undefined;
   onChoose: (slot: LocalSlot) => void;
   onClose: () => void;
 }
 
-/** The hours of a day, before and after two o’clock. */
+/** The times of a day, before and after 14:00. */
 export function SlotDialog({ day, ...rest }: SlotDialogProps) {
   const title = useId();
   return (
@@ -43,7 +43,7 @@ function Hours({
   const locale = useLocale();
   const [marked, setMarked] = useState(chosen?.starts_at);
   const halves = splitAtNoon(slots);
-  // In the night in which an hour comes twice, two slots show the same clock: a slot is its moment.
+  // When the clocks go back, two slots show the same time: a slot is identified by its start.
   const wanted = slots.find((slot) => slot.available && slot.starts_at === marked);
   return (
     <>
@@ -83,7 +83,7 @@ function Hours({
   );
 }
 
-/** Whose time the hours are. */
+/** The time zones of the shown times. */
 function Zones({ slots }: { slots: readonly LocalSlot[] }) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();

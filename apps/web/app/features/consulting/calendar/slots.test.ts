@@ -39,7 +39,7 @@ test.each([
   expect(stateOfDay(groupByLocalDay(open, undefined, NOW), day)).toBe(state);
 });
 
-test('the afternoon begins at two', () => {
+test('the afternoon begins at 14:00', () => {
   const { slots } = groupByLocalDay(open, undefined, NOW);
   const { morning, afternoon } = splitAtNoon(slots['2026-11-19'] ?? []);
   expect(morning.map(({ time }) => time)).toEqual(['10:00', '13:59']);
@@ -52,7 +52,7 @@ describe('a chosen slot', () => {
     ['2026-11-19', '13:59', false],
     ['2026-11-19', '09:00', false],
     ['', '', false],
-  ])('of %s %s is still there: %s', (day, time, isThere) => {
+  ])('of %s %s is still available: %s', (day, time, isThere) => {
     expect(findChosenSlot(open, day, time) !== undefined).toBe(isThere);
   });
 });
@@ -62,12 +62,12 @@ test.each([
   [[true, true, true, true, true, true, true, true, false], 2],
   [[true, false, false, false, false, false, false, false], 1],
   [[false], 0],
-])('of %o so many dots are filled: %i', (places, dots) => {
+])('of %o this many dots are filled: %i', (places, dots) => {
   expect(dotCount(places.map((available) => slot('10:00', available)))).toBe(dots);
 });
 
 describe('the calendar of a visitor', () => {
-  /** As the server tells it: by days and hours in Turkey. */
+  /** As the server sends it: by days and times in Turkey. */
   const at = (day: string, time: string): Slot => ({
     ...slot(time),
     starts_at: new Date(`${day}T${time}:00+03:00`).toISOString(),
@@ -98,21 +98,21 @@ describe('the calendar of a visitor', () => {
     },
   );
 
-  test('in Berlin puts what is past midnight in Turkey on the evening before, in the order of time', () => {
+  test('in Berlin shows slots after midnight in Turkey on the evening before, in order of time', () => {
     expect(shown('Europe/Berlin').days).toEqual({
       '2026-11-17': ['22:30 (2026-11-18 00:30)'],
       '2026-11-18': ['13:00 (2026-11-18 15:00)', '23:00 (2026-11-19 01:00)'],
     });
   });
 
-  test('in Auckland puts the afternoon in Turkey on the day after', () => {
+  test('in Auckland shows the afternoon in Turkey on the next day', () => {
     expect(shown('Pacific/Auckland').days).toEqual({
       '2026-11-18': ['10:30 (2026-11-18 00:30)'],
       '2026-11-19': ['01:00 (2026-11-18 15:00)', '11:00 (2026-11-19 01:00)'],
     });
   });
 
-  test('has the visitor’s own today as soon as the zone is known', () => {
+  test('uses the visitor’s own date as soon as the zone is known', () => {
     const late = new Date('2026-11-17T23:30:00Z');
     expect(shown(undefined, late).today).toBe('2026-11-17');
     expect(shown('Europe/Berlin', late).today).toBe('2026-11-18');

@@ -5,21 +5,21 @@ import { dayInZone, formatTimeInZone } from '../../../i18n/dates.ts';
 export type OpenSlots = ResponseOf<typeof consulting.availableSlots>;
 export type Slot = OpenSlots['slots'][string][number];
 
-/** A slot on the visitor's calendar. */
+/** A slot in the visitor's calendar. */
 export interface LocalSlot extends Slot {
-  /** Its day in Turkey, by which it is booked. */
+  /** Its day in Turkey, with which it is booked. */
   date: string;
-  /** What the visitor's clock shows. */
+  /** In the visitor's time zone. */
   ownTime: string;
 }
 
-/** The calendar as the visitor reads it: slots by the day that it is for them. */
+/** The calendar in the visitor's time zone: slots by local day. */
 export interface LocalDays {
   today: string;
   slots: Record<string, LocalSlot[]>;
 }
 
-/** Without a zone the days are those of Turkey, and today is the server's. */
+/** Without a time zone, the days are those of Turkey and today is the server's. */
 export function groupByLocalDay(open: OpenSlots, zone: string | undefined, now: Date): LocalDays {
   const slots: Record<string, LocalSlot[]> = {};
   for (const [date, ofDay] of Object.entries(open.slots)) {
@@ -36,7 +36,7 @@ export function groupByLocalDay(open: OpenSlots, zone: string | undefined, now: 
 
 export type DayState = 'past' | 'none' | 'full' | 'partial' | 'available';
 
-/** What a day of the calendar can offer: nothing, because it is over or has no slots; all of them; or some. */
+/** Availability of a day: none, because it is past or has no slots; all slots free; or some. */
 export function stateOfDay({ today, slots }: LocalDays, day: string): DayState {
   if (day < today) return 'past';
   const offered = slots[day] ?? [];
@@ -49,7 +49,7 @@ export function stateOfDay({ today, slots }: LocalDays, day: string): DayState {
 export const isSelectable = (state: DayState): boolean =>
   state === 'partial' || state === 'available';
 
-/** How many of three dots are filled: at least one while there is a place, never all while one is taken. */
+/** How many of three dots are filled: at least one while a place is free, never all while one is taken. */
 export function dotCount(slots: readonly Slot[]): number {
   const free = slots.filter(({ available }) => available).length;
   if (free === 0 || free === slots.length) return free === 0 ? 0 : 3;
@@ -61,7 +61,7 @@ export const splitAtNoon = (slots: readonly LocalSlot[]) => ({
   afternoon: slots.filter(({ ownTime }) => ownTime >= AFTERNOON_BEGINS),
 });
 
-/** The slot that was chosen, by its day and hour in Turkey, as long as it can still be had. */
+/** The chosen slot by its day and time in Turkey, if it is still available. */
 export const findChosenSlot = (
   open: OpenSlots | undefined,
   day: string,

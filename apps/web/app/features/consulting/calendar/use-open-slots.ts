@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useApiMutation } from '../../../data/mutation.ts';
 import type { OpenSlots } from './slots.ts';
 
-/** The slots that came with the page; loaded again when they have changed, or when the server could not load them. */
+/** The slots that the server loaded; loaded again when they have changed, or when the server failed to load them. */
 export function useOpenSlots(loaded: OpenSlots | undefined) {
   const { send, isBusy, failure } = useApiMutation(consulting.availableSlots);
   const [reloaded, setReloaded] = useState<OpenSlots>();

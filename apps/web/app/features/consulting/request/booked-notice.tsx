@@ -16,7 +16,7 @@ function focusAndCenter(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'center' });
 }
 
-/** What was booked, what it cost, and where to find it. */
+/** The booking, its price, and where to find it. */
 export function BookedNotice({ booked, onAgain }: BookedNoticeProps) {
   const { t } = useTranslation('consulting');
   const path = usePath();

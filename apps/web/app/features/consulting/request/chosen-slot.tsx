@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../../i18n/dates.ts';
 import { formatLocalTime, useLocalTimeZone } from '../../../i18n/local-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
-/** A slot in words: the visitor's own day and hour, and Turkish time beside it. */
+/** The chosen slot as text: local day and time, and Turkish time beside it. */
 export function ChosenSlot({ startsAt }: { startsAt: string }) {
   const { t } = useTranslation('consulting');
   const locale = useLocale();

@@ -26,7 +26,7 @@ type Look = Pick<
 
 const ERRORS = ['email', 'instagramUsername', 'gender', 'dueDate'] as const;
 
-/** What is wrong with a field: its own sentence, or that it is too long. */
+/** The error of a field: its own message, or that the text is too long. */
 function useErrorText(name: FieldName): string {
   const { t } = useTranslation('consulting');
   const own = ERRORS.find((field) => field === name);

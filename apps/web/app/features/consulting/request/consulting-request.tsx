@@ -12,7 +12,7 @@ import { SubmitPanel } from './submit-panel.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 import { useConsultingForm } from './use-consulting-form.ts';
 
-/** The request: the form, and beside it the slot, the price and the button. */
+/** The request form, and beside it the slot, the price and the button. */
 export function ConsultingRequest({ loaded }: { loaded: OpenSlots | undefined }) {
   const { t } = useTranslation('consulting');
   const slots = useOpenSlots(loaded);

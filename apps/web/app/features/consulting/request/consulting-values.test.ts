@@ -14,14 +14,14 @@ const FILLED = {
   familyNames: '  ',
 };
 
-test('nothing is chosen for a family, and nothing can be sent before it has chosen', () => {
+test('no kind is preselected, and the form cannot be sent before one is chosen', () => {
   const { consultationType: _, ...rest } = FILLED;
   expect(EMPTY_VALUES.consultationType).toBe('');
   const body = toRequestBody({ ...rest, consultationType: '' });
   expect(ConsultingForm.safeParse(body).success).toBe(false);
 });
 
-test('a mail request takes along what belongs to it', () => {
+test('a mail request contains its own fields', () => {
   const body = toRequestBody({ ...FILLED, consultationType: 'mail' });
   expect(ConsultingForm.parse(body)).toEqual({
     consultationType: 'mail',
@@ -31,7 +31,7 @@ test('a mail request takes along what belongs to it', () => {
   });
 });
 
-test('an appointment goes without the due date, with the bare Instagram name', () => {
+test('an appointment has no due date, and the bare Instagram user name', () => {
   expect(ConsultingForm.parse(toRequestBody(FILLED))).toEqual({
     consultationType: 'instagram',
     email: 'esra@family.example',
@@ -42,7 +42,7 @@ test('an appointment goes without the due date, with the bare Instagram name', (
   });
 });
 
-test('a consent goes only with the answer that it allows', () => {
+test('a consent is sent only with the answer that needs it', () => {
   const agreed = { ...FILLED, religiousConsent: '2026-11-15' };
   expect(toRequestBody(agreed)).not.toHaveProperty('religiousConsent');
   expect(toRequestBody({ ...agreed, religiousPreference: 'open' })).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   '@familie.yildirim',
   'instagram.com/@familie.yildirim',
   ' @familie.yildirim ',
-])('“%s” is a name on Instagram', (instagramUsername) => {
+])('“%s” is accepted as an Instagram user name', (instagramUsername) => {
   const parsed = ConsultingForm.parse(toRequestBody({ ...FILLED, instagramUsername }));
   expect(parsed).toMatchObject({ instagramUsername: 'familie.yildirim' });
 });

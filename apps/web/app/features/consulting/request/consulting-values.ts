@@ -9,7 +9,7 @@ const TEXTS = {
   dueDate: '',
   culturalBackground: '',
   religiousPreference: '',
-  /** The wording that was agreed to; empty while the box is not ticked. */
+  /** Version of the accepted consent text; empty while the box is not ticked. */
   religiousConsent: '',
   nameStyle: '',
   meaningImportance: '',
@@ -20,11 +20,11 @@ const TEXTS = {
   selectedTime: '',
 };
 
-/** What stands in the form: every field of both kinds, so that changing the kind loses nothing. */
+/** All values of the form, with the fields of both kinds, so that changing the kind loses nothing. */
 export type ConsultingValues = typeof TEXTS & { consultationType: ConsultationType | '' };
 type ConsultingTextField = keyof typeof TEXTS;
 
-/** Nothing is chosen for a family: neither the dearer kind nor the other. */
+/** No kind is preselected, neither the more expensive one nor the other. */
 export const EMPTY_VALUES: ConsultingValues = { ...TEXTS, consultationType: '' };
 
 export const typeOf = ({
@@ -37,7 +37,7 @@ const ONLY: Record<ConsultationType, readonly ConsultingTextField[]> = {
   instagram: ['instagramUsername', 'selectedDate', 'selectedTime'],
 };
 
-/** What is sent: the fields of the chosen kind, without the empty ones. */
+/** The request body: the fields of the chosen kind, without empty ones. */
 export function toRequestBody(values: ConsultingValues): Record<string, string> {
   const foreign = [
     ...ONLY[typeOf(values) === 'mail' ? 'instagram' : 'mail'],

@@ -7,7 +7,7 @@ import { packagesPath } from '../../../data/credits/purchase-goal.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Outcome as Shown } from './use-consulting-form.ts';
 
-/** Why it did not work, and what can be done. The focus moves here. */
+/** Why the request failed, and what to do. Takes the focus. */
 export function Outcome({ outcome }: { outcome: Shown }) {
   const { t } = useTranslation('consulting');
   const path = usePath();

@@ -7,7 +7,7 @@ import { usePath } from '../../../browser/use-path.ts';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import type { FieldProps } from './consulting-field.tsx';
 
-/** Asked only beside an answer that may tell of a belief; never ticked beforehand, and empty again without that answer. */
+/** Shown only with an answer that may reveal a belief; never ticked by default, and cleared together with that answer. */
 export function ReligiousConsent({ form }: Pick<FieldProps, 'form'>) {
   const { t } = useTranslation('consulting');
   const path = usePath();

@@ -14,13 +14,13 @@ interface RequestFieldsProps extends FieldProps {
   today: string | undefined;
 }
 
-/** Required fields first, then helpful ones; the rest is folded. */
+/** Required fields first, then helpful ones; the rest is collapsed. */
 export function RequestFields({ type, today, ...field }: RequestFieldsProps) {
   const { t } = useTranslation('consulting');
   const isMail = type === 'mail';
   const folded = useRef<HTMLDetailsElement>(null);
   const { errors } = field.form.formState;
-  // Errors in the folded part must be visible.
+  // Errors in the collapsed part must be visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are the reason
   useEffect(() => {
     const wrong = folded.current?.querySelector<HTMLElement>('[aria-invalid=true]');

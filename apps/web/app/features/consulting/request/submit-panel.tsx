@@ -10,12 +10,12 @@ import { Button } from '../../../ui/form/button.tsx';
 
 interface SubmitPanelProps {
   type: ConsultationType;
-  /** False: the hour is still to be chosen. */
+  /** False: no slot is chosen yet. */
   isReady: boolean;
   isSubmitting: boolean;
 }
 
-/** The submit button with the price. Guests sign in first and find the form as they left it. */
+/** The submit button with the price. Guests sign in first; the form is kept. */
 export function SubmitPanel({ type, isReady, isSubmitting }: SubmitPanelProps) {
   const { t } = useTranslation('consulting');
   const session = useSession();

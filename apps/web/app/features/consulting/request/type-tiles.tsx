@@ -13,7 +13,7 @@ interface TypeTilesProps {
   isReadOnly: boolean;
 }
 
-/** The two ways of being advised, each with its price. */
+/** The two kinds of consulting, each with its price. */
 export function TypeTiles({ type, onChoose, isReadOnly }: TypeTilesProps) {
   const { t } = useTranslation('consulting');
   // A choice made before hydration would be lost.
@@ -39,7 +39,7 @@ export function TypeTiles({ type, onChoose, isReadOnly }: TypeTilesProps) {
               </span>{' '}
               <ApproximatePrice credits={CONSULTING_CREDITS[each]} />
             </span>
-            {/* Under another name than the form's field: what is not chosen by hand must not replace a draft. */}
+            {/* Not the name of the form's field: a value that the visitor did not choose must not replace a draft. */}
             <input
               type="radio"
               name="way"

@@ -20,14 +20,14 @@ import { type ConsultingValues, EMPTY_VALUES, toRequestBody, typeOf } from './co
 
 type Booked = ResponseOf<typeof consulting.request>;
 
-/** What became of a request: idle, submitting, then one of these. */
+/** State of a request: idle, submitting, then one of these. */
 export type Outcome =
   | { state: 'idle' | 'submitting' | 'login_required' }
   | { state: 'success'; booked: Booked }
   | { state: 'insufficient_credits'; shortfall: CreditShortfall }
   | { state: 'slot_not_available' | 'slot_conflict' | 'error'; message: string };
 
-/** The rules of the contract, a due date that is not past, and the consent; errors are shown at their fields. */
+/** The rules of the contract, a due date that is not past, and the consent; errors are shown beside their fields. */
 const resolverFrom =
   (today: string): Resolver<ConsultingValues> =>
   (values) => {
@@ -38,14 +38,14 @@ const resolverFrom =
     if (body.religiousPreference && !body.religiousConsent)
       errors.religiousConsent = { type: 'required' };
     for (const { path, code } of parsed.error?.issues ?? []) {
-      // The names of the contract's fields are the names of the form's.
+      // The form's field names are those of the contract.
       const field = path[0] as keyof ConsultingValues;
       errors[field] ??= { type: code };
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 
-/** A consent is given again for each request. */
+/** The consent has to be given again for each request. */
 const UNSAVED_FIELDS = ['religiousConsent'] as const;
 
 const REFUSALS = {
@@ -65,12 +65,12 @@ const IDLE: Outcome = { state: 'idle' };
 const SUBMITTING: Outcome = { state: 'submitting' };
 
 interface ConsultingFormOptions {
-  /** As the calendar knows it; empty until it does. */
+  /** Today by the calendar; empty until it is loaded. */
   today: string;
   onSlotsChanged: () => void;
 }
 
-/** The form, its draft, and what came of sending it. */
+/** The form, its draft and the outcome of submitting it. */
 export function useConsultingForm({ today, onSlotsChanged }: ConsultingFormOptions) {
   const language = useLocale();
   const session = useSession();
@@ -88,7 +88,7 @@ export function useConsultingForm({ today, onSlotsChanged }: ConsultingFormOptio
   const clearOutcome = () => setOutcome(IDLE);
   const [lastLanguage, setLastLanguage] = useState(language);
   if (language !== lastLanguage) {
-    // A message in the language before is no longer shown.
+    // A message in the previous language is no longer shown.
     setLastLanguage(language);
     clearOutcome();
   }
@@ -106,7 +106,7 @@ export function useConsultingForm({ today, onSlotsChanged }: ConsultingFormOptio
   const send = async (values: ConsultingValues) => {
     if (session.state !== 'signed-in') return setOutcome({ state: 'login_required' });
     const type = typeOf(values);
-    // The form cannot be sent before one is chosen.
+    // The form cannot be submitted before one is chosen.
     if (!type) return;
     const required_credits = CONSULTING_CREDITS[type];
     const { credits: current_credits } = session.user;

@@ -11,11 +11,11 @@ import { queryUrl } from '../query-in-url.ts';
 interface PastSearchProps {
   search: ResponseOf<typeof names.history>['searches'][number];
   now: Date;
-  /** To keep the name. */
+  /** The favorite button. */
   favorite: ReactNode;
 }
 
-/** One name that was looked up. It links to the name's page; a name that only a model knows has none, and links to the search. */
+/** One past lookup. Links to the name's page, or to the search if only a model knows the name. */
 export function PastSearch({ search, now, favorite }: PastSearchProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function PastSearch({ search, now, favorite }: PastSearchProps) {
         <Link to={page} className="link name-latin leading-tight [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </Link>
-        {/* The letters are the reader's own, so that nothing here is marked as a machine's. */}
+        {/* The reader typed these letters, so they are not marked as written by a model. */}
         {!slug && <p className="mt-0.5 text-ink-3 text-sm">{t('unverified')}</p>}
         <p className="mt-0.5 text-ink-3 text-sm">
           {isSearched && t('searches.search')}

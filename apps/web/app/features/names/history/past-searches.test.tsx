@@ -57,7 +57,7 @@ test('without searches, a link leads to the search', async () => {
   expect(way.getAttribute('href')).toBe('/en#name-search');
 });
 
-test('a list that could not be loaded can be loaded again', async () => {
+test('after a failure, the list can be loaded again', async () => {
   const error = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
   await open({ status: 503, error }, { data: { searches: [search('ali', 'Ali', true)] } });
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');

@@ -11,11 +11,11 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { PastSearch } from './past-search.tsx';
 
 interface PastSearchesProps {
-  /** To keep a name of the catalogue. A name that only a model knows is kept from its answer, which has the meaning. */
+  /** Adds a name of the catalogue to the favorites. A name that only a model knows is added on its result, which has the meaning. */
   favorite: (name: { nameId: string; name: string }) => ReactNode;
 }
 
-/** The profile's tab with the names that were looked up, on any device. */
+/** The profile's tab with the names looked up on any device. */
 export function PastSearches({ favorite }: PastSearchesProps) {
   const { t } = useTranslation('profile');
   const path = usePath();

@@ -5,12 +5,12 @@ import { capitalizeLetter } from '../capitalize-letter.ts';
 
 interface LetterLinksProps {
   letters: readonly { value: string }[];
-  /** The one that stands open. */
+  /** The current letter. */
   current?: string | undefined;
   label: string;
 }
 
-/** The alphabet of the reader's language, as far as there are names. */
+/** The letters of the reader's alphabet that have names. */
 export function LetterLinks({ letters, current, label }: LetterLinksProps) {
   const locale = useLocale();
   const path = usePath();

@@ -4,7 +4,7 @@ import { usePath } from '../../../browser/use-path.ts';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
 import { WarningLine } from '../../../ui/feedback/warning-line.tsx';
 
-/** Names to choose from, each with its meaning and what must be known before. */
+/** A list of names, each with its meaning and warnings. */
 export function NameRows({ names }: { names: readonly NameInList[] }) {
   const path = usePath();
   return (

@@ -6,12 +6,12 @@ import { WarningLine } from '../../../ui/feedback/warning-line.tsx';
 
 interface CandidateProps {
   candidate: NameCandidate;
-  /** What choosing it will cost. */
+  /** The price of choosing it. */
   credits: number;
   onChoose: () => void;
 }
 
-/** A name that may be meant, with what must be known before the choice; that never costs anything. */
+/** A matching name, with its warnings, which are always free. */
 export function Candidate({ candidate, credits, onChoose }: CandidateProps) {
   const { t } = useTranslation('names');
   const { name_latin: latin, name_ar: arabic, hint, warning } = candidate;

@@ -16,13 +16,13 @@ interface CandidatesProps {
   onAsk: (request: LookupRequest) => void;
 }
 
-/** Several names may be meant. The choice is free to read and shows each price. */
+/** Several names match. The choice is free and shows each price. */
 export function Candidates({ request, candidates, message, onAsk }: CandidatesProps) {
   const { t } = useTranslation('names');
   const session = useSession();
   const recent = useRecentSearches(session.state === 'signed-in' ? session.user.id : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list moves the focus again
   useLayoutEffect(() => focusAndScroll(heading.current), [candidates]);
   const machineCredits = quoteRequest({ ...request, nameId: null }, recent).total;
   return (
@@ -45,7 +45,7 @@ export function Candidates({ request, candidates, message, onAsk }: CandidatesPr
           );
         })}
       </ul>
-      {/* Names that are written exactly so are offered again: no model is asked about them. */}
+      {/* Hidden if the written spelling matches catalogue names exactly: the model does not answer for those. */}
       {request.nameId !== null && (
         <button
           type="button"

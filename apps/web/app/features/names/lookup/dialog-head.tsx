@@ -8,7 +8,7 @@ interface DialogHeadProps {
   children: ReactNode;
 }
 
-/** Title and the way out, in the words of the search. */
+/** Title and close button, with the texts of the search. */
 export function DialogHead(props: DialogHeadProps) {
   const { t } = useTranslation('names');
   return <Head {...props} closeLabel={t('close')} />;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../data/api-error.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** The server's message; without an answer, that the network failed and that a repeat is safe. */
+/** The server's message; without a response, that the network failed and that a retry is safe. */
 export function Failure({ failure: { status, code, message } }: { failure: ApiError }) {
   const { t } = useTranslation('names');
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface Row {
   label: string;
   figure: number;
-  /** What stands small beside the figure. */
+  /** Small text beside the figure. */
   note?: ReactNode;
   look?: 'strong' | 'quiet';
 }
 
 const LOOKS = { strong: 'font-semibold', quiet: 'text-ink-3' } as const;
 
-/** A small bill: words at the start of the line, figures at its end. */
+/** A small bill: labels at the start of the line, figures at its end. */
 export const Figures = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="mt-4 divide-y divide-line text-md">
     {rows.map(({ label, figure, note, look }) => (

@@ -3,11 +3,11 @@ import type { Part } from '../lookup-request.ts';
 
 interface IncludedPartsProps {
   parts: readonly Part[];
-  /** Only a model will be asked. */
+  /** The answer comes only from a model. */
   isMachine: boolean;
 }
 
-/** What a lookup includes, shown before paying. */
+/** Contents of a lookup, shown before paying. */
 export function IncludedParts({ parts, isMachine }: IncludedPartsProps) {
   const { t } = useTranslation('names');
   if (isMachine) return <p className="mt-4 text-md text-ink-2">{t('price.machine')}</p>;

@@ -17,7 +17,7 @@ interface LookupProps {
   FavoriteButton: FavoriteSlot;
 }
 
-/** What a signed-in user sees after a question: the price, the answer, and what can be asked next. */
+/** For a signed-in user after a query: the price, the answer, and follow-ups. */
 export function Lookup({ step, setStep, FavoriteButton }: LookupProps) {
   const { t } = useTranslation('names');
   const { outcome, failure, begin, askFollowUp, runRequest, closeStep } = useLookup(setStep);

@@ -15,7 +15,7 @@ import type { Quote } from './quote.ts';
 
 interface PriceDialogProps {
   step: Step;
-  /** With the price that was agreed to. */
+  /** Called with the confirmed price. */
   onConfirm: (request: LookupRequest, agreed: number) => void;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ interface PriceProps extends Omit<PriceDialogProps, 'step'> {
   title: string;
 }
 
-/** A link to the free page of the name, or to all names while it is not certain which one is meant. */
+/** A link to the free page of the name, or to all names while the name is not certain. */
 function FreePage({ slug, onLeave }: { slug: string | undefined; onLeave: () => void }) {
   const { t } = useTranslation('names');
   const path = usePath();

@@ -2,13 +2,13 @@ import type { LookupRequest, Part } from '../lookup-request.ts';
 import { PRICES } from '../prices.ts';
 import type { RecentSearch } from '../recent-searches.ts';
 
-/** What a lookup costs at most, line by line. */
+/** The maximum price of a lookup, line by line. */
 export interface Quote {
   lines: { part: Part; credits: number }[];
   total: number;
 }
 
-/** Parts that were paid for on this device: only where it is certain which name is meant. */
+/** Parts that were paid for on this device: only if the name is certain. */
 function paidParts({ nameId, parts }: LookupRequest, recent: readonly RecentSearch[]): Part[] {
   const known = nameId && recent.find((search) => search.nameId === nameId);
   if (!known) return [];
@@ -21,7 +21,7 @@ export function quoteParts(parts: readonly Part[]): Quote {
   return { lines, total: lines.reduce((sum, { credits }) => sum + credits, 0) };
 }
 
-/** Paid parts are free for ever. The server decides; this is what the device knows before asking. */
+/** Paid parts are free forever. The server decides; this is what the device knows before the call. */
 export function quoteRequest(request: LookupRequest, recent: readonly RecentSearch[]): Quote {
   const paid = paidParts(request, recent);
   return quoteParts(request.parts.filter((part) => !paid.includes(part)));

@@ -12,7 +12,7 @@ import type { useApiMutation } from '../../../data/mutation.ts';
 import type { LookupRequest, Part } from '../lookup-request.ts';
 import { rememberSearch } from '../recent-searches.ts';
 
-/** What the page shows after an answer. */
+/** State of the page after an answer. */
 export type Outcome =
   | { kind: 'result'; result: NameResult; charged: number; left: number }
   | {
@@ -40,17 +40,17 @@ interface LookupCalls {
 interface LookupContext {
   locale: Locale;
   userId: string | undefined;
-  /** The most that may be charged: the price that was confirmed, or 0. */
+  /** The maximum charge: the confirmed price, or 0. */
   agreed: number;
-  /** The same for a repeat of the same question. */
+  /** The same for a repeat of the same query. */
   opKey: string;
 }
 
-/** A name that is not assessed was not paid for, and may be assessed one day. */
+/** A missing assessment was not charged, and may become available later. */
 const isPaid = (analysis: IslamicAnalysis | null) =>
   analysis?.available === true && analysis.islamic_verdict !== 'notAssessed';
 
-/** Asks, and once more with a solved puzzle where the server requires one. */
+/** Calls the API, and again with a solved puzzle if the server requires one. */
 async function withPuzzle<T>(
   { getPuzzle }: LookupCalls,
   ask: (puzzle?: string) => Promise<T>,

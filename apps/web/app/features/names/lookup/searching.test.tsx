@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a call is slow after one second, each time anew', () => {
+test('each call counts as slow after one second', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(useIsSlow, { initialProps: true });
   act(() => vi.advanceTimersByTime(999));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 
-/** Most answers come faster; only slower ones show that they are under way. */
+/** Most answers are faster; only slower ones show the progress. */
 const SLOW_AFTER_MS = 1_000;
 
 export function useIsSlow(isWaiting: boolean): boolean {
@@ -16,7 +16,7 @@ export function useIsSlow(isWaiting: boolean): boolean {
   return isSlow;
 }
 
-/** Hidden from screen readers: the status line above says it already. */
+/** Hidden from screen readers: the status line above already announces it. */
 export function Searching({ name }: { name: string }) {
   const { t } = useTranslation('names');
   return (

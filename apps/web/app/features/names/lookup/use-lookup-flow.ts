@@ -16,7 +16,7 @@ const signedInUser = () => {
   return session.state === 'signed-in' ? session.user : undefined;
 };
 
-/** The step after a refusal to charge: credits are missing, or the price has to be shown first. */
+/** The step after a payment refusal: credits are missing, or the price has to be shown first. */
 function stepAfter(
   { code, data }: ApiError,
   request: LookupRequest,
@@ -31,7 +31,7 @@ function stepAfter(
   return undefined;
 }
 
-/** What is shown on the name's page as paid is out of date after a lookup. */
+/** The paid parts on the name's page are invalidated after a lookup. */
 const LOOKUP = { invalidates: [namePages.paid] };
 
 /** The steps of a lookup for a signed-in user: the price, the call, the answer. Nothing is charged without its price. */
@@ -44,7 +44,7 @@ export function useLookup(setStep: Dispatch<SetStateAction<Step>>) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [failure, setFailure] = useState<ApiError>();
 
-  /** Calls the API. Charges no more than what was agreed to. */
+  /** Calls the API. Charges at most the confirmed price. */
   const runRequest = async (request: LookupRequest, agreed = 0) => {
     setStep({ at: 'asking', request });
     setFailure(undefined);
@@ -55,7 +55,7 @@ export function useLookup(setStep: Dispatch<SetStateAction<Step>>) {
     };
     try {
       const { name, nameId, parts } = request;
-      // The price is not part of the key: asking for it and agreeing to it are one operation.
+      // The price is not part of the key: its request and its confirmation are one operation.
       const opKey = opKeyOf({ name, nameId, parts, locale, userId: user?.id });
       const context = { locale, userId: user?.id, agreed, opKey };
       const answer = await runLookup({ search, analyse, getPuzzle }, request, context);
@@ -68,13 +68,13 @@ export function useLookup(setStep: Dispatch<SetStateAction<Step>>) {
       setStep(next ?? REST);
       if (next) return updateBalance(next.balance);
       setFailure(error);
-      // The answer to another question would look like the answer to this one.
+      // The answer to another query would look like the answer to this one.
       if (!request.isFollowUp) setOutcome(undefined);
     }
   };
 
   /**
-   * Shows the price first. A free lookup is run at once; so is one for which the credits seem too few, since only the server knows
+   * Shows the price first. A free lookup runs at once; so does one for which the credits seem too few, since only the server knows
    * every receipt and the credits that were bought elsewhere.
    */
   const begin = async (request: LookupRequest) => {
@@ -82,8 +82,8 @@ export function useLookup(setStep: Dispatch<SetStateAction<Step>>) {
     if (!user) return setStep(REST);
     const quote = quoteRequest(request, recentSearchesOf(user.id));
     const { credits: balance } = user;
-    // Only the server knows which name is meant, and whether its assessment is sold. It is asked first, at no charge, so that nobody
-    // confirms a price and then gets only a choice of names.
+    // Only the server knows the exact name, and whether its assessment is sold. A free request comes first, so that a user does not
+    // confirm a price and then get only a list of candidates.
     const isExact =
       request.nameId === null || (request.nameId !== undefined && request.parts.length === 1);
     if (isExact && quote.total > 0 && balance >= quote.total)
@@ -97,7 +97,7 @@ export function useLookup(setStep: Dispatch<SetStateAction<Step>>) {
     begin,
     askFollowUp: (request: LookupRequest) => begin({ ...request, isFollowUp: true }),
     runRequest,
-    /** A dialog is also closed by the step that follows it; only a dialog that is still open goes back to rest. */
+    /** A dialog is also closed by the next step; only a dialog that is still open resets the flow. */
     closeStep: (place: Step['at']) => setStep((now) => (now.at === place ? REST : now)),
   };
 }

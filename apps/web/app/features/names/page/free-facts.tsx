@@ -12,7 +12,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** What a name means, where it comes from and how it is written. */
+/** Meaning, origin and spellings of a name. */
 export function FreeFacts({ page }: { page: NamePage }) {
   const { t } = useTranslation('name-page');
   const kinds = useTranslation('name-kinds');

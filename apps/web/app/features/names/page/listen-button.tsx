@@ -8,13 +8,13 @@ type Voice = NamePage['voice'];
 const findVoice = (language: Voice['language']): SpeechSynthesisVoice | undefined =>
   window.speechSynthesis?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(language));
 
-/** The browser's own voice for that language. Many have none; then there is nothing to press. */
+/** Uses the browser's voice for that language. Hidden if there is none, which is common. */
 function useVoice(language: Voice['language']): SpeechSynthesisVoice | undefined {
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
   useEffect(() => {
     const look = () => setVoice(findVoice(language));
     look();
-    // Browsers fetch their voices late.
+    // Browsers load their voices late.
     window.speechSynthesis?.addEventListener('voiceschanged', look);
     return () => window.speechSynthesis?.removeEventListener('voiceschanged', look);
   }, [language]);
@@ -29,7 +29,7 @@ export function ListenButton({ voice: { language, text } }: { voice: Voice }) {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
     utterance.lang = voice.lang;
-    // A little slower than speech, so that every sound is heard.
+    // Slightly slower than normal speech, so that every sound is heard.
     utterance.rate = 0.8;
     window.speechSynthesis.cancel();
     window.speechSynthesis.speak(utterance);

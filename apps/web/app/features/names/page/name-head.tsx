@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { Remark } from '../../../ui/feedback/remark.tsx';
 import { ListenButton } from './listen-button.tsx';
 
-/** Both scripts, the reader's own first, how it is said, and what must be known of it before all else. */
+/** The name in both scripts, the reader's first, its pronunciation, and important warnings. */
 export function NameHead({ page }: { page: NamePage }) {
   const { t } = useTranslation('name-page');
   const words = useTranslation('name-words');

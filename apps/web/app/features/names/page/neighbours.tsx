@@ -36,7 +36,7 @@ function Row({ title, names, by, value, all }: RowProps) {
   );
 }
 
-/** The names around this one, under the same letter and the same theme. */
+/** The neighbouring names with the same letter and the same theme. */
 export function Neighbours({ page }: { page: NamePage }) {
   const { t } = useTranslation('name-page');
   const words = useTranslation('name-words');

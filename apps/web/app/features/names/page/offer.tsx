@@ -13,7 +13,7 @@ interface OfferProps {
   onUnlock: () => void;
 }
 
-/** What can be had for credits, with the price on the button. */
+/** A part that costs credits, with the price on the button. */
 export function Offer({ part, name, isWaiting = false, onUnlock }: OfferProps) {
   const { t } = useTranslation('name-page');
   const isHydrating = !useHydrated();

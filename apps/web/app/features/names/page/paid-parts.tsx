@@ -17,7 +17,7 @@ import { Offer } from './offer.tsx';
 import { PaidNameDetails } from './paid-name-details.tsx';
 import type { PaidSectionsProps } from './paid-sections-props.ts';
 
-/** For signed-in users: the paid parts, and offers for the others. Uses the same receipts as the search. */
+/** For signed-in users: the paid parts, and offers for the unpaid ones. Uses the same receipts as the search. */
 export function PaidParts({ slug, name, warning, isAssessmentFree }: PaidSectionsProps) {
   const { t } = useTranslation('names');
   const own = useTranslation('name-page');

@@ -2,8 +2,8 @@ export interface PaidSectionsProps {
   slug: string;
   name: string;
   warning: string | null;
-  /** The assessment is a general rule, and stands on the page: it is not sold. */
+  /** The assessment follows a general rule and is part of the page, so it is not sold. */
   isAssessmentFree: boolean;
-  /** A guest wants something that needs an account. */
+  /** A guest has chosen something that needs an account. */
   onGuest: () => void;
 }

@@ -25,7 +25,7 @@ type Sending =
   | { state: 'idle' | 'sending' | 'invalid' }
   | { state: 'sent' | 'failed'; message: string };
 
-/** Reports what is wrong about a name: which part, and in the reader's own words. */
+/** Reports an error about a name: which part, and a text. */
 export function ReportDialog({ slug, name, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation('name-page');
   const title = useId();
@@ -42,7 +42,7 @@ export function ReportDialog({ slug, name, isOpen, onClose }: ReportDialogProps)
 function ReportForm({ slug, onClose }: Pick<ReportDialogProps, 'slug' | 'onClose'>) {
   const { t } = useTranslation('name-page');
   const { call: getPuzzle } = useApiMutation(captcha.challenge);
-  // The same words sent again are the same report.
+  // The same text sent again is the same report.
   const { call: report } = useApiMutation(namePages.report, {
     opKey: ({ body }) => [body.part, body.message],
   });

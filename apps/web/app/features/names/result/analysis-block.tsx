@@ -8,11 +8,11 @@ import { RelatedNames } from './related-names.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 import { VERDICT_LOOKS } from './verdicts.ts';
 
-/** What scholars say of the name. Where it could not be had, that is said: no warning, and no seal either. */
+/** The assessment of the name. If it is unavailable, the card says so, without a warning or a seal. */
 export function AnalysisBlock({ analysis }: { analysis: IslamicAnalysis }) {
   const { t } = useTranslation('names');
   const title = useId();
-  // A section of the name's page, or a part of a card on the home page.
+  // A section of the name's page, or part of a card on the home page.
   const Heading = useContext(HeadingLevel) === 'h3' ? 'h2' : 'h4';
   const { available, islamic_verdict: verdict, reviewed, by_machine: isMachine } = analysis;
   const { ground } = VERDICT_LOOKS[available ? verdict : 'notAssessed'];

@@ -5,7 +5,7 @@ import { CardHeading } from './card-heading.tsx';
 import { InlineList } from './inline-list.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-/** On what a verdict rests; what no scholar has confirmed yet says so itself. */
+/** Evidence for a verdict; evidence that no scholar has confirmed yet is marked. */
 export function AnalysisSources({ sources }: Pick<IslamicAnalysis, 'sources'>) {
   const { t } = useTranslation('names');
   if (sources.length === 0) return null;
@@ -32,7 +32,7 @@ export function AnalysisSources({ sources }: Pick<IslamicAnalysis, 'sources'>) {
   );
 }
 
-/** Where the Qur'an itself speaks of it. */
+/** Verses of the Qur'an about the name. */
 export function AnalysisVerses({ verses }: Pick<IslamicAnalysis, 'verses'>) {
   const { t } = useTranslation('names');
   if (verses.length === 0) return null;
@@ -46,7 +46,7 @@ export function AnalysisVerses({ verses }: Pick<IslamicAnalysis, 'verses'>) {
   );
 }
 
-/** Who sees it otherwise. */
+/** Differing opinions. */
 export function AnalysisViews({ views }: Pick<IslamicAnalysis, 'views'>) {
   const { t } = useTranslation('names');
   if (views.length === 0) return null;

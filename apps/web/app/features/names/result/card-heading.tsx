@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** How deep the headings of a result stand: in a card of its own on the home page, or in the name's page. */
+/** Heading level of a result: as a card on the home page, or inside the name's page. */
 export const HeadingLevel = createContext<'h3' | 'h4'>('h4');
 
 export function CardHeading({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </>
 );
 
-/** What can be said of a name in one word or two. */
+/** Short facts about a name, one or two words each. */
 export function Facts({ result }: { result: NameResult }) {
   const { t } = useTranslation('names');
   const { gender, length, origin, pronunciation, ipa, cultural_variants: variants, quran } = result;

@@ -1,4 +1,4 @@
-/** A list in a sentence, in which no script disturbs the next. */
+/** A list in a sentence; each item is isolated, since the scripts may differ in direction. */
 export const InlineList = ({ items }: { items: readonly string[] }) =>
   items.map((item, index) => (
     <span key={item}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { CardHeading } from './card-heading.tsx';
 
-/** Who bore the name, and why they are known. */
+/** Famous bearers of the name, and why they are known. */
 export function Namesakes({ namesakes }: Pick<NameResult, 'namesakes'>) {
   const { t } = useTranslation('names');
   if (namesakes.length === 0) return null;
@@ -23,7 +23,7 @@ export function Namesakes({ namesakes }: Pick<NameResult, 'namesakes'>) {
   );
 }
 
-/** What the name sounds like in a language that the child will also live in. */
+/** Associations of the name in a language that the child will also live with. */
 export function Cautions({ cautions }: Pick<NameResult, 'cautions'>) {
   const { t } = useTranslation('names');
   const languages = new Intl.DisplayNames(intlLocale(useLocale()), { type: 'language' });

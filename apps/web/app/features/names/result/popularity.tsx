@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { CardHeading } from './card-heading.tsx';
 
-/** How often the name is given, by which statistics, and what such a figure is not. */
+/** How common the name is, by which statistics, and the limits of such a figure. */
 export function Popularity({ result }: { result: NameResult }) {
   const { t } = useTranslation('names');
   const locale = useLocale();

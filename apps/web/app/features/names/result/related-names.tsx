@@ -9,7 +9,7 @@ interface RelatedNamesProps {
   names: NameResult['related'];
 }
 
-/** Names to go on with: their pages cost nothing. */
+/** Links to related names: their pages are free. */
 export function RelatedNames({ title, names }: RelatedNamesProps) {
   const { t } = useTranslation('names');
   const path = usePath();

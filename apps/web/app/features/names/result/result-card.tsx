@@ -19,12 +19,12 @@ interface ResultCardProps {
   result: NameResult;
   charged: number;
   left: number;
-  /** To keep the name. */
+  /** The favorite button. */
   favorite: ReactNode;
   onAsk: (request: LookupRequest) => void;
 }
 
-/** Everything that a search tells of a name, and from where we know it. */
+/** All facts of a search result, with their sources. */
 export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCardProps) {
   const { t } = useTranslation('names');
   const id = useId();
@@ -37,7 +37,7 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
       {...machineWritten(!result.verified)}
     >
       <div className="p-2 pb-0">
-        {/* Another name moves the focus; an assessment that is added does not. */}
+        {/* Another name moves the focus; an added assessment does not. */}
         <NameBanner
           key={nameId ?? name}
           canonicalName={nameId ?? name}
@@ -53,7 +53,7 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
           <p className="min-w-0 font-display text-xl md:text-2xl [overflow-wrap:anywhere]">
             {result.meaning}
           </p>
-          {/* Its room is there before it comes. */}
+          {/* Reserves the space before it is loaded. */}
           <span className="-me-2.5 -mt-2 size-11 shrink-0">{favorite}</span>
         </div>
         <div className="mt-5 grid gap-x-12 gap-y-7 md:grid-cols-[1.35fr_1fr]">
@@ -89,11 +89,11 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
   );
 }
 
-/** What must be known of it first: a warning, that nobody has checked it, which spelling was found. */
+/** Warnings: the name's own, that it is not verified, and which spelling was found. */
 function Marks({ result }: { result: NameResult }) {
   const { t } = useTranslation('names');
   const { warning, verified, name_ar: arabic, matched_form: matched } = result;
-  // With its vowel signs the name is still the same spelling.
+  // Vowel signs do not make it another spelling.
   const form = matched === arabic ? null : matched;
   if (!warning && verified && !form) return null;
   return (

@@ -4,7 +4,7 @@ import { VERDICT_LOOKS } from './verdicts.ts';
 
 interface VerdictBadgeProps {
   verdict: IslamicVerdict;
-  /** What lies behind it has the verdict's colour already. */
+  /** The background already has the verdict's colour. */
   isOnItsGround?: boolean;
 }
 

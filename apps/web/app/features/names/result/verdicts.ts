@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 
-/** How a verdict looks; its word always stands beside it. */
+/** Style of a verdict; its label is always shown beside it. */
 export const VERDICT_LOOKS: Record<
   IslamicVerdict,
   { icon: LucideIcon; badge: string; ground: string }

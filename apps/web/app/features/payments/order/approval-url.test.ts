@@ -14,6 +14,6 @@ test.each([
   ['//www.paypal.com/checkoutnow', false],
   ['/checkoutnow', false],
   ['', false],
-])('%s: a buyer may be sent there: %s', (url, isAllowed) => {
+])('%s: redirect allowed: %s', (url, isAllowed) => {
   expect(isApprovalUrl(url)).toBe(isAllowed);
 });

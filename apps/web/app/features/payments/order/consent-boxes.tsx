@@ -11,11 +11,11 @@ interface ConsentBoxesProps {
   given: ReadonlySet<Consent>;
   onChange: (consent: Consent, isGiven: boolean) => void;
   areErrorsShown: boolean;
-  /** The first that is missing. */
+  /** The first missing consent. */
   missingRef: RefObject<HTMLInputElement | null>;
 }
 
-/** A sentence in which each language decides where the link stands. */
+/** Each language decides where the link is in the sentence. */
 function Sentence({ consent }: { consent: Consent }) {
   const { t } = useTranslation('order');
   const path = usePath();
@@ -35,7 +35,7 @@ function Sentence({ consent }: { consent: Consent }) {
   );
 }
 
-/** What a buyer declares. None of it is ever ticked for them. */
+/** The buyer's consents. None is ticked by default. */
 export function ConsentBoxes({ given, onChange, areErrorsShown, missingRef }: ConsentBoxesProps) {
   const { t } = useTranslation('order');
   const missing = CONSENTS.find((consent) => !given.has(consent));

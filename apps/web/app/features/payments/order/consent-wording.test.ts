@@ -4,12 +4,12 @@ import { CONSENT_VERSION } from '@ismi/contract/pricing';
 import { expect, test } from 'vitest';
 import { messagesOf } from '../../../i18n/messages.server.ts';
 
-/** By version, what buyers agreed to in all four languages. Old versions stay: payments name them. */
+/** Hashes of the consent texts in all four languages, by version. Old versions stay: payments refer to them. */
 const WORDINGS: Record<string, string> = {
   '2026-11-15': '89963f6a908b39f936b95aa349b862af9c2b16c58971ca2cb2e61ea33d5a57d1',
 };
 
-test('the wording of the consents is the one of its version: other words are a new version', () => {
+test('the consent texts match their version: changed texts need a new version', () => {
   const wording = LOCALES.map((locale) => {
     const { consents } = messagesOf(locale, ['order']).order ?? {};
     return [locale, consents];

@@ -6,6 +6,6 @@ test.each([
   [3.99, 20, 0.67],
   [24.99, 8.1, 1.87],
   [14.99, 0, 0],
-])('%d at %d %% hold %d of tax', (price, rate, tax) => {
+])('%d at %d %% include %d of tax', (price, rate, tax) => {
   expect(includedVat(price, rate)).toBe(tax);
 });

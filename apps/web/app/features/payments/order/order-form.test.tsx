@@ -34,7 +34,7 @@ interface Sent {
   body: unknown;
 }
 
-/** The form on a page of ours whose API answers every order like this, or never. */
+/** The form on our own origin, with an API that gives this reply to every order, or none. */
 async function openForm(status: number | 'never', body?: unknown) {
   const sent: Sent[] = [];
   const server = createServer(async (request, response) => {
@@ -47,7 +47,7 @@ async function openForm(status: number | 'never', body?: unknown) {
     server.closeAllConnections();
     server.close();
   });
-  // It listens on TCP, so its address is one of these.
+  // The server listens on TCP, so `address()` is an object.
   const { port } = server.address() as AddressInfo;
   window.location.href = `http://127.0.0.1:${port}/de/credits/purchase`;
   const form = <OrderForm offered={POPULAR} countries={COUNTRIES} goal={undefined} />;
@@ -76,13 +76,13 @@ const STRANGE = {
 
 afterEach(cleanup);
 
-test('nothing is ticked and no country is chosen beforehand', async () => {
+test('no consent is ticked and no country is chosen by default', async () => {
   await openForm(403, REFUSED);
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
 });
 
-test('an order that lacks a consent is not sent; what is missing is said and gets the focus', async () => {
+test('an order without a consent is not sent; the missing one is named and focused', async () => {
   const sent = await openForm(403, REFUSED);
   await order();
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
@@ -100,7 +100,7 @@ test('the tax in the price follows the country', async () => {
   expect(screen.getByText(/20\s%/).textContent).toMatch(/1,33/);
 });
 
-test('an order carries every consent and the version of its wording; each click is an order of its own', async () => {
+test('an order contains every consent and the version of its text; each click is a new order', async () => {
   const sent = await openForm(403, REFUSED);
   await fillIn();
   await order();
@@ -119,17 +119,17 @@ test('an order carries every consent and the version of its wording; each click 
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test('the button is busy as soon as it is pressed, before anything is answered', async () => {
+test('the button is busy as soon as it is pressed, before the response', async () => {
   await openForm('never');
   await fillIn();
   const button = screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
-  // Without waiting for anything: what is shown then is in the same frame.
+  // Without waiting: the state must change in the same frame.
   act(() => button.click());
   expect(button.textContent).toBe('Bestellung wird angelegt');
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('nobody is sent to an address that is not one of a shop', async () => {
+test('the buyer is not redirected to an address that is not allowed', async () => {
   await openForm(200, STRANGE);
   await fillIn();
   await order();

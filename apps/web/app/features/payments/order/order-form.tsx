@@ -22,7 +22,7 @@ interface OrderFormProps {
   goal: PurchaseGoal | undefined;
 }
 
-/** Country, consents, the whole price, and the button that orders. */
+/** Country, consents, total price and the order button. */
 export function OrderForm({ offered, countries, goal }: OrderFormProps) {
   const { t } = useTranslation('order');
   const locale = useLocale();

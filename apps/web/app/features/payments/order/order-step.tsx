@@ -19,7 +19,7 @@ const OrderForm = lazyPart(loadOrderForm);
 interface OrderStepProps {
   offered: CreditPackage;
   countries: readonly Country[];
-  /** What the credits are for. */
+  /** The purchase goal. */
   goal: PurchaseGoal | undefined;
 }
 
@@ -29,7 +29,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Guests sign in when they buy, and come back to this order. */
+/** Guests sign in to buy, and return to this order. */
 function SignInFirst({ offered }: { offered: CreditPackage }) {
   const { t } = useTranslation('order');
   const loginPath = useLoginPath();
@@ -45,7 +45,7 @@ function SignInFirst({ offered }: { offered: CreditPackage }) {
   );
 }
 
-/** What is ordered, then the form that orders it. */
+/** The chosen package, then the order form. */
 export function OrderStep({ offered, countries, goal }: OrderStepProps) {
   const { t } = useTranslation('order');
   const shared = useTranslation();
@@ -53,7 +53,7 @@ export function OrderStep({ offered, countries, goal }: OrderStepProps) {
   const { name, description, credits, base_credits, bonus_credits } = offered;
   return (
     <div className="wrap max-w-[36rem] pt-6 md:pt-10">
-      {/* With what the credits are for, so that another package still leads on to it. */}
+      {/* Keeps the purchase goal, so that another package returns to it too. */}
       <Link
         to={packagesPath(path, goal)}
         className="link inline-flex min-h-11 items-center gap-2 no-underline"

@@ -6,11 +6,11 @@ import { includedVat } from './included-vat.ts';
 
 interface OrderTotalProps {
   offered: CreditPackage;
-  /** In percent; unknown until a country is chosen. */
+  /** In percent; undefined until a country is chosen. */
   vatRate: number | undefined;
 }
 
-/** The whole price, right above the button, and the tax in it. */
+/** The total price, directly above the button, and the included tax. */
 export function OrderTotal({ offered: { price, currency }, vatRate }: OrderTotalProps) {
   const { t } = useTranslation('order');
   const locale = useLocale();

@@ -8,10 +8,10 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { rememberPurchaseRedirect } from '../purchase-redirect-state.ts';
 import { isApprovalUrl } from './approval-url.ts';
 
-/** Long enough to read that the browser is about to leave. */
+/** Long enough to read that the browser is about to redirect. */
 const REDIRECT_DELAY_MS = 1_500;
 
-/** The browser leaves for PayPal a moment after `redirect` was called. */
+/** The redirect to PayPal follows a moment after `redirect` was called. */
 function useRedirectToPayPal() {
   const [approvalUrl, redirect] = useState<string>();
   useEffect(() => {
@@ -36,7 +36,7 @@ interface Order {
   goal: PurchaseGoal | undefined;
 }
 
-/** Creates an order, then leaves for PayPal. Every click is an order of its own. */
+/** Creates an order, then redirects to PayPal. Every click is a new order. */
 export function useOrder() {
   const { t } = useTranslation('order');
   const language = useLocale();

@@ -16,7 +16,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** What stands on the paper: number, dates, what was bought, and the price with its tax. */
+/** Contents of the receipt: number, dates, purchase, and the price with its tax. */
 export function ReceiptPaper({ receipt, buyer }: { receipt: Receipt; buyer: string }) {
   const { t } = useTranslation('receipt');
   const locale = useLocale();

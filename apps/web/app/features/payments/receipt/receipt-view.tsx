@@ -12,11 +12,11 @@ import { ReceiptPaper } from './receipt-paper.tsx';
 interface ReceiptViewProps {
   id: string;
   user: Account;
-  /** The mark at the head of the paper. */
+  /** The logo at the top of the receipt. */
   letterhead: ReactNode;
 }
 
-/** A purchase to read and to print. */
+/** The receipt of a purchase, to read and to print. */
 export function ReceiptView({ id, user, letterhead }: ReceiptViewProps) {
   const { t } = useTranslation('receipt');
   const path = usePath();

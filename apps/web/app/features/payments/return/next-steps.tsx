@@ -4,7 +4,7 @@ import { usePath } from '../../../browser/use-path.ts';
 import { type PurchaseGoal, purchaseGoalPath } from '../../../data/credits/purchase-goal.ts';
 import { forgetPurchaseRedirect } from '../purchase-redirect-state.ts';
 
-/** After paying: on to the questionnaire, or to one’s own pages. */
+/** After paying: links to the questionnaire and to the user's own pages. */
 export function NextSteps() {
   const { t } = useTranslation('payment');
   const path = usePath();
@@ -20,7 +20,7 @@ export function NextSteps() {
   );
 }
 
-/** After paying for something: on to it. The page stays until the buyer has read what happened. */
+/** After paying for a goal: a link to it. No automatic redirect, so that the buyer can read the outcome. */
 export function ContinueToGoal({ goal }: { goal: PurchaseGoal }) {
   const { t } = useTranslation('payment');
   const path = usePath();

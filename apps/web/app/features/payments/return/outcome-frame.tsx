@@ -14,7 +14,7 @@ interface OutcomeFrameProps {
   look: keyof typeof LOOKS | 'verifying';
   title: string;
   text: ReactNode;
-  /** What lies between the sentence and the buttons, such as a receipt. */
+  /** Between the text and the buttons, such as a receipt. */
   children?: ReactNode;
   actions?: ReactNode;
 }
@@ -28,7 +28,7 @@ function Mark({ look }: { look: keyof typeof LOOKS }) {
   );
 }
 
-/** A little sun, one line, what there is to know, and where to go from here. Focus comes along when the outcome is known. */
+/** Illustration, title, text and actions. Takes the focus once the outcome is known. */
 export function OutcomeFrame({ look, title, text, children, actions }: OutcomeFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = look !== 'verifying';

@@ -14,7 +14,7 @@ export function PaymentCancelled() {
   const { t } = useTranslation('payment');
   const path = usePath();
   useLanguageOfPurchase();
-  // Only this tab knows, not the server.
+  // Only this tab has it, not the server.
   const goal = useHydrated() ? rememberedPurchaseGoal() : undefined;
   return (
     <div className="wrap max-w-[38rem] pt-12 text-center md:pt-20">

@@ -17,7 +17,7 @@ interface PaymentOutcomeProps {
   onCheckAgain: () => void;
 }
 
-/** How the purchase stands, in PayPal’s and our own words: paid, waiting for somebody, or come to nothing. */
+/** Outcome: paid, pending or failed. */
 export function PaymentOutcome({ answer, email, onCheckAgain }: PaymentOutcomeProps) {
   const { t } = useTranslation('payment');
   const path = usePath();

@@ -13,7 +13,7 @@ const loadVerifiedReturn = () =>
   import('./verified-return.tsx').then((module) => module.VerifiedReturn);
 const VerifiedReturn = lazyPart(loadVerifiedReturn);
 
-/** Where PayPal redirects to. Verifying the purchase needs a session. */
+/** The page to which PayPal redirects. Verifying the purchase needs a session. */
 export function PaymentReturn() {
   const { t } = useTranslation('payment');
   const shared = useTranslation();

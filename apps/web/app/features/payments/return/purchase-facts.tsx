@@ -5,7 +5,7 @@ import { usePath } from '../../../browser/use-path.ts';
 import { formatMoney } from '../../../i18n/intl-formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
-/** The receipt in three lines, with the way to the whole. */
+/** The receipt in three lines, with a link to the complete one. */
 export function PurchaseFacts({ receipt, email }: { receipt: Receipt; email: string }) {
   const { t } = useTranslation('payment');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** What PayPal writes into the address by which a buyer comes back. */
+/** The parameters that PayPal adds to the return URL. */
 export interface ReturnQuery {
   token: string | null;
   paymentId: string | null;

@@ -5,8 +5,8 @@ import { localisedPath } from '../../../paths.ts';
 import { takePurchaseLanguage } from '../purchase-redirect-state.ts';
 
 /**
- * PayPal returns to the address of the first order, which may be in another language than the repeated one. Redirects to the language
- * in which the buyer left this time; true while it does.
+ * PayPal returns to the URL of the first order, which may be in another language than the repeated one. Redirects to the language
+ * that the buyer used this time; true while redirecting.
  */
 export function useLanguageOfPurchase(): boolean {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useLanguageOfPurchase(): boolean {
     if (!language || language === localeInPath(pathname)) return;
     setLeaving(true);
     const to = `${localisedPath(pathname, language)}${search}`;
-    // The same page stays open while its language changes.
+    // The same page stays mounted while its language changes.
     void Promise.resolve(navigate(to, { replace: true })).then(() => setLeaving(false));
   });
   useEffect(() => switchLanguage(), []);

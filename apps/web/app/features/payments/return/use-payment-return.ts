@@ -11,7 +11,7 @@ export type ExecuteResponse = ResponseOf<typeof payments.execute>;
 export type PaymentReturn =
   | { state: 'verifying' }
   | { state: 'answered'; answer: ExecuteResponse }
-  /** Came without an order: nothing to verify. */
+  /** The URL contains no order: nothing to verify. */
   | { state: 'neutral' }
   /** `unknown`: the signed-in user has no such order. */
   | { state: 'unknown' }

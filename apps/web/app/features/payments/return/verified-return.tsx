@@ -14,7 +14,7 @@ interface ProblemProps {
   onCheckAgain: () => void;
 }
 
-/** Says only what is known: whether the money has arrived is just what could not be found out. */
+/** Makes no claim about the payment: whether it has arrived could not be verified. */
 function Problem({ returned, order, onCheckAgain }: ProblemProps) {
   const { t } = useTranslation('payment');
   const path = usePath();
@@ -55,7 +55,7 @@ function Problem({ returned, order, onCheckAgain }: ProblemProps) {
   );
 }
 
-/** What a signed-in buyer comes back to. */
+/** The return page of a signed-in buyer. */
 export function VerifiedReturn({ query, user }: { query: ReturnQuery; user: Account }) {
   const { t } = useTranslation('payment');
   const { returned, verify } = usePaymentReturn(query);

@@ -1,6 +1,6 @@
 import { intlLocale, type Locale } from '@ismi/contract/locales';
 
-// Servers and browsers disagree about which of these narrow blanks to write.
+// Servers and browsers use different narrow spaces here.
 const ODD_BLANKS = /[\u2009\u202f\u00a0]/g;
 
 /** "9–15 November", from days such as `2026-11-09`. */

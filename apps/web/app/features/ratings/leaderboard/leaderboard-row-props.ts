@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
-  /** What I have given it myself. */
+  /** The user's own stars. */
   mine: number | undefined;
   isLocked: boolean;
   onRate: () => void;
-  /** The button that makes the name a favorite. */
+  /** The favorite button. */
   heart: ReactNode;
 }

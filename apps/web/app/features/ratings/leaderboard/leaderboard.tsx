@@ -19,15 +19,15 @@ const loadDialog = () => import('../rate-dialog.tsx').then((module) => module.Ra
 
 interface LeaderboardProps {
   period: List['period'];
-  /** Undefined when it could not be had. */
+  /** Undefined if it could not be loaded. */
   list: List | undefined;
   isReloading: boolean;
   onReload: () => void;
-  /** The button that makes a name a favorite. */
+  /** The favorite button. */
   heart: (name: NameRef) => ReactNode;
 }
 
-/** The best loved names: three cards, then lines. */
+/** The top-rated names: three cards, then rows. */
 export function Leaderboard({ period, list, isReloading, onReload, heart }: LeaderboardProps) {
   const entries = list?.leaderboard ?? [];
   const { stars, feedback } = useRatings(entries.map(({ id }) => id));

@@ -7,7 +7,7 @@ interface NameSummaryProps {
   isLarge?: boolean;
 }
 
-/** What a name means, whose it is, and what must be known of it. */
+/** Meaning, gender, origin and warning of a name. */
 export function NameSummary({ entry, isLarge = false }: NameSummaryProps) {
   const { t } = useTranslation('likes');
   return (
@@ -21,7 +21,7 @@ export function NameSummary({ entry, isLarge = false }: NameSummaryProps) {
       </p>
       <p className="mt-0.5 text-ink-3 text-sm">
         {t(`genders.${entry.gender}`)}
-        {/* A line of a list has no room for it on a phone; the name's page tells it. */}
+        {/* A row has no room for it on a phone; the name's page shows it. */}
         <span className={isLarge ? '' : 'hidden sm:inline'}> · {entry.origin}</span>
       </p>
       {entry.warning && <WarningLine>{entry.warning}</WarningLine>}

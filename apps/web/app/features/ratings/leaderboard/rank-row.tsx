@@ -6,7 +6,7 @@ import type { LeaderboardRowProps } from './leaderboard-row-props.ts';
 import { NameSummary } from './name-summary.tsx';
 import { Votes } from './votes.tsx';
 
-/** Further down every place is a line. */
+/** From the fourth place on, each place is a row. */
 export function RankRow({ entry, mine, isLocked, onRate, heart }: LeaderboardRowProps) {
   const path = usePath();
   return (

@@ -8,7 +8,7 @@ import type { LeaderboardRowProps } from './leaderboard-row-props.ts';
 import { NameSummary } from './name-summary.tsx';
 import { Votes } from './votes.tsx';
 
-/** One of the first three, as a card. */
+/** One of the first three places, as a card. */
 export function TopCard({ entry, mine, isLocked, onRate, heart }: LeaderboardRowProps) {
   const path = usePath();
   const heading = useId();

@@ -7,7 +7,7 @@ import { BothScripts } from '../../../i18n/both-scripts.tsx';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { formatRating } from '../format-rating.ts';
 
-/** The first five of the week, on the home page. Where nobody has rated, nothing stands here. */
+/** The top five of the week, on the home page. Renders nothing without ratings. */
 export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const { t } = useTranslation('home');
   const path = usePath();
@@ -20,7 +20,7 @@ export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
           {t('top.all')}
         </Link>
       </div>
-      {/* The room around it is for the frame of what has the focus: what may be skipped is cut off at its edges. */}
+      {/* The padding leaves room for the focus ring: `content-visibility` clips at the edges. */}
       <div className="far-down -m-1.5 p-1.5 [contain-intrinsic-block-size:auto_570px] md:[contain-intrinsic-block-size:auto_450px]">
         <ol className="divide-y divide-line border-line border-y">
           {entries.map((entry) => (

@@ -7,15 +7,15 @@ import { useRatingText } from '../use-rating-text.ts';
 
 interface VotesProps {
   entry: LeaderboardEntry;
-  /** What I have given it myself. */
+  /** The user's own stars. */
   mine: number | undefined;
   isLocked: boolean;
   onRate: () => void;
-  /** In a line of a list there is room for all five stars only on wide screens; in a card of three beside each other, not on tablets. */
+  /** A row has room for all five stars only on wide screens; one of three cards side by side has none on tablets. */
   isNarrow?: boolean;
 }
 
-/** Mean and votes of a name; tapping them rates it. */
+/** Average and votes of a name; a tap rates it. */
 export function Votes({ entry, mine, isLocked, onRate, isNarrow = false }: VotesProps) {
   const { t } = useTranslation('likes');
   const rating = useRatingText(entry.id, entry);

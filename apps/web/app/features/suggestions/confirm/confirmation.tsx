@@ -21,7 +21,7 @@ interface ConfirmationProps {
   onClose: () => void;
 }
 
-/** After the last question: the consent where it is missing, then the price. Only the button with the price spends credits. */
+/** After the last question: the consent if it is missing, then the price. Only the button with the price spends credits. */
 export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps) {
   const { t } = useTranslation('suggestions');
   const title = useId();

@@ -15,7 +15,7 @@ interface ConsentProps {
   onClose: () => void;
 }
 
-/** Asked once, before an answer about religion is sent for the first time; never ticked beforehand. */
+/** Shown once, before an answer about religion is sent for the first time; never ticked by default. */
 export function Consent({ title, isSaving, failure, onAgree, onClose }: ConsentProps) {
   const { t } = useTranslation('suggestions');
   const path = usePath();

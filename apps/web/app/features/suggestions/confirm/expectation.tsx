@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStepList } from '../answer-labels.ts';
 import type { Preview } from './use-offer.ts';
 
-/** How many names can be expected, and which answers some of them miss. */
+/** How many names can be expected, and which wishes some of them do not meet. */
 export function Expectation({ preview }: { preview: Preview }) {
   const { t } = useTranslation('suggestions');
   const listOf = useStepList();

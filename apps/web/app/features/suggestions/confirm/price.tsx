@@ -32,7 +32,7 @@ export function Price({ title, drawn, preview, onConfirm, onClose }: PriceProps)
       <DialogHead id={title} closeLabel={t('confirm.close')} onClose={onClose}>
         {t('confirm.title')}
       </DialogHead>
-      {/* Before the bill: the way on stays in sight on a phone, so this must be read above it. */}
+      {/* Above the bill: on a phone the button is always visible, so this must be read first. */}
       {isRepeat ? (
         <p className="mt-4 text-md text-ink-2">{t('confirm.again')}</p>
       ) : (

@@ -14,7 +14,7 @@ export type Preview = ResponseOf<typeof suggestions.preview>;
 
 export type Offer =
   | { at: 'checking' }
-  /** Before anything about religion leaves the device. */
+  /** Before any answer about religion is sent. */
   | { at: 'consent'; isSaving: boolean; failure?: string }
   | { at: 'price'; preview: Preview }
   | { at: 'short'; shortfall: CreditShortfall }
@@ -22,7 +22,7 @@ export type Offer =
 
 const CHECKING: Offer = { at: 'checking' };
 
-/** From the last question to the price: first the consent, if it was never given, then what the answers cost. */
+/** From the last question to the price: first the consent, if it was never given, then the price of the answers. */
 export function useOffer(form: SuggestionForm) {
   const { call: readConsent } = useApiMutation(suggestions.readConsent);
   const { call: saveConsent } = useApiMutation(suggestions.setConsent, {

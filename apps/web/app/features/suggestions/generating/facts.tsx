@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const FACTS = ['ismi', 'maryam', 'zeynep', 'nur', 'letters', 'suras'] as const;
 const SHOWN_MS = 6_000;
 
-/** Something to read while waiting: another every six seconds, unless stopped. */
+/** Something to read while waiting: changes every six seconds, unless stopped. */
 export function Facts() {
   const { t } = useTranslation('results');
   const [shown, show] = useState(0);

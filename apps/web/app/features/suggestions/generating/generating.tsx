@@ -15,7 +15,7 @@ const HOPELESS = [
   'IDEMPOTENCY_CONFLICT',
   'PRICE_NOT_AGREED',
 ];
-/** Refusals by which the server says that nothing was charged. */
+/** Refusals after which nothing was charged. */
 const UNCHARGED = [
   ...HOPELESS,
   'AI_UNAVAILABLE',
@@ -24,7 +24,7 @@ const UNCHARGED = [
   'NO_FREE_LISTS_LEFT',
 ];
 
-/** From the confirmed price to the names, or to why there are none. */
+/** From the confirmed price to the names, or to the reason why there are none. */
 export function Generating({ order }: { order: Order }) {
   const { failure, retry } = useRun(order);
   if (!failure) return <LoadingScreen />;

@@ -23,7 +23,7 @@ const isSignedInAs = (userId: string): boolean => {
   return session.state === 'signed-in' && session.user.id === userId;
 };
 
-/** Sends an order as soon as it is shown and waits for its list. The key of the order makes a repeat safe: it is charged at most once. */
+/** Sends an order on mount and waits for its list. The key of the order makes a retry safe: it is charged at most once. */
 export function useRun(order: Order) {
   const path = usePath();
   const language = useLocale();
@@ -79,7 +79,7 @@ export function useRun(order: Order) {
   }, []);
 
   const retry = () => {
-    // Without an answer, keep the key: the list may exist already. After a refusal, a retry is a new operation.
+    // Without a response, keep the key: the list may exist already. After a refusal, a retry is a new operation.
     if (failure?.status === 0) void run();
     else {
       const again = { ...order, opKey: crypto.randomUUID() };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The duration is unknown: the bar slows down and stops here until the list has come. */
+/** The duration is unknown: the bar slows down and stops here until the list is ready. */
 const CAP = 98;
 const TYPICAL_MS = 7_000;
 const TICK_MS = 250;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 /** Withdraws the consent to answers about religion, as easily as it was given. */
 export function ConsentWithdrawal() {
   const { t } = useTranslation('profile');
-  // Without an answer nothing is offered; the next visit asks again.
+  // If the request fails, nothing is shown; the next visit tries again.
   const { data: consent } = useApiQuery(suggestions.readConsent, {});
   const { send, isBusy, failure } = useApiMutation(suggestions.setConsent, {
     invalidates: [suggestions.readConsent, suggestions.list],
@@ -18,7 +18,7 @@ export function ConsentWithdrawal() {
   const [isAsked, ask] = useState(false);
   const withdraw = async () => {
     if (!(await send({ body: { given: false } }))) return;
-    // These answers hold what has just been erased.
+    // The cached lists contain the answers that have just been erased.
     removeCached(suggestions.get);
     removeCached(suggestions.newest);
     setWithdrawn(true);

@@ -13,7 +13,7 @@ import { relativeDay } from './relative-day.ts';
 
 type PreviewName = SuggestionCard['suggestions'][number];
 
-/** One earlier result: when, for whom, its first names, and the way to all of them. */
+/** One earlier result: date, recipient, first names, and a link to the list. */
 export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
   const { gender, culture } = card.preferences;
   const { t } = useTranslation('profile');
@@ -60,7 +60,7 @@ export function PastCard({ card, now }: { card: SuggestionCard; now: Date }) {
 
 function PastName({ name: { name_id: id, name, name_ar: arabic } }: { name: PreviewName }) {
   const { t } = useTranslation('profile');
-  // On an Arabic page the name itself is written in Arabic letters, without its vowel signs: once is enough.
+  // An Arabic page shows the name in Arabic script without vowel signs, and no second script.
   const isArabic = useLocale() === 'ar';
   const first = isArabic ? removeVowelSigns(arabic ?? name) : name;
   const second = isArabic ? null : arabic;

@@ -11,7 +11,7 @@ export interface PastFilters {
 
 export const NO_FILTERS: PastFilters = { search: '', gender: '', writtenIn: '', sort: 'newest' };
 
-/** The query of one page of the lists that fit. */
+/** The query of one page of matching lists. */
 export const queryOf = (
   { search, gender, writtenIn, sort }: PastFilters,
   page: number,

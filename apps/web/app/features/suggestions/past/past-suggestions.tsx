@@ -16,10 +16,10 @@ import { PastCard } from './past-card.tsx';
 import { NO_FILTERS, queryOf } from './past-filters.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** Nobody needs an answer to half a word. */
+/** Queries of fewer letters are not sent. */
 const TYPING_MS = 300;
 
-/** The profile's tab with every list that was ever made. */
+/** The profile's tab with all earlier lists. */
 export function PastSuggestions() {
   const { t } = useTranslation('profile');
   const language = useLocale();

@@ -15,7 +15,7 @@ test.each([
   expect(relativeDay('tr', daysAgo(days), NOW)).toBe(turkish);
 });
 
-test('Arabic pages write European digits, and a clock that is behind tells no future', () => {
+test('Arabic pages use European digits, and a clock that is behind does not show a future day', () => {
   expect(relativeDay('ar', daysAgo(5), NOW)).toContain('5');
   expect(relativeDay('de', daysAgo(-2), NOW)).toBe('17. November 2026');
 });

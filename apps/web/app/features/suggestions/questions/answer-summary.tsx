@@ -8,7 +8,7 @@ import { useAnswerText, useStepList, useStepName } from '../answer-labels.ts';
 import { type Answers, answeredSteps, openSteps } from '../answers.ts';
 import { costOfStep, currentCost, remainingCost } from '../cost.ts';
 
-/** What there is to spend: one's own credits, or what an account would bring. */
+/** The user's own credits, or the welcome credits of a new account. */
 export function useBalanceText(session: Session): string {
   const { t } = useTranslation('suggestions');
   if (session.state === 'signed-in') return t('soFar.balance', { credits: session.user.credits });

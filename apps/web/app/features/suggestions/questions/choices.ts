@@ -39,7 +39,7 @@ export const CHOICES: Record<TileStep, readonly string[]> = {
   sibling: YES_OR_NO,
 };
 
-/** Only meanings can be drawn without a flag, a face or a colour for a child. */
+/** Only meanings have icons: other choices would need a flag, a face or a colour for a child. */
 export const THEME_ICONS: Record<NameTheme, LucideIcon> = {
   religious: BookOpen,
   nature: Leaf,

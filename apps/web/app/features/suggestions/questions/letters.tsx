@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type Answers, withoutAnswer } from '../answers.ts';
 
-// The letters with which names begin, as each language writes them: no Turkish name begins with Ğ, no Arabic one with ء alone.
+// The letters with which names begin, in each alphabet: no Turkish name begins with Ğ, no Arabic one with ء alone.
 const ALPHABETS: Record<Locale, string> = {
   tr: 'A B C Ç D E F G H I İ J K L M N O Ö P R S Ş T U Ü V Y Z',
   en: 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z',
@@ -18,12 +18,12 @@ interface LettersProps {
   onAnswer: (answers: Answers) => void;
 }
 
-/** One letter of the reader's own alphabet; a second tap takes it back. */
+/** One letter of the reader's alphabet; a second tap removes it. */
 export function Letters({ answers, isDisabled, onAnswer }: LettersProps) {
   const { t } = useTranslation('suggestions');
   const letters = ALPHABETS[useLocale()].split(' ');
   const chosen = answers.startLetter && plainAlif(answers.startLetter);
-  // Chosen in another language, and still what was answered.
+  // A letter chosen in another language is still shown.
   const all = chosen && !letters.includes(chosen) ? [...letters, chosen] : letters;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the question above is the legend, and a fieldset cannot be a grid everywhere

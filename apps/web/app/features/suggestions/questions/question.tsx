@@ -14,13 +14,13 @@ interface QuestionProps {
   step: QuestionnaireStep;
   answers: Answers;
   isDisabled: boolean;
-  /** Why there is no way on yet. */
+  /** Why the next step is not possible yet. */
   error: string | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onAnswer: (answers: Answers) => void;
 }
 
-/** One question with its price and all that can be said to it. */
+/** One question with its price and its choices. */
 export function Question({
   step,
   answers,

@@ -13,14 +13,14 @@ import { useStep } from './use-step.ts';
 
 const LAST = QUESTIONNAIRE_STEPS.length;
 
-/** Why a question cannot be left yet. */
+/** Why a question has to be answered first. */
 const findMissingAnswer = (step: QuestionnaireStep, answers: Answers) => {
   if (isRequired(step) && !isAnswered(step, answers)) return 'missing';
   const isNameless = answers.sibling === 'yes' && !isAnswered('sibling', answers);
   return step === 'sibling' && isNameless ? 'missingSibling' : undefined;
 };
 
-/** Eleven questions, one at a time; what is answered is kept on this device from the first tap on. */
+/** Eleven questions, one at a time; answers are stored on this device from the first tap on. */
 export function Questionnaire({ onFinish }: { onFinish: (answers: Answers) => void }) {
   const { t } = useTranslation('suggestions');
   const session = useSession();

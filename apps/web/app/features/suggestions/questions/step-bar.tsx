@@ -7,7 +7,7 @@ interface StepBarProps {
   isLast: boolean;
   isOptional: boolean;
   isDisabled: boolean;
-  /** What it costs so far, and what there is. */
+  /** The current price, and the balance. */
   total: number;
   balance: string;
   onBack: () => void;

@@ -7,7 +7,7 @@ const markOf = (index: number, step: number): 'done' | 'now' | undefined => {
   return index + 1 === step ? 'now' : undefined;
 };
 
-/** How far one is; steps count from 1. */
+/** The progress; steps count from 1. */
 export function StepHead({ step }: { step: number }) {
   const { t } = useTranslation('suggestions');
   const total = QUESTIONNAIRE_STEPS.length;

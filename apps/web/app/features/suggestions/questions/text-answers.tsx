@@ -9,7 +9,7 @@ interface TextAnswerProps {
   onAnswer: (answers: Answers) => void;
 }
 
-/** The name of a brother or sister; kept only while there is one. */
+/** The name of a brother or sister; kept only while the answer is yes. */
 export function SiblingName({ answers, isDisabled, onAnswer }: TextAnswerProps) {
   const { t } = useTranslation('suggestions');
   const id = useId();
@@ -40,7 +40,7 @@ export function SiblingName({ answers, isDisabled, onAnswer }: TextAnswerProps) 
   );
 }
 
-/** Whatever else a family wants to say. */
+/** Free text with further wishes. */
 export function Details({ answers, isDisabled, onAnswer }: TextAnswerProps) {
   const { t } = useTranslation('suggestions');
   const id = useId();

@@ -5,13 +5,13 @@ interface TileProps {
   hint: string;
   icon?: LucideIcon | undefined;
   isChosen: boolean;
-  /** As many as allowed are chosen: to be read, but not to be added. */
+  /** The maximum number is chosen: readable, but cannot be added. */
   isFull?: boolean;
   isDisabled: boolean;
   onPress: () => void;
 }
 
-/** One answer to tap; a second tap takes it back. */
+/** One choice; a second tap removes it. */
 export function Tile({
   label,
   hint,

@@ -17,7 +17,7 @@ interface TilesProps {
 const themesOf = (answers: Answers): readonly NameTheme[] => answers.meaning ?? [];
 const isFull = (answers: Answers) => themesOf(answers).length >= SUGGESTION_LIMITS.meanings;
 
-/** In the order of the page, however they were tapped. */
+/** In the order of the page, independent of the order of taps. */
 const toggledTheme = (answers: Answers, value: string): Answers => ({
   ...answers,
   meaning: NAME_THEMES.filter((theme) => themesOf(answers).includes(theme) !== (theme === value)),
@@ -25,12 +25,12 @@ const toggledTheme = (answers: Answers, value: string): Answers => ({
 
 function toggled(step: TileStep, answers: Answers, value: string): Answers {
   if (step === 'meaning') return toggledTheme(answers, value);
-  // What must be answered is changed, but not taken back.
+  // A required answer can be changed, but not removed.
   if (answers[step] === value) return isRequired(step) ? answers : withoutAnswer(step, answers);
   return { ...answers, [step]: value };
 }
 
-/** The answers to a question, as tiles. */
+/** The choices of a question, as tiles. */
 export function Tiles({ step, answers, isDisabled, onAnswer }: TilesProps) {
   const { t } = useTranslation('suggestions');
   const { t: named } = useTranslation('answers');

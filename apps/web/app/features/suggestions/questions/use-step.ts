@@ -4,14 +4,14 @@ import { useQuery } from '../../../browser/use-query.ts';
 import { type Answers, reachableStep } from '../answers.ts';
 import { ALL_ANSWERS, TO_PRICE } from './step-query.ts';
 
-/** Which question is open: by the address, so that the browser's own way back works; without one, where the answers were left. */
+/** The open question: from the URL, so that the back button works; without a step in the URL, where the visitor left off. */
 export function useStep(answers: Answers, leftAt: number) {
   const navigate = useNavigate();
   const query = useQuery();
   const requested = query.get('step');
   const step = reachableStep(requested === null ? leftAt : Number(requested), answers);
   const heading = useRef<HTMLHeadingElement>(null);
-  // By going to another question, and not because the stored answers have just been found.
+  // Focus only on a change of the question, not when the stored answers have just been loaded.
   const shown = useRef(requested);
   useEffect(() => {
     if (shown.current === requested) return;

@@ -12,7 +12,7 @@ import { formatNameForSharing } from './format-for-sharing.ts';
 import { ManualCopy } from './manual-copy.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** Keep, copy, share: what can be done with a name. None of it costs anything. */
+/** Favorite, copy and share buttons. All are free. */
 export function CardButtons({
   suggested,
   favorite,

@@ -14,7 +14,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </>
 );
 
-/** The catalogue's facts on a card; the rest is one tap away. */
+/** The catalogue's facts on a card; the rest is collapsed. */
 export function CardFacts({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
   const locale = useLocale();

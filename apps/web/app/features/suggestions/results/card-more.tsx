@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { useTextLanguage } from '../../../i18n/use-text-language.ts';
 import { Collapsible } from '../../../ui/overlay/collapsible.tsx';
 
-/** All that a search would tell; it is paid for with the list. */
+/** All facts of a search result; included in the price of the list. */
 export function CardMore({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
   const locale = useLocale();

@@ -8,12 +8,12 @@ import { focusHeading } from '../focus-heading.ts';
 interface FailureProps {
   title: string;
   onRetry?: () => void;
-  /** Ways on, in place of the one to the profile. */
+  /** Actions in place of the link to the profile. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Why there is no list, and what can be done. */
+/** Why there is no list, and what to do. */
 export function Failure({ title, onRetry, actions, children }: FailureProps) {
   const { t } = useTranslation('results');
   const path = usePath();

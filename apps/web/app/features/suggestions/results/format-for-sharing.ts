@@ -1,6 +1,6 @@
 import type { SuggestedName } from '@ismi/contract';
 
-/** A name as it is sent to somebody: both scripts, what it means, and what to think of it where only a model knows it. */
+/** A name as shared text: both scripts, its meaning, and a warning if only a model knows it. */
 export const formatNameForSharing = (
   { name, name_latin, name_ar, meaning, verified }: SuggestedName,
   unverified: string,

@@ -41,7 +41,7 @@ export function NotInThisAccount({ otherAccount }: { otherAccount: ReactNode }) 
   return <ListUnavailable title={t('notYours.member')} reason={reason} actions={actions} />;
 }
 
-/** For a guest, who may be its owner. */
+/** For a guest, who may be the owner. */
 export function SignInForList() {
   const { t } = useTranslation('results');
   const shared = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 
-/** While a list is loaded. */
+/** Placeholder while a list is loading. */
 export function LoadingList() {
   const { t } = useTranslation('results');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** If the clipboard is not available: the text itself, ready to be selected. */
+/** If the clipboard is not available: the text itself, ready to select. */
 export function ManualCopy({ text }: { text: string | undefined }) {
   const { t } = useTranslation('results');
   return (

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 /** Parts of other features on a name's card or beside the list. The route passes them in: features do not import each other. */
 export interface NameSlots {
-  /** In the line of buttons, at its beginning: to keep the name. */
+  /** First in the row of buttons: the favorite button. */
   favorite?: (name: SuggestedName) => ReactNode;
-  /** Above the line of buttons: to rate the name. */
+  /** Above the row of buttons: the rating. */
   rating?: (name: SuggestedName) => ReactNode;
-  /** Where the list is not this account's: to sign in with another one. */
+  /** If the list belongs to another account: a button to sign in with that one. */
   otherAccount?: ReactNode;
 }

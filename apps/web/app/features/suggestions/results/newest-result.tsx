@@ -12,7 +12,7 @@ import { LoadingList } from './loading-list.tsx';
 
 const POLL_MS = 2_000;
 
-/** Without an order and without an id: opens the newest list, or the questions. Waits for a list that is being written. */
+/** Without an order or an id: opens the newest list, or the questions. Waits for a list that is being written. */
 export function NewestResult() {
   const { t } = useTranslation('results');
   const language = useLocale();
@@ -23,7 +23,7 @@ export function NewestResult() {
     { query: { language } },
     { pollMs: (answer) => answer?.running === true && POLL_MS },
   );
-  // A cached answer may be older than the newest list.
+  // A cached response may be older than the newest list.
   const newest = isLoading || failure || data?.running ? undefined : data;
   const open = useEffectEvent(({ suggestion }: NonNullable<typeof data>) => {
     if (suggestion) cacheList(language, suggestion);

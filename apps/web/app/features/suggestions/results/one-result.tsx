@@ -24,7 +24,7 @@ interface ResultProps {
   slots: NameSlots;
 }
 
-/** One result: just made, or reopened from the profile. */
+/** One result: new, or reopened from the profile. */
 export function Result({ id, userId, slots }: ResultProps) {
   const { t } = useTranslation('results');
   const {
@@ -37,7 +37,7 @@ export function Result({ id, userId, slots }: ResultProps) {
   if (list) return <Names list={list} userId={userId} slots={slots} />;
   if (!failure) return <LoadingList />;
   const { code, message } = failure;
-  // A malformed id is as unknown as one that does not exist.
+  // A malformed id is treated like an unknown one.
   const isUnknown = code === 'NOT_FOUND' || code === 'VALIDATION_FAILED';
   return isUnknown ? (
     <NotInThisAccount otherAccount={slots.otherAccount} />
@@ -60,7 +60,7 @@ function Names({ list, userId, slots }: NamesProps) {
         list={list}
         headingRef={focusHeading}
         onChange={() =>
-          // If an answer is missing, such as after a withdrawn consent, the questionnaire opens at that one.
+          // If an answer is missing, such as after a withdrawn consent, the questionnaire opens at its question.
           saveDraft({
             answers: editableAnswers(list.preferences),
             step: QUESTIONNAIRE_STEPS.length,
@@ -84,7 +84,7 @@ function Names({ list, userId, slots }: NamesProps) {
   );
 }
 
-/** What to do if no name fits. */
+/** Suggests next steps if no name fits. */
 function NextStep() {
   const { t } = useTranslation('results');
   const path = usePath();

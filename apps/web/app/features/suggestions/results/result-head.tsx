@@ -19,7 +19,7 @@ import { useCopy } from './use-copy.ts';
 interface ResultHeadProps {
   list: SuggestionList;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Puts the answers back into the questionnaire. */
+  /** Copies the answers back into the questionnaire. */
   onChange: () => void;
 }
 
@@ -116,7 +116,7 @@ function ListButtons({ title, names }: { title: string; names: SuggestionList['s
 
 type AnswerChipsProps = Pick<SuggestionList, 'preferences'> & Pick<ResultHeadProps, 'onChange'>;
 
-/** Each answer links to its question, and from there to the price. */
+/** Each answer links to its question, from which the price follows. */
 function AnswerChips({ preferences, onChange }: AnswerChipsProps) {
   const { t } = useTranslation('results');
   const stepName = useStepName();

@@ -14,12 +14,12 @@ import type { NameSlots } from './name-slots.ts';
 
 interface SuggestionCardProps {
   suggested: SuggestedName;
-  /** In which its reason was written; the page may speak another by now. */
+  /** Language of the reason; the page may be in another one by now. */
   language: Locale;
   slots: NameSlots;
 }
 
-/** One suggested name: its picture, its facts, why it was chosen, and what can be done with it. */
+/** One suggested name: its picture, its facts, why it was chosen, and its actions. */
 export function SuggestionCard({ suggested, language, slots }: SuggestionCardProps) {
   const id = useId();
   const writtenIn = useTextLanguage();
@@ -28,7 +28,7 @@ export function SuggestionCard({ suggested, language, slots }: SuggestionCardPro
     <article
       aria-labelledby={id}
       className="card suggestion-card"
-      // Of a name that only the model knows, everything is its word.
+      // If only the model knows the name, the whole card is its text.
       {...machineWritten(!suggested.verified)}
     >
       <div className="p-2 pb-0">
@@ -59,7 +59,7 @@ export function SuggestionCard({ suggested, language, slots }: SuggestionCardPro
   );
 }
 
-/** Why the name was chosen, who says so, and in which language: what a model wrote is called that, by name and for machines. */
+/** Why the name was chosen, by whom, and in which language; text by a model is marked for people and for machines. */
 function Reason({ suggested, language }: Pick<SuggestionCardProps, 'suggested' | 'language'>) {
   const { t } = useTranslation('results');
   const writtenIn = useTextLanguage();
@@ -80,7 +80,7 @@ function Reason({ suggested, language }: Pick<SuggestionCardProps, 'suggested' |
   );
 }
 
-/** What must not be overlooked: a warning, that nobody has checked it, in what it is not as wished. */
+/** Important remarks: a warning, that the name is not verified, and which wishes it does not meet. */
 function Marks({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
   const list = useStepList();
