@@ -7,7 +7,7 @@ import { NameSun } from './brand/name-sun.tsx';
 import { SmallSun } from './brand/small-sun.tsx';
 
 test.each(['zaynab', 'yusuf', 'safa', 'yahya'])(
-  '%s has one glaze, in whatever form it is shown',
+  '%s has the same glaze in every form',
   (name) => {
     const forms = [
       <NameCard

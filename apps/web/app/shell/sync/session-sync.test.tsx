@@ -21,7 +21,7 @@ const setCookie = (cookie: string): void => {
 const dropCookie = () => setCookie(`ismi_signed_in=; expires=${new Date(0).toUTCString()}`);
 const texts = () => currentToasts().map(({ text }) => text);
 
-// This browser does not tell how a page was opened; visits are another matter.
+// This browser does not report how a page was opened; visits are tested elsewhere.
 beforeEach(() => vi.stubGlobal('PerformanceNavigationTiming', class {}));
 afterEach(() => {
   cleanup();
@@ -61,7 +61,7 @@ test('a session that ended since the last visit shows one toast, in the language
   await waitFor(() => expect(texts()).toEqual([SENTENCE]));
   expect(router.state.location.pathname).toBe('/de/contact');
 
-  dropCookie(); // as the refusal does
+  dropCookie(); // as in the refusal
   for (const { id } of currentToasts()) dismissToast(id);
   await router.navigate('/de/privacy');
   await screen.findByRole('heading', { name: 'privacy' });
