@@ -3,14 +3,14 @@ import { data } from 'react-router';
 import { NotFound } from '../shell/status/not-found.tsx';
 import adminStyles from '../ui/admin/admin.css?url';
 
-/** The design system on one page, for those who build with it: in production there is nothing here. */
+/** The design system on one page, for developers; not found in production. */
 const Showcase = import.meta.env.DEV
   ? lazy(async () => ({
       default: (await import('../features/showcase/showcase.tsx')).Showcase,
     }))
   : NotFound;
 
-/** Beside those of the whole site, which do not hold them. */
+/** Added to the site's styles, which do not contain them. */
 export const links = () => (import.meta.env.DEV ? [{ rel: 'stylesheet', href: adminStyles }] : []);
 
 export const loader = () => data(null, { status: import.meta.env.DEV ? 200 : 404 });
