@@ -6,7 +6,7 @@ const from = (address: string, headers = {}) => ({
   headers: { 'x-forwarded-for': address, ...headers },
 });
 
-test('attack 5: a visitor who opens too many pages must wait, with a message in the language of the address, and others need not', async () => {
+test('attack 5: a visitor who opens too many pages must wait, others need not; the message is in the language of the address', async () => {
   const { ask, rendered } = await startTestWeb({ TRUSTED_HOPS: '1' });
   for (let page = 0; page < RATE_LIMITS.page.max; page += 1) await ask('/de', from('203.0.113.7'));
   const refused = await ask('/de', from('203.0.113.7', { 'accept-language': 'tr' }));

@@ -61,7 +61,7 @@ test('a session that ended since the last visit shows one toast, in the language
   await waitFor(() => expect(texts()).toEqual([SENTENCE]));
   expect(router.state.location.pathname).toBe('/de/contact');
 
-  dropCookie(); // as in the refusal
+  dropCookie(); // as the refusal does
   for (const { id } of currentToasts()) dismissToast(id);
   await router.navigate('/de/privacy');
   await screen.findByRole('heading', { name: 'privacy' });
