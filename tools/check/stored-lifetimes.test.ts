@@ -111,10 +111,13 @@ test('session storage ends with the tab, and sign-out removes exactly the person
 
 const figureIn = (path: string, pattern: RegExp) => pattern.exec(readFileSync(path, 'utf8'))?.[1];
 
-test.each(LOCALES)('the privacy page in %s states how long backups and dead letters are kept', (locale) => {
-  const text = readFileSync(`apps/web/app/features/legal/documents/${locale}/privacy.md`, 'utf8');
-  const backups = figureIn('deploy/backup/backup.sh', /KEEP_DAYS:-(\d+)/);
-  const letters = figureIn('apps/api/src/jobs/queue.ts', /DEAD_LETTER_DAYS = (\d+)/);
-  const days = [...text.matchAll(/(?<!\d)(\d+) (?:days|Tagen?|gün|يومًا)/g)].map(([, n]) => n);
-  expect(days).toEqual([backups, letters]);
-});
+test.each(LOCALES)(
+  'the privacy page in %s states how long backups and dead letters are kept',
+  (locale) => {
+    const text = readFileSync(`apps/web/app/features/legal/documents/${locale}/privacy.md`, 'utf8');
+    const backups = figureIn('deploy/backup/backup.sh', /KEEP_DAYS:-(\d+)/);
+    const letters = figureIn('apps/api/src/jobs/queue.ts', /DEAD_LETTER_DAYS = (\d+)/);
+    const days = [...text.matchAll(/(?<!\d)(\d+) (?:days|Tagen?|gün|يومًا)/g)].map(([, n]) => n);
+    expect(days).toEqual([backups, letters]);
+  },
+);

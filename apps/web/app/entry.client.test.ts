@@ -34,18 +34,15 @@ test('on every page, religious answers in a draft of an earlier release move to 
 test.each([
   ['has ended', -1, null],
   ['still works', 60_000, 'family@ismi.example'],
-])(
-  'on every page, an address whose code %s is kept accordingly',
-  async (_, left, kept) => {
-    const email = 'family@ismi.example';
-    const until = Date.now() + left;
-    localStorage.setItem(STORED_KEYS.awaitedAddress, JSON.stringify({ email, until }));
-    const { removeExpiredEmail } = await import('./remove-expired-email.ts');
-    await removeExpiredEmail();
-    const address = localStorage.getItem(STORED_KEYS.awaitedAddress);
-    expect(address && JSON.parse(address).email).toBe(kept);
-  },
-);
+])('on every page, an address whose code %s is kept accordingly', async (_, left, kept) => {
+  const email = 'family@ismi.example';
+  const until = Date.now() + left;
+  localStorage.setItem(STORED_KEYS.awaitedAddress, JSON.stringify({ email, until }));
+  const { removeExpiredEmail } = await import('./remove-expired-email.ts');
+  await removeExpiredEmail();
+  const address = localStorage.getItem(STORED_KEYS.awaitedAddress);
+  expect(address && JSON.parse(address).email).toBe(kept);
+});
 
 test('a draft that is too old is removed completely', async () => {
   keepOldDraft(Date.now() - 31 * 86_400_000);

@@ -17,12 +17,9 @@ test.each([
   ['2027-03-28T01:00:00.000Z', 'Europe/Berlin', '2027-03-28', '03:00', '04:00'],
   // The zone is not known yet: Turkish time comes first.
   ['2026-11-16T21:30:00.000Z', undefined, '2026-11-17', '00:30', undefined],
-])(
-  'a slot at %s is shown in %s as %s %s, in Turkey %s',
-  (startsAt, zone, day, time, turkish) => {
-    expect(formatLocalTime('de', startsAt, zone)).toEqual({ day, time, turkish });
-  },
-);
+])('a slot at %s is shown in %s as %s %s, in Turkey %s', (startsAt, zone, day, time, turkish) => {
+  expect(formatLocalTime('de', startsAt, zone)).toEqual({ day, time, turkish });
+});
 
 test.each([
   ['Europe/Berlin', 'Europe/Berlin'],

@@ -59,16 +59,19 @@ test('a call of a loader carries the identity of this server and nothing of the 
   );
 });
 
-test.each([429, 500, 503])('a %i for the first of many callers is not passed to the others', async (status) => {
-  let calls = 0;
-  const { open } = await startApi(() => {
-    calls += 1;
-    return calls === 1 ? status : 200;
-  });
-  const [first, ...others] = await Promise.all(
-    ['203.0.113.7', '203.0.113.8', '203.0.113.9'].map((address) => open(address, '/de')),
-  );
-  expect(first).toBeUndefined();
-  expect(others).toEqual([{ names: [] }, { names: [] }]);
-  expect(await open('203.0.113.7', '/de')).toEqual({ names: [] });
-});
+test.each([429, 500, 503])(
+  'a %i for the first of many callers is not passed to the others',
+  async (status) => {
+    let calls = 0;
+    const { open } = await startApi(() => {
+      calls += 1;
+      return calls === 1 ? status : 200;
+    });
+    const [first, ...others] = await Promise.all(
+      ['203.0.113.7', '203.0.113.8', '203.0.113.9'].map((address) => open(address, '/de')),
+    );
+    expect(first).toBeUndefined();
+    expect(others).toEqual([{ names: [] }, { names: [] }]);
+    expect(await open('203.0.113.7', '/de')).toEqual({ names: [] });
+  },
+);

@@ -6,9 +6,12 @@ test.each([
   { ratings: 0, stars: 0, mean: 3.5 },
   { ratings: 1, stars: 5, mean: 75 / 21 },
   { ratings: 300, stars: 1_440, mean: 1_510 / 320 },
-])('$ratings ratings with $stars stars have the weighted mean $mean', ({ ratings, stars, mean }) => {
-  expect(weightedMean(ratings, stars)).toBeCloseTo(mean, 10);
-});
+])(
+  '$ratings ratings with $stars stars have the weighted mean $mean',
+  ({ ratings, stars, mean }) => {
+    expect(weightedMean(ratings, stars)).toBeCloseTo(mean, 10);
+  },
+);
 
 test('a name without ratings and favorites has no popularity', () => {
   expect(popularityOf({ ratings: 0, stars: 0, favorites: 0 })).toBeNull();

@@ -56,12 +56,9 @@ test('free text is cleaned, and its letters are kept', () => {
   expect(form.details).toBe("bQur’an & O'Neil/b");
 });
 
-test.each(['أ', 'إ', 'آ', 'ٱ', 'ا'])(
-  '%s matches names with alif, with any sign',
-  (letter) => {
-    expect(SuggestionForm.parse({ ...required, startLetter: letter }).startLetter).toBe('ا');
-  },
-);
+test.each(['أ', 'إ', 'آ', 'ٱ', 'ا'])('%s matches names with alif, with any sign', (letter) => {
+  expect(SuggestionForm.parse({ ...required, startLetter: letter }).startLetter).toBe('ا');
+});
 
 test.each(REQUIRED_STEPS)('the random choice can return every value of %s and no other', (step) => {
   const drawn = Array.from({ length: 100 }, (_, part) => pickAnswer(step, part / 100));
