@@ -29,7 +29,7 @@ function renderMarkup({ type, props }: ReactElement<Tag>): string {
 /** The loader data: an inline script that runs at once. */
 const isData = ({ type, props }: ReactElement<Tag>) => type === 'script' && props.type !== 'module';
 
-// Waits for the first contentful paint, at most three seconds. Loads a few at a time, because twenty requests at once would block a
+// Waits for the first paint, at most three seconds. Loads a few at a time, because twenty requests at once would block a
 // phone. In a hidden tab, loads all at once immediately.
 const LOADER_SCRIPT = `(({previousElementSibling:w})=>{const P=window.PerformanceObserver,begin=()=>{
 const late=[...w.content.childNodes].slice(0,document.hidden?undefined:4);
