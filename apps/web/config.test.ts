@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWebConfig } from './config.ts';
 
-/** What every environment must say; all else has a default. */
+/** The required variables; all others have a default. */
 const NEEDED = {
   PUBLIC_ORIGIN: 'https://ismi.example',
   API_URL: 'http://127.0.0.1:4000',
@@ -11,7 +11,7 @@ const NEEDED = {
   OPERATOR_EMAIL: 'operator@ismi.example',
 };
 
-test('what is left out has the safe default', () => {
+test('omitted variables have a safe default', () => {
   expect(readWebConfig(NEEDED)).toEqual({
     logLevel: 'info',
     host: '127.0.0.1',
@@ -31,7 +31,7 @@ test('what is left out has the safe default', () => {
   });
 });
 
-test('what is said is taken', () => {
+test('given values are used', () => {
   const said = {
     ...NEEDED,
     LOG_LEVEL: 'warn',
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test.each(Object.keys(NEEDED))('an environment without %s is refused by its name', (name) => {
+test.each(Object.keys(NEEDED))('an environment without %s is refused with its name', (name) => {
   expect(() => readWebConfig({ ...NEEDED, [name]: undefined })).toThrow(name);
 });
 
@@ -84,10 +84,10 @@ test.each([
   ['INSTAGRAM_ACCOUNT', '@ismi'],
   ['INSTAGRAM_ACCOUNT', 'https://instagram.com/ismi'],
   ['NODE_ENV', 'staging'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is refused with its name', (name, value) => {
   expect(() => readWebConfig({ ...NEEDED, [name]: value })).toThrow(name);
 });
 
-test('nobody changes the configuration later', () => {
+test('the configuration is immutable', () => {
   expect(Object.isFrozen(readWebConfig(NEEDED))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// `localhost:4000` is an address too, of a scheme called localhost.
+// `localhost:4000` also parses as a URL, with the scheme `localhost`.
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 /** `Street 1; 12345 Town; Country`: the lines of an address. */
@@ -15,7 +15,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_ORIGIN: origin,
   API_URL: origin,
-  /** By which the API knows that this server asks, to render a page. */
+  /** Authenticates this server to the API when it renders a page. */
   RENDERING_SECRET: z.string().min(32, 'must have at least 32 characters'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
@@ -25,7 +25,7 @@ const Environment = z.object({
     .regex(/^[\w.]{1,30}$/)
     .optional(),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-  // Who answers for the site. Without a name, an address and a mailbox the law allows none, so there is no default.
+  // The operator. A name, an address and a mailbox are required by law, so there is no default.
   OPERATOR_NAME: z.string().min(2),
   OPERATOR_ADDRESS: z.string().min(5).transform(partsOf),
   OPERATOR_EMAIL: z.email(),
@@ -52,7 +52,7 @@ function operatorOf(env: z.output<typeof Environment>) {
 export type WebConfig = ReturnType<typeof readWebConfig>;
 
 export function readWebConfig(environment: Record<string, string | undefined> = process.env) {
-  // A variable that is left blank in a file means the default, not zero.
+  // A blank variable in a file means the default, not zero.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {

@@ -5,17 +5,17 @@ import { createServer as createVite } from 'vite';
 import { readWebConfig } from './config.ts';
 import { buildWeb } from './server/build-web.ts';
 
-/** The same server as in production; only the pages come fresh from Vite, with reload. */
+/** The same server as in production; only the pages come from Vite, with reload. */
 const config = readWebConfig();
 const server = createServer();
 const vite = await createVite({
   root: import.meta.dirname,
-  // Reload comes over our own port: on Vite's usual one two checkouts would tell each other's pages to reload.
+  // Reload uses our own port: on Vite's default port two checkouts would reload each other's pages.
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
 const render = createRequestHandler(
-  // Vite types what it loads as anything.
+  // Vite types a loaded module as any.
   () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   'development',
 );

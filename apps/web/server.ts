@@ -25,7 +25,7 @@ log.info({ port: config.port }, 'web server listening');
 const stop = async () => {
   if (stopping) return;
   stopping = true;
-  // A browser may keep a connection open on which it never asks anything.
+  // A browser may keep an idle connection open.
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
   await wait(config.drainMs);
   await web.close();

@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'what the operator has to say stands above every page, in its language',
+  'an announcement of the operator is shown above every page, in its language',
   RUN_LAST,
   async ({ page }) => {
     const putBack = await turnSwitch('banner', true, WARNING);

@@ -237,5 +237,5 @@ export const CREDIT_STATES = {
   },
 };
 
-/** Belongs to nobody: guests are asked to sign in before it is looked up. */
+/** Without an owner: guests are asked to sign in before it is looked up. */
 export const RECEIPT_PARAMETERS = { id: PAYMENT_ID };

@@ -22,7 +22,7 @@ const MANY: Sizes = SHORT
 const PAGES = SHORT
   ? [1, 2, 50, 100]
   : [1, 2, 3, 5, ...Array.from({ length: 10 }, (_, n) => (n + 1) * 10)];
-/** A table with this many rows must never be scanned. */
+/** A table with this many rows must never be scanned sequentially. */
 const LARGE = 50_000;
 
 interface Place {

@@ -30,7 +30,7 @@ test('a sample is the same for the same seed', () => {
   expect(run('sample', '3', '7').stdout).toBe(run('sample', '3', '7').stdout);
 });
 
-test('a review sheet is printed, and comes back only with a name and a date', () => {
+test('a review sheet is printed, and accepted only with a name and a date', () => {
   const path = join(folder, 'sheet.md');
   const printed = run('review-sheet', '--out', path, '--ids', 'samad,maryam');
   expect(figuresIn(printed.stdout)).toMatchObject({ records: 2 });

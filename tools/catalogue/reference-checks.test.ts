@@ -38,7 +38,7 @@ const broken = (tables: ReferenceTables, catalogue = smallCatalogue(tables)) =>
   checkAgainstReference(catalogue, tables).findings.map(({ invariant }) => invariant);
 
 describe('against the tables', () => {
-  test('what agrees is counted', () => {
+  test('matching data is counted', () => {
     expect(checkAgainstReference(smallCatalogue(TABLES), TABLES)).toMatchObject({
       findings: [],
       turkishGender: { compared: 1, agreeing: 1 },
@@ -77,7 +77,7 @@ describe('against the tables', () => {
     expect(broken({ ...TABLES, ...changed })).toContain(invariant);
   });
 
-  test('figures that are not the tables’ are stale', () => {
+  test('figures that differ from the tables are stale', () => {
     const later = {
       ...TABLES,
       popularity: TABLES.popularity.map((row) => ({ ...row, count_recent: '1' })),

@@ -27,7 +27,7 @@ test('every version of a file, oldest first', () => {
   expect(historyOf('file', root)).toEqual({ versions: ['one', 'two'], isWhole: true });
 });
 
-test('a checkout of the last commit alone says that there was more', () => {
+test('a checkout of only the last commit reports that older ones are missing', () => {
   git('init', '--quiet');
   commit('one');
   commit('two');
@@ -35,7 +35,7 @@ test('a checkout of the last commit alone says that there was more', () => {
   expect(historyOf('file', join(root, 'shallow'))).toEqual({ versions: ['two'], isWhole: false });
 });
 
-test('a folder without commits, or without git, has none', () => {
+test('a folder without commits, or without git, has no history', () => {
   expect(historyOf('file', root)).toEqual({ versions: [], isWhole: false });
   git('init', '--quiet');
   expect(historyOf('file', root)).toEqual({ versions: [], isWhole: false });

@@ -34,7 +34,7 @@ test('a loose budget is reported and can be tightened', () => {
   expect(tightened).toEqual({ fontBytes: { tr: 80 } });
 });
 
-test('what has no budget yet, or a budget and is gone, is a finding', () => {
+test('a missing budget, or a budget for something that no longer exists, is a finding', () => {
   const { findings, tightened } = judgeBudgets(
     { imageBytes: { home: 5 } },
     { imageBytes: { contact: 7 } },
@@ -62,12 +62,12 @@ test('a raise is a finding, however long ago', () => {
   ]);
 });
 
-test('a raise that says from what to what and why is none', () => {
+test('a raise listed with old value, new value and reason is not a finding', () => {
   expect(findRaises(homeAt(1.2, 1.3), [said(1.2, 1.3)])).toEqual([]);
 });
 
 test.each([said(1.2, 1.25), said(1.1, 1.3), said(1.2, 1.3, ' ')])(
-  'a word for another raise, or none, does not help: %j',
+  'a reason for another raise, or an empty one, does not help: %j',
   (other) => {
     expect(findRaises(homeAt(1.2, 1.3), [other])).toHaveLength(1);
   },

@@ -118,7 +118,7 @@ interface Prepared {
 
 interface Answered {
   status: number;
-  /** What is left of the limit; undefined where it is not counted. */
+  /** The rest of the limit; undefined if it is not counted. */
   remaining: number | undefined;
 }
 

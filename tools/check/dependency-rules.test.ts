@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { describedPackages, isKnownLicence, judgeDependencies } from './dependency-rules.ts';
 
 test.each(['MIT', '(MIT OR GPL-3.0)', 'MIT AND OFL-1.1', '(MPL-2.0 OR Apache-2.0)'])(
-  '%s is a licence that we know',
+  '%s is a known licence',
   (licence) => {
     expect(isKnownLicence(licence)).toBe(true);
   },
 );
 
 test.each(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE'])(
-  '%s is a question for a person',
+  '%s needs a decision by a person',
   (licence) => {
     expect(isKnownLicence(licence)).toBe(false);
   },
 );
 
-test('the tables name packages alone, by the dozen and by their scope', () => {
+test('the tables contain only packages, also several in a row and by scope', () => {
   expect(
     describedPackages('| vite, @react-router/* | build |\n| @fonts/amiri, /figtree | type |'),
   ).toEqual(['vite', '@react-router/*', '@fonts/amiri', '@fonts/figtree']);
 });
 
-test('what is not pinned, not described or not licensed is found; what is ours is left alone', () => {
+test('packages that are not pinned, not described or not licensed are found; our own are ignored', () => {
   const dependencies = { '@ismi/contract': '*', vite: '^8.0.0', stranger: '1.0.0', zod: '4.6.7' };
   const findings = judgeDependencies(
     [{ path: 'package.json', dependencies }],

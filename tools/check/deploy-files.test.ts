@@ -27,7 +27,7 @@ const workspaceManifests = Object.keys(JSON.parse(read('package-lock.json')).pac
 const example = read('deploy/env.example');
 const linesOf = (text: string) => [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)];
 const exampleValues = Object.fromEntries(linesOf(example).map(([, name, value]) => [name, value]));
-/** What deploy/README.md asks an operator to fill in; everything else may stay as in the example. */
+/** The variables that deploy/README.md asks an operator to fill in; the others may stay as in the example. */
 const FILLED_IN: Record<string, string> = {
   POSTGRES_PASSWORD: 'aa11',
   APPLICATION_PASSWORD: 'bb22',
@@ -64,7 +64,7 @@ describe.each(['deploy/Dockerfile.api', 'deploy/Dockerfile.web'])('%s', (path) =
     expect(copied.filter((source) => !existsSync(join(REPOSITORY, source)))).toEqual([]);
   });
 
-  test('shows npm every workspace that the lock file knows', () => {
+  test('copies every workspace in the lock file before npm runs', () => {
     expect(workspaceManifests.filter((manifest) => !copied.includes(manifest))).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ test('commands of the composition run scripts that exist', () => {
   expect(scripts.filter((script) => !existsSync(join(REPOSITORY, script)))).toEqual([]);
 });
 
-test('deploy/README.md names every variable that has to be filled in', () => {
+test('deploy/README.md names every variable that must be filled in', () => {
   const unnamed = Object.keys(FILLED_IN).filter((name) => exampleValues[name] !== '');
   expect(unnamed).toEqual([]);
   expect(read('deploy/README.md')).toContain(
@@ -99,7 +99,7 @@ test.each([
   ['web-1', 'apps/web/config.ts', 'readWebConfig'],
   ['migrate', 'apps/api/src/config.migration.ts', 'readMigrationConfig'],
   ['names', 'apps/api/src/config.migration.ts', 'readMigrationConfig'],
-])('%s is given an environment that it can start with', (name, module, reader) => {
+])('%s can start with its environment', (name, module, reader) => {
   // A separate process, so that it has only these variables.
   const script = `import('./${module}').then((config) => config.${reader}())`;
   expect(
@@ -111,7 +111,7 @@ test.each([
   ).toBe('');
 });
 
-test('web servers are given every variable of their part of the example, and no secret but the one that they share with the API', () => {
+test('web servers get every variable of their part of the example, and no secret except the one shared with the API', () => {
   const [, part = ''] = example.split('--- Web server ---');
   const given = environmentOf('web-1');
   const missing = linesOf(part).filter(([, variable = '']) => !(variable in given));
@@ -122,7 +122,7 @@ test('web servers are given every variable of their part of the example, and no 
   ]);
 });
 
-test('API and worker connect as the role that the migration makes, and the owner’s password stays with it', () => {
+test('API and worker connect as the role that the migration creates, and only the migration has the owner’s password', () => {
   const { APPLICATION_ROLE, APPLICATION_PASSWORD, DATABASE_URL } = environmentOf('migrate');
   expect(DATABASE_URL).toContain(`//ismi:${FILLED_IN.POSTGRES_PASSWORD}@`);
   for (const name of ['api-1', 'api-2', 'worker']) {
@@ -132,12 +132,12 @@ test('API and worker connect as the role that the migration makes, and the owner
   }
 });
 
-test('nginx alone is published', () => {
+test('only nginx is published', () => {
   const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
   expect(published.map(([name]) => name)).toEqual(['nginx']);
 });
 
-test('the API starts after the migration and the import of the names, which come one after the other', () => {
+test('the API starts after the migration and then the import of the names', () => {
   for (const name of ['api-1', 'api-2', 'worker']) {
     expect(services[name]?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
     expect(services[name]?.depends_on?.names?.condition).toBe('service_completed_successfully');

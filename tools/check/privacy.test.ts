@@ -73,7 +73,7 @@ function rowsOf(table: string, locale: string): string[] {
 const sorted = (things: readonly string[]) => [...things].sort();
 
 describe.each(LOCALES)('the privacy page in %s', (locale) => {
-  test('describes every key that a browser may keep, and no other', () => {
+  test('describes every key that a browser may store, and no other', () => {
     expect(rowsOf('stored', locale)).toEqual(sorted(Object.keys(STORED_KEYS)));
   });
 
@@ -81,18 +81,18 @@ describe.each(LOCALES)('the privacy page in %s', (locale) => {
     expect(rowsOf('recipients', locale)).toEqual(sorted(RECIPIENTS));
   });
 
-  test('describes everything that is kept, and nothing else', () => {
+  test('describes all data that is kept, and nothing else', () => {
     expect(rowsOf('retention', locale)).toEqual(sorted(RETAINED_DATA.map(({ topic }) => topic)));
   });
 });
 
-test('where and how long a browser keeps something is known of every key', () => {
+test('storage place and lifetime are declared for every key', () => {
   expect(sorted(Object.keys(STORED_FACTS))).toEqual(sorted(Object.keys(STORED_KEYS)));
 });
 
 const WORDS_OF = { cookie: 'Cookie', local: 'Local storage', session: 'Session storage' } as const;
 
-test('the list of keys and the privacy page agree on where each is kept', () => {
+test('the list of keys and the privacy page agree on the storage of each key', () => {
   const list = readFileSync('apps/web/app/browser/stored-keys.ts', 'utf8');
   const told = [...list.matchAll(/\/\*\* (\w+(?: \w+)*)[^\n]*\*\/\n {2}(\w+): '/g)];
   expect(told.map(([, , key]) => key)).toEqual(Object.keys(STORED_KEYS));
@@ -100,7 +100,7 @@ test('the list of keys and the privacy page agree on where each is kept', () => 
     expect(`${key}: ${where}`).toMatch(`${key}: ${WORDS_OF[STORED_FACTS[key]?.where ?? 'cookie']}`);
 });
 
-test('what scripts keep in a storage is said to be there', () => {
+test('scripts use the declared storage of each key', () => {
   const kept = readdirSync('apps/web/app', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .map((path) => readFileSync(`apps/web/app/${path}`, 'utf8'))
@@ -131,14 +131,14 @@ test('every table is described on the privacy page or has no personal data, neve
   expect(sorted(said)).toEqual(sorted(tables.map(({ name }) => name)));
 });
 
-test('whatever is declared personal is described', () => {
+test('everything that is declared personal is described', () => {
   const personal = tables.filter(({ declaration }) => declaration?.data === 'personal');
   expect(
     personal.map(({ name }) => name).filter((name) => WITHOUT_PERSONAL_DATA.includes(name)),
   ).toEqual([]);
 });
 
-test.each(LOCALES)('a copy of one’s data has a title in %s for every table in it', (locale) => {
+test.each(LOCALES)('a data export has a title in %s for every table in it', (locale) => {
   const words = readFileSync(`apps/web/app/i18n/locales/${locale}/your-data.json`, 'utf8');
   const personal = tables.filter(({ declaration }) => declaration?.data === 'personal');
   expect(sorted(Object.keys(JSON.parse(words).tables))).toEqual(
@@ -153,7 +153,7 @@ const inDeclaration = ({ kept }: Kept) => {
 };
 
 test.each(RETAINED_DATA.flatMap((kept) => kept.tables.map((name) => ({ name, kept }))))(
-  '$name stays as long as the privacy page says',
+  '$name is kept as long as the privacy page says',
   ({ name, kept }) => {
     const retention = tables.find((table) => table.name === name)?.declaration?.retention;
     expect(typeof retention === 'object' ? retention.days : retention).toBe(inDeclaration(kept));

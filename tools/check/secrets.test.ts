@@ -37,7 +37,7 @@ test('a planted key of each kind is found, and not repeated', () => {
   expect(status).toBe(1);
 });
 
-test('examples are no secrets', () => {
+test('examples are not secrets', () => {
   const { status, stdout } = scan([
     'LASTING_SECRET=',
     'postgres://ismi:…@database/ismi',

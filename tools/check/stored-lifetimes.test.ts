@@ -56,7 +56,7 @@ function readBrowserCookie(): Cookie {
   return { name, lifetimeMs: Number(seconds) * 1000 };
 }
 
-test('the privacy page names every cookie, and for how long it stays', () => {
+test('the privacy page lists every cookie with its lifetime', () => {
   const set = [...Object.values(COOKIES), readBrowserCookie()];
   const told = keysIn('cookie').map((key) => [STORED_KEYS[key], msOf(STORED_FACTS[key]?.until)]);
   expect(Object.fromEntries(set.map(({ name, lifetimeMs }) => [name, lifetimeMs]))).toEqual(
@@ -81,7 +81,7 @@ test('cookies are set in two places only', () => {
   ]);
 });
 
-test('answers to the questionnaire are believed for as long as the privacy page says', () => {
+test('answers to the questionnaire are used for as long as the privacy page says', () => {
   const entries = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -102,7 +102,7 @@ test('answers to the questionnaire are believed for as long as the privacy page 
   expect(readAt(kept + 1)).toBe(1);
 });
 
-test('what a tab keeps goes with it, and what goes at sign-out is what tells of one person', () => {
+test('session storage ends with the tab, and sign-out removes exactly the personal keys', () => {
   const until = (wanted: Until) =>
     Object.keys(STORED_FACTS).filter((key) => STORED_FACTS[key]?.until === wanted);
   expect(until('tab')).toEqual(keysIn('session'));
@@ -111,10 +111,13 @@ test('what a tab keeps goes with it, and what goes at sign-out is what tells of 
 
 const figureIn = (path: string, pattern: RegExp) => pattern.exec(readFileSync(path, 'utf8'))?.[1];
 
-test.each(LOCALES)('the privacy page in %s says how long backups and letters stay', (locale) => {
-  const text = readFileSync(`apps/web/app/features/legal/documents/${locale}/privacy.md`, 'utf8');
-  const backups = figureIn('deploy/backup/backup.sh', /KEEP_DAYS:-(\d+)/);
-  const letters = figureIn('apps/api/src/jobs/queue.ts', /DEAD_LETTER_DAYS = (\d+)/);
-  const days = [...text.matchAll(/(?<!\d)(\d+) (?:days|Tagen?|gün|يومًا)/g)].map(([, n]) => n);
-  expect(days).toEqual([backups, letters]);
-});
+test.each(LOCALES)(
+  'the privacy page in %s states how long backups and dead letters are kept',
+  (locale) => {
+    const text = readFileSync(`apps/web/app/features/legal/documents/${locale}/privacy.md`, 'utf8');
+    const backups = figureIn('deploy/backup/backup.sh', /KEEP_DAYS:-(\d+)/);
+    const letters = figureIn('apps/api/src/jobs/queue.ts', /DEAD_LETTER_DAYS = (\d+)/);
+    const days = [...text.matchAll(/(?<!\d)(\d+) (?:days|Tagen?|gün|يومًا)/g)].map(([, n]) => n);
+    expect(days).toEqual([backups, letters]);
+  },
+);

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 
 export interface WordRules {
-  /** Words of the glossary that may be no part of a name. */
+  /** Words of the glossary that must not be part of a name. */
   forbidden: readonly string[];
   /** Names of declarations and files that were replaced. */
   names: readonly string[];
-  /** Phrases that stand nowhere in a source file, in small letters. */
+  /** Phrases that must not occur in a source file, in lower case. */
   phrases: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { report } from './report.ts';
 import { listSources } from './sources.ts';
 import { findForbiddenNames, forbiddenInGlossary, type WordRules } from './word-rules.ts';
 
-/** Names in code follow the glossary; names and words that were replaced do not come back. */
+/** Names in code follow the glossary; replaced names and words must not return. */
 const rules = JSON.parse(readFileSync('tools/check/replaced-words.json', 'utf8')) as Omit<
   WordRules,
   'forbidden'

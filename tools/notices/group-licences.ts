@@ -8,7 +8,7 @@ export interface Notice {
 
 export interface LicenceGroup {
   licence: string;
-  /** The words that all packages of the group share, without the copyright lines; undefined where none of them has any. */
+  /** The licence text that all packages of the group share, without the copyright lines; undefined if none has a text. */
   text: string | undefined;
   packages: { name: string; copyright: string[] }[];
 }

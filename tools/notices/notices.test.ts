@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupLicences } from './group-licences.ts';
 import { listShipped } from './shipped-packages.ts';
 
-test('a deployment contains what its apps reach, from the nearest folder, and no build for one platform', () => {
+test('a deployment contains all packages its apps reach, from the nearest folder, without platform builds', () => {
   const shipped = listShipped({
     'apps/api': { dependencies: { '@ismi/contract': '*', a: '1.0.0' } },
     'apps/web': {},

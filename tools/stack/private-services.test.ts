@@ -41,7 +41,7 @@ async function ask(url: string, query: string): Promise<unknown> {
 }
 
 describe('a private PostgreSQL', { timeout: TIMEOUT_MS }, () => {
-  it('takes queries as soon as it is returned, as superuser of a UTF-8 database of our name', async () => {
+  it('accepts queries when it is returned, as superuser of a UTF-8 database named after the product', async () => {
     const { url } = await startOwnPostgres();
     const query = `select current_user, current_database(), usesuper, current_setting('server_encoding'), lower('İÄ')
       from pg_user where usename = current_user`;
@@ -54,14 +54,14 @@ describe('a private PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  it('listens on the loopback address only and obeys the given settings', async () => {
+  it('listens on the loopback address only and uses the given settings', async () => {
     const { url } = await startOwnPostgres({ max_connections: '23' });
     const query = `select current_setting('listen_addresses'), current_setting('unix_socket_directories'),
       current_setting('max_connections')`;
     expect(await ask(url, query)).toEqual(['127.0.0.1', '', '23']);
   });
 
-  it('is gone after a kill, and a restart under the same url finds what was committed', async () => {
+  it('stops at a kill, and a restart with the same url finds the committed data', async () => {
     const postgres = await startOwnPostgres();
     const visitor = new Client({ connectionString: postgres.url });
     const cutOff = new Promise((resolve) => visitor.on('error', resolve));
@@ -75,7 +75,7 @@ describe('a private PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(await ask(postgres.url, 'select answer from promise')).toEqual([42]);
   });
 
-  it('finds its data again when it is started anew on its folder', async () => {
+  it('finds its data when it is started again in its folder', async () => {
     const first = await startOwnPostgres();
     await ask(first.url, 'create table promise as select 42 as answer');
     await first.stop();
@@ -83,13 +83,13 @@ describe('a private PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(await ask(second.url, 'select answer from promise')).toEqual([42]);
   });
 
-  it('refuses a second start on a folder in use and says who uses it', async () => {
+  it('refuses a second start in a folder in use and names the process that uses it', async () => {
     const { pid, url } = await startOwnPostgres();
     await expect(startPostgres({ dir })).rejects.toThrow(`process ${pid}`);
     expect(await ask(url, 'select 1')).toEqual([1]);
   });
 
-  it('stops although a visitor stays connected', async () => {
+  it('stops even with a connected client', async () => {
     const postgres = await startOwnPostgres();
     const visitor = new Client({ connectionString: postgres.url });
     visitor.on('error', () => {});
@@ -100,7 +100,7 @@ describe('a private PostgreSQL', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe.runIf(findOnPath('redis-server'))('a private Redis', { timeout: TIMEOUT_MS }, () => {
-  it('answers as soon as it is returned and no more after a kill', async () => {
+  it('responds when it is returned, and no more after a kill', async () => {
     const redis = await startRedis({ dir });
     if (!redis) throw new Error('redis-server is installed, but was not started');
     started.push(redis);

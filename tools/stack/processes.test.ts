@@ -35,7 +35,7 @@ const webServer = (port: number): ProcessPlan =>
   );
 
 describe('processes of a stack', { timeout: 30_000 }, () => {
-  it('are ready once they answer, gone after a kill, and back after a restart', async () => {
+  it('are ready once they respond, end at a kill, and are back after a restart', async () => {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const server = processes.start(webServer(port));
@@ -74,7 +74,7 @@ describe('processes of a stack', { timeout: 30_000 }, () => {
     );
   });
 
-  it('report a command that failed and stay quiet about one that did not', async () => {
+  it('report a failed command and nothing for a successful one', async () => {
     await processes.run(script('migrate', ''));
     await expect(processes.run(script('migrate', 'process.exit(2)'))).rejects.toThrow(
       'migrate ended with code 2',
@@ -82,7 +82,7 @@ describe('processes of a stack', { timeout: 30_000 }, () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'do not outlive the one who started them, even when it is killed',
+    'do not outlive their parent process, even if it is killed',
     async () => {
       const parentCode = `
       import { makeProcesses } from '${join(import.meta.dirname, 'processes.ts')}';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORED_KEYS } from './browser/stored-keys.ts';
 
-// The page itself is not drawn here: only what the start of the browser's code does besides.
+// The page itself is not rendered here: only the other startup tasks run.
 vi.mock('react-dom/client', () => ({ hydrateRoot: () => {} }));
 vi.mock('react-router/dom', () => ({ HydratedRouter: () => null }));
 
@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As the release before wrote it. */
+/** As an earlier release wrote it. */
 const keepOldDraft = (savedAt: number) => {
   const answers = { gender: 'girl', religious: 'yes', meaning: ['light', 'religious'] };
   const draft = { answers, step: 3, owner: null, savedAt };
@@ -20,7 +20,7 @@ const keepOldDraft = (savedAt: number) => {
 };
 const stored = () => localStorage.getItem(STORED_KEYS.suggestionsDraft);
 
-test('on whichever page somebody arrives, a draft of before gives up what tells of a faith', async () => {
+test('on every page, religious answers in a draft of an earlier release move to session storage', async () => {
   keepOldDraft(Date.now());
   await import('./entry.client.tsx');
   await vi.waitFor(() => expect(stored()).not.toContain('religious'));
@@ -34,20 +34,17 @@ test('on whichever page somebody arrives, a draft of before gives up what tells 
 test.each([
   ['has ended', -1, null],
   ['still works', 60_000, 'family@ismi.example'],
-])(
-  'an address whose code %s is kept accordingly, on whichever page somebody arrives',
-  async (_, left, kept) => {
-    const email = 'family@ismi.example';
-    const until = Date.now() + left;
-    localStorage.setItem(STORED_KEYS.awaitedAddress, JSON.stringify({ email, until }));
-    const { removeExpiredEmail } = await import('./remove-expired-email.ts');
-    await removeExpiredEmail();
-    const address = localStorage.getItem(STORED_KEYS.awaitedAddress);
-    expect(address && JSON.parse(address).email).toBe(kept);
-  },
-);
+])('on every page, an address whose code %s is kept accordingly', async (_, left, kept) => {
+  const email = 'family@ismi.example';
+  const until = Date.now() + left;
+  localStorage.setItem(STORED_KEYS.awaitedAddress, JSON.stringify({ email, until }));
+  const { removeExpiredEmail } = await import('./remove-expired-email.ts');
+  await removeExpiredEmail();
+  const address = localStorage.getItem(STORED_KEYS.awaitedAddress);
+  expect(address && JSON.parse(address).email).toBe(kept);
+});
 
-test('one that is too old to be used goes altogether', async () => {
+test('a draft that is too old is removed completely', async () => {
   keepOldDraft(Date.now() - 31 * 86_400_000);
   await import('./entry.client.tsx');
   await vi.waitFor(() => expect(stored()).toBeNull());

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { migrateOldDraft } from './migrate-old-draft.ts';
 import { removeExpiredEmail } from './remove-expired-email.ts';
 
-/** Fetched only when something broke: nobody carries it for nothing. */
+/** Fetched only after an error, so that other visits do not load it. */
 const report = (error: unknown): void => {
   import('./data/report-error.ts').then((module) => module.reportError(error)).catch(() => {});
 };

@@ -5,7 +5,7 @@ import { stubApi } from '../test/stub-api.ts';
 const CANARY = 'elif@family.example';
 const ADDRESS = `https://ismi.example/de/names/yusuf?from=${CANARY}`;
 
-/** The part of the web server that hears what broke, before an API that keeps what it is told. */
+/** The web server's error reporting, in front of an API that records the reports. */
 async function loadEntryServer() {
   const told = Promise.withResolvers<unknown>();
   const asked: string[] = [];
@@ -20,7 +20,7 @@ async function loadEntryServer() {
   return { handleError, told: told.promise, asked, written };
 }
 
-test('a loader error is reported to the API by type and place alone', async () => {
+test('a loader error is reported to the API with type and place only', async () => {
   const { handleError, told, asked } = await loadEntryServer();
   handleError(new RangeError(CANARY), { request: new Request(ADDRESS) });
   expect(await told).toMatchObject({ from: 'web', type: 'RangeError', route: '/names/:slug' });

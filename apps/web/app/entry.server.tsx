@@ -23,7 +23,7 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // The development server injects scripts and styles of its own, which know of no nonce.
+  // The development server injects its own scripts and styles, without a nonce.
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
   if (nonce) {
     headers.set('content-security-policy', contentSecurityPolicy(nonce));
@@ -32,12 +32,12 @@ export default function handleRequest(
   const url = new URL(request.url);
   headers.set('link', fontPreloadHeader(visitorLocale({ request, url }), url.pathname));
   headers.set('content-type', 'text/html; charset=utf-8');
-  // The nonce makes each page its own: no shared cache may keep it.
+  // The nonce makes each response unique: no shared cache may store it.
   headers.set('cache-control', 'private, no-cache');
 
   return new Promise((resolve, reject) => {
     let code = status;
-    // A crawler waits for the whole page, a person gets what is ready.
+    // A crawler waits for the whole page, a browser gets a stream.
     const isCrawler = isbot(request.headers.get('user-agent') ?? '');
     const send = () => {
       const body = new PassThrough();
@@ -50,7 +50,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // What is ready stands in its place, however long the page: moved there by a script, it would not be there without.
+        // Ready content is written in its place, however long the page: otherwise a script would have to move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
           if (!isCrawler) send();
@@ -68,15 +68,15 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
-    // Stop rendering when the visitor has gone.
+    // Stop rendering when the client disconnects.
     request.signal.addEventListener('abort', () => abort(), { once: true });
   });
 }
 
-/** A refused request, such as a POST to a page, is not an error of ours. */
+/** A refused request, such as a POST to a page, is not our error. */
 const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
-/** What a loader threw; a request that its visitor has given up is no fault. */
+/** An error thrown by a loader; a request aborted by the client is not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRefusal(error)) return;
   log.error({ err: error }, 'page loading failed');

@@ -2,8 +2,8 @@ import { tryStorage } from './browser/browser-storage.ts';
 import { STORED_KEYS } from './browser/stored-keys.ts';
 
 /**
- * A draft of an earlier release holds answers that tell of a faith: they leave the device on the first page that is opened, and not
- * only when somebody opens the questionnaire again. Nobody else fetches anything for it.
+ * A draft of an earlier release contains answers that reveal a religion: they move to session storage on the first page opened, not
+ * only in the questionnaire. Without such a draft nothing is fetched.
  */
 export async function migrateOldDraft(): Promise<void> {
   const draft = tryStorage('localStorage', (it) => it.getItem(STORED_KEYS.suggestionsDraft));

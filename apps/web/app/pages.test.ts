@@ -9,7 +9,7 @@ import { findPage, pathTo } from './paths.ts';
 import nested from './routes.ts';
 
 const pages: readonly Page[] = PAGES;
-/** The frame of the administrators' area stands around its sections without an address of its own. */
+/** The frame of the administrators' area surrounds its sections and has no address. */
 const routes = nested.flatMap((route) => route.children ?? [route]);
 const exists = (path: string) => existsSync(new URL(path, import.meta.url));
 
@@ -74,11 +74,11 @@ test.each([
   '/de/nothing',
   '/de//contact',
   '/contact/more',
-])('%s has the texts of the page that the router shows there', (address) => {
+])('%s has the texts of the page that the router shows', (address) => {
   expect(findPage(address)?.id ?? 'not-found').toBe(routedTo(address));
 });
 
-test('a page comes with the texts of the shell, and an address without page with those of "not found"', () => {
+test('a page has the texts of the shell, and an unknown address those of "not found"', () => {
   expect(namespacesAt('/de/contact')).toEqual(['common', 'contact']);
   expect(namespacesAt('/de/nothing')).toEqual(['common', 'not-found']);
 });

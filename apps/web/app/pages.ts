@@ -1,4 +1,4 @@
-/** The whole map of the site: what stands where, who it is for, and which texts it needs. `routes.ts` and the page checks are made from it. */
+/** The table of all pages: address, audience and texts. `routes.ts` and the page checks are generated from it. */
 export interface Page {
   id: string;
   /** Without language prefix and leading slash. */
@@ -6,11 +6,11 @@ export interface Page {
   file: string;
   /** Texts beside `common`, which the shell needs everywhere. */
   namespaces: readonly string[];
-  /** `form`: a column with one thing to do and a name beside it, without the site's header and footer. `admin`: a sidebar. */
+  /** `form`: a column for one task with a name beside it, without the site's header and footer. `admin`: a sidebar. */
   frame: 'site' | 'form' | 'admin';
-  /** Who it is for. Every page exists once more under each language's prefix, so that no link leads out of a language. */
+  /** The audience. Every page also exists under each language prefix, so that links keep the language. */
   audience: 'public' | 'signed-in' | 'administrators';
-  /** For a path with parameters: something that every catalogue has, to measure and look at. */
+  /** For a path with parameters: an example that exists in every catalogue, for measurements and checks. */
   example?: Readonly<Record<string, string>>;
 }
 
@@ -27,20 +27,20 @@ const built = <const Id extends string>(
   audience,
 });
 
-/** The pages around an account: no search engine lists them, and they share their words for addresses and passwords. */
+/** The account pages: not indexed; they share texts for addresses and passwords. */
 const ofAccount = <const Id extends string>(id: Id) => ({
   ...built(id, id),
   namespaces: [id, 'account'],
   frame: 'form' as const,
 });
 
-/** Several pages of one story, which share its texts. */
+/** Several pages of one flow, which share its texts. */
 const sharing = <const Id extends string>(id: Id, path: string, namespaces: readonly string[]) => ({
   ...built(id, path),
   namespaces,
 });
 
-/** Pages of names. One that there is not is answered by the words for that. */
+/** Pages of names. An unknown name shows the texts of "not found". */
 const ofNames = <const Id extends string>(
   id: Id,
   path: string,
@@ -56,7 +56,7 @@ const ofNames = <const Id extends string>(
   example,
 });
 
-/** A section of the administrators' area: its own words beside those that all sections share. */
+/** A section of the administrators' area: its own texts and those that all sections share. */
 const adminPage = <const Id extends string, const Section extends string>(
   id: Id,
   path: string,
@@ -67,14 +67,14 @@ const adminPage = <const Id extends string, const Section extends string>(
   frame: 'admin' as const,
 });
 
-/** Documents of law: their words stand in files of their own, the frame around them in one namespace. */
+/** Legal documents: their texts are in separate files, those of the frame in one namespace. */
 const legalPage = <const Id extends string>(id: Id) => ({
   ...built(id, id),
   namespaces: ['legal'],
 });
 
 export const PAGES = [
-  // Beside its own words those of the search.
+  // Its own texts and those of the search.
   { ...built('home', ''), namespaces: ['home', 'search'] },
   built('contact', 'contact'),
   ofNames('name-index', 'names'),
@@ -93,17 +93,17 @@ export const PAGES = [
     ...built('favorites', 'favorites', 'signed-in'),
     namespaces: ['favorites', 'likes', 'sharing'],
   },
-  // Beside its own words those for passwords and for the answers of a questionnaire.
+  // Its own texts, and those for passwords and questionnaire answers.
   {
     ...built('profile', 'profile', 'signed-in'),
     namespaces: ['profile', 'account', 'answers', 'name-kinds', 'likes', 'your-data'],
   },
-  // Announced by mail, which knows no session: who is not signed in is asked to.
+  // Linked from a mail, without a session: guests are asked to sign in.
   sharing('data-export', 'profile/data/:id', ['your-data']),
   built('credits', 'credits'),
   sharing('credits-purchase', 'credits/purchase', ['credits', 'order']),
   sharing('credits-insufficient', 'credits/insufficient', ['credits']),
-  // PayPal sends buyers back under the language in which they ordered.
+  // PayPal returns buyers in the language of their order.
   sharing('payment-success', 'payment/success', ['payment']),
   sharing('payment-cancel', 'payment/cancel', ['payment']),
   sharing('payment-receipt', 'payment/receipt/:id', ['receipt']),
@@ -130,7 +130,7 @@ export const PAGES = [
   adminPage('madmin-audit', 'madmin/audit', 'audit'),
 ] as const satisfies readonly Page[];
 
-/** What search engines may list; all else says that it is not for them. Lists and names are added by what there is. */
+/** Pages that search engines may list; all others are `noindex`. Lists and names are added from the catalogue. */
 export const LISTED_PAGES = [
   'home',
   'name-index',
@@ -150,5 +150,5 @@ export const LISTED_PAGES = [
 
 export type PageId = (typeof PAGES)[number]['id'];
 
-/** Shown for every address that is not in the table. */
+/** Shown for every address that is not in this table. */
 export const NOT_FOUND_NAMESPACES = ['not-found'] as const;

@@ -91,13 +91,13 @@ test.each([
   expect(canonicalPath(typed)).toBe(canonical);
 });
 
-test('the letters of an address are written as addresses are, once', () => {
+test('letters in an address are percent-encoded once', () => {
   expect(canonicalPath('/tr/names/letter/ş')).toBe('/tr/names/letter/%C5%9F');
   expect(canonicalPath('/tr/names/letter/%C5%9F/')).toBe('/tr/names/letter/%C5%9F');
   expect(canonicalPath('/tr/names/letter/%')).toBe('/tr/names/letter/%25');
 });
 
-test('an alphabet belongs to its language: from a letter, other languages lead to all names', () => {
+test('an alphabet belongs to its language: from a letter, other languages link to all names', () => {
   expect(localesOf('/tr/names/letter/a', 'tr')).toEqual(['tr']);
   expect(localesOf('/tr/names/yusuf', 'tr')).toEqual(LOCALES);
   expect(pathInLanguage('/tr/names/letter/a', 'tr', 'ar')).toBe('/ar/names');

@@ -13,14 +13,14 @@ const pageOf = (id: PageId): Page => {
   return page;
 };
 
-/** The only spelling of an address: of a page, under a language's prefix or without. */
+/** The canonical address of a page, with or without a language prefix. */
 export function pathTo(id: PageId, locale?: Locale, params: Record<string, string> = {}): string {
   const { path } = pageOf(id);
   const prefix = locale ? `/${locale}` : '';
   return generatePath(`${prefix}/${path}`, params).replace(/(.)\/$/, '$1');
 }
 
-/** The page at an address, in whatever language. */
+/** The page at an address, in any language. */
 export const findPage = (pathname: string): Page | undefined =>
   PAGES.find(({ path }) => matchPath(`/${path}`, withoutLocale(pathname)));
 
@@ -30,19 +30,19 @@ const withoutSlashAtEnd = (path: string): string => path.replace(/\/+$/, '');
 export const localisedPath = (pathname: string, locale: Locale): string =>
   `/${locale}${withoutSlashAtEnd(withoutLocale(pathname))}`;
 
-/** The same page where the visitor's own choice decides. */
+/** The same page without a prefix, in the visitor's own language. */
 export const unlocalisedPath = (pathname: string): string =>
   withoutSlashAtEnd(withoutLocale(pathname)) || '/';
 
-/** An alphabet belongs to its language: what stands under a letter has no counterpart in another. */
+/** An alphabet belongs to its language: the list of a letter has no counterpart in other languages. */
 const isOfOneLanguage = (pathname: string): boolean =>
   /^\/names\/letter\//i.test(withoutLocale(pathname));
 
-/** The languages in which the page at an address exists; `shown` is the one in which it stands open. */
+/** The languages in which the page at an address exists; `shown` is the current one. */
 export const localesOf = (pathname: string, shown: Locale): readonly Locale[] =>
   isOfOneLanguage(pathname) ? [shown] : LOCALES;
 
-/** Where a reader goes on in another language: to the same page, or to the nearest that exists. */
+/** The address in another language: the same page, or the nearest that exists. */
 export const pathInLanguage = (pathname: string, shown: Locale, locale: Locale): string =>
   isOfOneLanguage(pathname) && locale !== shown
     ? pathTo('name-index', locale)
@@ -56,16 +56,16 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The one spelling of an address that may be typed in several, with capitals or a slash too many. */
+/** The canonical form of an address, which may be typed with capitals or an extra slash. */
 export function canonicalPath(pathname: string): string {
   const locale = localeInPath(pathname);
   const page = findPage(pathname);
-  // generatePath writes Arabic and Turkish letters as addresses do, so it must get them as letters.
+  // generatePath percent-encodes Arabic and Turkish letters, so it must get them decoded.
   const match = page && matchPath(`/${page.path}`, decoded(withoutLocale(pathname)));
   const plain = match ? generatePath(match.pattern.path, match.params) : unlocalisedPath(pathname);
   return locale ? localisedPath(plain, locale) : plain;
 }
 
-/** Home, with the word that the administrators' area is not for this visitor. */
+/** Home, with a message that the administrators' area is not for this visitor. */
 export const adminRefusedPath = (locale?: Locale): string =>
   `${pathTo('home', locale)}?refused=${pathTo('madmin').slice(1)}`;

@@ -2,8 +2,8 @@ import { tryStorage } from './browser/browser-storage.ts';
 import { STORED_KEYS } from './browser/stored-keys.ts';
 
 /**
- * An address whose code has ended leaves the device on the first page that is opened, and not only when somebody registers again.
- * Nobody else fetches anything for it.
+ * An address whose code has expired is removed on the first page opened, not only on the next registration. Without such an address
+ * nothing is fetched.
  */
 export async function removeExpiredEmail(): Promise<void> {
   if (tryStorage('localStorage', (it) => it.getItem(STORED_KEYS.awaitedAddress)))

@@ -78,7 +78,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   };
 }
 
-/** The language is the only thing here that can change: with the prefix, or, where there is none, when another one has been chosen. */
+/** Only the language can change here: with the prefix or, without one, with the stored choice. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -91,7 +91,7 @@ export const shouldRevalidate = ({
   return chosen !== undefined && chosen !== document.documentElement.lang;
 };
 
-/** The page's; where not even its data came, the one that the address names. */
+/** The page's language; if its data did not load, the one in the address. */
 function useShownLocale(data: RootData | undefined): Locale {
   const { pathname } = useLocation();
   return data?.locale ?? localeInPath(pathname) ?? FALLBACK_LOCALE;
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* With a precedence React writes it before the scripts' preloads: the page is drawn without them, but not without this. */}
+        {/* With a precedence React writes it before the scripts' preloads: the first paint needs the styles, but not the scripts. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <ThemeScript />
         <Links />
@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// Made once: the router draws the root anew at every step of a journey, and need not draw all that stands in it.
+// Created once: the router rerenders the root at every step of a navigation; the content need not rerender.
 const PAGE = (
   <Shell>
     <Outlet />
@@ -137,7 +137,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const data = useRootData();
   const locale = useShownLocale(data);
-  // Then nothing of ours is broken, and a reload would not help yet. The server's text stays during hydration.
+  // Offline: nothing is broken, and a reload would not help yet. The server's text stays during hydration.
   const isOffline = useHydrated() && !navigator.onLine;
   if (!data) return <ErrorScreen locale={locale} />;
   const text = isOffline ? i18nFor(locale, data.messages).t('networkFailure') : undefined;

@@ -20,7 +20,7 @@ const isAdmin = ({ frame }: Page) => frame === 'admin';
 
 export default [
   ...pages.filter((page) => !isAdmin(page)).flatMap(routesOf),
-  // Their frame stays while its sections change, and asks once who is there.
+  // Their frame stays while sections change, and checks the session once.
   layout('routes/madmin-frame.tsx', { id: 'admin' }, pages.filter(isAdmin).flatMap(routesOf)),
   route('locales/:file', 'routes/locales.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),

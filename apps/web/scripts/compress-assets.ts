@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ASSETS = new URL('../build/client/assets/', import.meta.url);
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
-/** Once at build time and as small as can be, instead of at every request. */
+/** Once at build time with the best compression, instead of at every request. */
 for (const name of (await readdir(ASSETS)).filter((file) => COMPRESSIBLE.test(file))) {
   const content = await readFile(new URL(name, ASSETS));
   const brotli = await promisify(brotliCompress)(content, {

@@ -9,11 +9,11 @@ const ranges = (await readFile(STYLES, 'utf8')).split('@font-face').map((rule) =
   range: charactersIn(/unicode-range:([^;]+);/.exec(rule)?.[1] ?? ''),
 }));
 
-test.each(ARABIC_FACES)('$file is what npm run fonts makes', async (face) => {
+test.each(ARABIC_FACES)('$file is the output of npm run fonts', async (face) => {
   expect((await readFile(fontUrl(face))).equals(await subsetFace(face))).toBe(true);
 });
 
-test.each(ARABIC_FACES)('the styles ask $file for what it holds', ({ file, family }) => {
+test.each(ARABIC_FACES)('the styles request $file for exactly its letters', ({ file, family }) => {
   const found = ranges.filter(({ rule }) => rule.includes(`/${file}'`));
   expect(found.map(({ range }) => range)).toEqual([charactersIn(ARABIC_RANGE)]);
   expect(found[0]?.rule).toContain(`font-family: '${family}'`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestWeb } from '../test/start-test-web.ts';
 
 test.each(['/api', '/api/', '/api/no/such?thing=1', '/api/contact/info'])(
-  '%s is for the API to answer, never for pages',
+  '%s is answered by the API, never by pages',
   async (path) => {
     const { ask, api, rendered } = await startTestWeb();
     const answer = await ask(path);
@@ -13,7 +13,7 @@ test.each(['/api', '/api/', '/api/no/such?thing=1', '/api/contact/info'])(
   },
 );
 
-test('what is sent to the API arrives unchanged', async () => {
+test('requests to the API are forwarded unchanged', async () => {
   const { ask, api } = await startTestWeb();
   const body = JSON.stringify({ name: 'Çağla & أمينة' });
   await ask('/api/contact/send', {
@@ -33,7 +33,7 @@ test('what is sent to the API arrives unchanged', async () => {
   });
 });
 
-test('a refusal is passed on at once: the API is never asked twice', async () => {
+test('a refusal is passed on at once: the API is never called twice', async () => {
   const { ask, api } = await startTestWeb({}, { apiStatus: 503 });
   const answer = await ask('/api/names/search?query=Elif');
   expect([answer.status, await answer.text()]).toEqual([503, '{"success":false}']);
@@ -52,7 +52,7 @@ describe('while the API is down', () => {
   test.each<[wish: string, locale: Locale]>([
     ...LOCALES.map((locale): [string, Locale] => [`${locale}, fr;q=0.5`, locale]),
     ['fr', 'de'],
-  ])('a visitor who reads %s is told so in %s', async (wish, locale) => {
+  ])('a visitor who reads %s gets the message in %s', async (wish, locale) => {
     const { ask, api } = await startTestWeb();
     await api.stop();
     const answer = await ask('/api/contact/info', { headers: { 'accept-language': wish } });
@@ -64,7 +64,7 @@ describe('while the API is down', () => {
     });
   });
 
-  test('this server is in good health and has pages', async () => {
+  test('this server is healthy and serves pages', async () => {
     const { ask, api } = await startTestWeb();
     await api.stop();
     expect([(await ask('/health')).status, (await ask('/')).status]).toEqual([200, 200]);

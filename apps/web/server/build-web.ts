@@ -32,7 +32,7 @@ export interface WebParts {
   config: WebConfig;
   log: FastifyBaseLogger;
   render: RenderPage;
-  /** Where pages' scripts, styles and pictures come from; the development server brings its own way. */
+  /** The source of scripts, styles and images; the development server uses its own. */
   serveAssets?: (web: FastifyInstance) => Promise<void>;
   serverFactory?: FastifyServerFactory;
   isStopping?: () => boolean;
@@ -46,7 +46,7 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-// Flushed piece by piece, so that a page still streams; quickly rather than tightly, since it is done for every visitor.
+// Flushed in pieces, so that a page still streams; fast rather than small, since it runs for every visitor.
 const COMPRESSION = {
   encodings: ['br' as const, 'gzip' as const],
   brotliOptions: {
@@ -56,13 +56,13 @@ const COMPRESSION = {
   zlibOptions: { flush: constants.Z_SYNC_FLUSH },
 };
 
-/** The visitor's address as this server sees it, in place of whatever the visitor wrote: the next one trusts one hop, us. */
+/** The visitor's address as seen by this server, instead of what the visitor claims: the API trusts one hop, us. */
 const forwardedHeaders = (address: string, requestId: string) => ({
   'x-forwarded-for': address,
   'x-request-id': requestId,
 });
 
-/** What a visitor claims about the way of the request, or about who sends it, is not passed on. */
+/** Forwarding headers and server credentials sent by a visitor are removed. */
 function removeForwardingHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const {
     forwarded,
@@ -74,7 +74,7 @@ function removeForwardingHeaders(headers: IncomingHttpHeaders): IncomingHttpHead
   return rest;
 }
 
-/** Of what this server answers by itself: the language of the address, of the page that calls the API, or of the browser. */
+/** For responses of this server itself: the language of the address, of the page that calls the API, or of the browser. */
 function requestLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
   const pageLocale = headers[PAGE_LANGUAGE_HEADER];
   return (
@@ -85,13 +85,13 @@ function requestLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>
   );
 }
 
-/** Pages are rendered in the name of this server, so what one visitor's address may have of them is counted here. */
+/** Pages are rendered with this server's identity, so the pages of one visitor's address are limited here. */
 async function limitPages(pages: FastifyInstance, scale: number): Promise<void> {
   const { max, windowMs } = RATE_LIMITS.page;
   await pages.register(rateLimit, {
     max: Math.ceil(max * scale),
     timeWindow: windowMs,
-    // Of addresses; a flood of them must not fill the memory.
+    // Of addresses; a flood of them must not exhaust the memory.
     cache: 20_000,
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -120,11 +120,11 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
-    // It would log whole addresses, and a query may hold a name or a token.
+    // It would log full URLs, and a query may contain a name or a token.
     disableRequestLogging: true,
     http: { requestOptions: { timeout: 35_000 } },
     replyOptions: {
-      // By default it repeats a GET that was answered with 503 ten times: each would be one more question to a model that is away.
+      // By default it repeats a GET that was answered with 503 ten times: each would be another call to an unavailable model.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...removeForwardingHeaders(headers),
@@ -142,7 +142,7 @@ async function proxyApi(web: FastifyInstance, apiUrl: string): Promise<void> {
   });
 }
 
-/** Undefined where none can be made: a method that pages do not know, as TRACE, or a host that is no name. */
+/** Undefined if no request can be created: for a method that pages do not support, such as TRACE, or an invalid host. */
 function pageRequest({ raw }: FastifyRequest, reply: FastifyReply): Request | undefined {
   try {
     return createRequest(raw, reply.raw);
@@ -152,7 +152,7 @@ function pageRequest({ raw }: FastifyRequest, reply: FastifyReply): Request | un
   }
 }
 
-/** An address that was cut in the middle of a letter, as messengers do, is read as it stands: no page has it, and ours says so. */
+/** A URL that was cut in the middle of an encoded letter, as messengers do, is escaped: it leads to our "not found" page. */
 function escapeBrokenPath(url: string): string {
   const path = url.split('?', 1).join();
   try {
@@ -163,7 +163,7 @@ function escapeBrokenPath(url: string): string {
   }
 }
 
-/** One origin for everything: assets, the API behind `/api`, and every other address is a page. */
+/** One origin for everything: assets, the API under `/api`, and pages at all other addresses. */
 export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
   const { config } = parts;
   const web = Fastify({
@@ -173,10 +173,10 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedHops,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // Who got in before the door closed is served.
+    // Requests that arrived before closing are served.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : escapeBrokenPath(url)),
-    // An address of the API that cannot be read: no hook sees it, and Fastify's own answer would say it aloud.
+    // A malformed URL of the API: no hook sees it, and Fastify's own response would repeat it.
     frameworkErrors: (_error, _request, { raw }) => {
       raw.writeHead(400, SECURITY_HEADERS).end();
     },
@@ -186,7 +186,7 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     reply.headers(SECURITY_HEADERS);
   });
   web.addHook('onSend', async (_request, reply) => {
-    // The last answer on its connection: the proxy opens the next one elsewhere, and none has to be cut in the end.
+    // The last response on its connection: the proxy opens the next one elsewhere, and none has to be cut at the end.
     if (parts.isStopping?.()) reply.header('connection', 'close');
   });
   let closing = false;
@@ -194,7 +194,7 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     closing = true;
   });
   web.addHook('onResponse', async (request, reply) => {
-    // Busy when the stop came, so not closed with the idle ones; kept alive, it would hold the stop up for another minute.
+    // Busy when the stop began, so not closed with the idle ones; kept alive, it would delay the stop by another minute.
     if (closing) request.raw.socket.destroySoon();
     request.log.info(
       {
@@ -207,7 +207,7 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
     );
   });
 
-  // Alive and ready differ: a stopping server still answers, but wants no new traffic.
+  // Health and readiness differ: a stopping server still answers, but should get no new traffic.
   web.get('/health', async () => ({ status: 'ok' }));
   web.get('/ready', async (_request, reply) => {
     if (parts.isStopping?.()) return reply.status(503).send({ status: 'stopping' });
@@ -218,7 +218,7 @@ export async function buildWeb(parts: WebParts): Promise<FastifyInstance> {
   await web.register(async (pages) => {
     await pages.register(compress, COMPRESSION);
     await limitPages(pages, config.rateLimitScale);
-    // Bodies are React Router's to read.
+    // React Router reads the bodies.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', async (request, reply) => {

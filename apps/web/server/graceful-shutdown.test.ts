@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestWeb, streamInTwoParts } from '../test/start-test-web.ts';
 
-test('health is good while the process lives, readiness until a stop is under way', async () => {
+test('health is good while the process lives, readiness until a stop begins', async () => {
   let stopping = false;
   const { ask } = await startTestWeb({}, { isStopping: () => stopping });
   const answers = async () => [(await ask('/health')).status, (await ask('/ready')).status];
@@ -10,7 +10,7 @@ test('health is good while the process lives, readiness until a stop is under wa
   expect(await answers()).toEqual([200, 503]);
 });
 
-test('while a stop is under way, every answer is the last on its connection', async () => {
+test('during a stop, every response is the last on its connection', async () => {
   let stopping = false;
   const { ask } = await startTestWeb({}, { isStopping: () => stopping });
   const connectionAfter = async (path: string) => (await ask(path)).headers.get('connection');
@@ -20,7 +20,7 @@ test('while a stop is under way, every answer is the last on its connection', as
   for (const path of paths) expect(await connectionAfter(path)).toBe('close');
 });
 
-test('a page that is under way when the stop comes is finished, and its connection does not hold the stop up', async () => {
+test('a page in progress when the stop begins is finished, and its connection does not delay the stop', async () => {
   const rest = Promise.withResolvers<void>();
   const render = async () => new Response(streamInTwoParts(rest.promise));
   const { ask, close } = await startTestWeb({}, { render });

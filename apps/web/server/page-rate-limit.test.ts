@@ -6,7 +6,7 @@ const from = (address: string, headers = {}) => ({
   headers: { 'x-forwarded-for': address, ...headers },
 });
 
-test('attack 5: who opens too many pages is told to wait, in the language of the address, and nobody else is', async () => {
+test('attack 5: a visitor who opens too many pages must wait, others need not; the message is in the language of the address', async () => {
   const { ask, rendered } = await startTestWeb({ TRUSTED_HOPS: '1' });
   for (let page = 0; page < RATE_LIMITS.page.max; page += 1) await ask('/de', from('203.0.113.7'));
   const refused = await ask('/de', from('203.0.113.7', { 'accept-language': 'tr' }));
@@ -25,7 +25,7 @@ test('attack 5: who opens too many pages is told to wait, in the language of the
   expect((await ask('/api/contact/info', from('203.0.113.7'))).status).toBe(404);
 });
 
-test('RATE_LIMIT_SCALE widens it, and an IPv6 network is one visitor', async () => {
+test('RATE_LIMIT_SCALE widens the limit, and an IPv6 network is one visitor', async () => {
   const { ask } = await startTestWeb({
     TRUSTED_HOPS: '1',
     RATE_LIMIT_SCALE: String(2 / RATE_LIMITS.page.max),
@@ -39,7 +39,7 @@ test('RATE_LIMIT_SCALE widens it, and an IPv6 network is one visitor', async () 
   ]).toEqual([200, 200, 429, 200]);
 });
 
-test('a visitor who claims to be a web server is not passed on as one', async () => {
+test('a visitor who claims to be a web server is not forwarded as one', async () => {
   const { ask, api } = await startTestWeb();
   await ask('/api/contact/info', { headers: { 'x-ismi-web-server': 'web-1 guess' } });
   expect(api.asked[0]?.headers).not.toHaveProperty('x-ismi-web-server');

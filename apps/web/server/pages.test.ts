@@ -15,7 +15,7 @@ test.each(['/', '/de/contact?from=mail', '/apiary', '/healthy', '/no/such/page']
 test.each([
   ['/de/names/%E0%A4%A?from=chat%', '/de/names/%25E0%25A4%25A?from=chat%'],
   ['/de/names/%C5%9F?q=%', '/de/names/%C5%9F?q=%'],
-])('%s, which a messenger has cut, is a page as well', async (path, read) => {
+])('%s, cut by a messenger, is a page as well', async (path, read) => {
   const { ask, rendered } = await startTestWeb();
   await ask(path);
   expect(rendered.map((page) => page.path)).toEqual([read]);
@@ -29,7 +29,7 @@ test('a page answers with its own status', async () => {
 test.each([
   ['a method that no page knows', { method: 'TRACE' }],
   ['a host that is no name', { headers: { host: 'a b<c>' } }],
-])('%s is a bad question, not a fault of ours', async (_, init) => {
+])('%s is a bad request, not an error of ours', async (_, init) => {
   const { origin, rendered } = await startTestWeb();
   const answer = Promise.withResolvers<IncomingMessage>();
   request(origin, init, answer.resolve).on('error', answer.reject).end();
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['application/x-www-form-urlencoded', 'application/json', 'text/plain'])(
-  'a page reads what is sent to it as %s by itself',
+  'a page itself reads what is sent to it as %s',
   async (type) => {
     const { ask, rendered } = await startTestWeb();
     await ask('/de', { method: 'POST', body: '{not=json', headers: { 'content-type': type } });
@@ -47,7 +47,7 @@ test.each(['application/x-www-form-urlencoded', 'application/json', 'text/plain'
 );
 
 test.each(['/', '/gone', '/health', '/api/contact/info', '/%', '/api/%E0%A4%A'])(
-  '%s is answered with the security headers',
+  '%s has the security headers',
   async (path) => {
     const { ask } = await startTestWeb();
     expect(Object.fromEntries((await ask(path)).headers)).toMatchObject({
@@ -60,7 +60,7 @@ test.each(['/', '/gone', '/health', '/api/contact/info', '/%', '/api/%E0%A4%A'])
   },
 );
 
-test('the policy that a page brings is kept', async () => {
+test('the content security policy of a page is kept', async () => {
   const { ask } = await startTestWeb();
   expect((await ask('/')).headers.get('content-security-policy')).toBe("default-src 'self'");
 });
@@ -92,7 +92,7 @@ describe('a page is compressed', () => {
   });
 });
 
-test('files are served before pages are asked', async () => {
+test('files are served before pages', async () => {
   const { ask, rendered } = await startTestWeb(
     {},
     {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const CLIENT = new URL('../build/client/', import.meta.url);
 
-/** Hashed files never change and may be kept for ever; the handful with a fixed name (icon, robots) for an hour. */
+/** Hashed files never change and may be cached forever; the few with a fixed name (icon, robots) for an hour. */
 export async function serveBuiltAssets(web: FastifyInstance): Promise<void> {
   await web.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', CLIENT)),

@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-test('a visitor who wrote no address has one all the same', async () => {
+test('a visitor who sent no address still has one', async () => {
   const { ask, api, rendered } = await startTestWeb({ TRUSTED_HOPS: '1' });
   await ask('/api/contact/info');
   await ask('/');
@@ -34,7 +34,7 @@ test('a visitor who wrote no address has one all the same', async () => {
   expect(rendered[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1');
 });
 
-test('every request goes on with an id of ours', async () => {
+test('every request is forwarded with an id of ours', async () => {
   const { ask, api, rendered } = await startTestWeb();
   await ask('/api/contact/info', { headers: FORGED });
   await ask('/', { headers: FORGED });

@@ -14,7 +14,7 @@ const nameOf = (id: string) => {
 };
 
 describe('the catalogue', () => {
-  test('has every file in its shape and holds every invariant', () => {
+  test('has valid files and keeps every invariant', () => {
     const { catalogue: authored, findings } = parseCatalogue(files);
     expect([...findings, ...checkCatalogue(authored)]).toEqual([]);
   });
@@ -23,12 +23,12 @@ describe('the catalogue', () => {
     expect(catalogue.names.length).toBeGreaterThanOrEqual(300);
   });
 
-  test('is the same in whatever order it is built', () => {
+  test('is the same in any build order', () => {
     expect(loadCatalogue().version).toBe(catalogue.version);
     expect(buildCatalogue(parseCatalogue(readCatalogueFiles()).catalogue)).toEqual(catalogue);
   });
 
-  test('changes its version with a single letter', () => {
+  test('gets another version if a single letter changes', () => {
     const { catalogue: authored } = parseCatalogue(files);
     const [first] = authored.names;
     if (first) first.meaning.en += '!';
@@ -39,12 +39,12 @@ describe('the catalogue', () => {
 describe('the artefact', () => {
   const text = printArtefact(catalogue);
 
-  test('is read back as it was written', () => {
+  test('is read as it was written', () => {
     expect(readArtefact(text)).toEqual(JSON.parse(text));
     expect(readArtefact(text).version).toBe(catalogue.version);
   });
 
-  test('is refused when its content is not its version’s', () => {
+  test('is refused if its content does not match its version', () => {
     expect(() => readArtefact(text.replace('“Jesus, son of Mary”', '“somebody else”'))).toThrow(
       'version',
     );
@@ -60,7 +60,7 @@ describe('a file', () => {
     );
   const changed = (change: object) => printRecord({ ...JSON.parse(first.text), ...change });
 
-  test('in its place and its shape is accepted', () => {
+  test('with a valid path and shape is accepted', () => {
     expect(findingsOf(first.path, first.text)).toEqual([]);
   });
 
@@ -82,8 +82,8 @@ describe('a file', () => {
   });
 });
 
-describe('what is computed', () => {
-  test('Muhammad is the measure of popularity; Mehmet is counted beside him', () => {
+describe('computed fields', () => {
+  test('Muhammad has the highest popularity; Mehmet is counted separately', () => {
     const { popularity } = nameOf('muhammad').computed;
     expect(popularity).toMatchObject({ score: 100, class: 'classic' });
     expect(popularity.cognates.find(({ form }) => form === 'Mehmet')?.births).toBeGreaterThan(0);
@@ -91,17 +91,17 @@ describe('what is computed', () => {
     expect(Math.max(...scores)).toBe(100);
   });
 
-  test('a name of regions without a source has no class', () => {
+  test('a name of regions without a source has no popularity class', () => {
     expect(nameOf('intan').computed.popularity.class).toBeNull();
   });
 
-  test('Qur’an counts mean the person', () => {
+  test('Qur’an counts refer to the person', () => {
     expect(nameOf('salih').computed.quranCount).toBe(9);
     expect(nameOf('maryam').computed.quranCount).toBe(34);
     expect(nameOf('defne').computed.quranCount).toBeNull();
   });
 
-  test('length goes by letters, script without marks', () => {
+  test('length counts letters, and script ignores marks', () => {
     expect(nameOf('ali').computed).toMatchObject({ length: 'short', arPlain: 'علي' });
     expect(nameOf('abdurrahman').computed.length).toBe('long');
   });
@@ -113,15 +113,15 @@ describe('what is computed', () => {
   });
 });
 
-describe('the names most often got wrong', () => {
-  test('Aleyna is “upon us”, a form in the Qur’an and no name', () => {
+describe('names that are often misjudged', () => {
+  test('Aleyna is “upon us”, a form in the Qur’an and not a name', () => {
     expect(nameOf('aleyna')).toMatchObject({
       quran: { kind: 'form' },
       islamic: { rule: 'Q2', verdict: 'conditional' },
     });
   });
 
-  test('Asiya is two words: one to recommend, one that the Prophet changed', () => {
+  test('Asiya is two words: one is recommended, the Prophet changed the other', () => {
     expect(
       catalogue.homographs.find(({ form }) => form === 'asiya')?.records.map(({ id }) => id),
     ).toEqual(['asiya', 'asiya-disobedient']);
@@ -129,7 +129,7 @@ describe('the names most often got wrong', () => {
     expect(nameOf('asiya-disobedient').islamic.verdict).toBe('disliked');
   });
 
-  test('Rahman stands not alone and offers Abdurrahman; Karim is permitted', () => {
+  test('Rahman is not used alone, and Abdurrahman is offered; Karim is permitted', () => {
     expect(nameOf('rahman').islamic).toMatchObject({ rule: 'E1', verdict: 'notAppropriate' });
     expect(nameOf('rahman').islamic.alternatives).toContain('abdurrahman');
     expect(nameOf('karim').islamic).toMatchObject({ rule: 'E2', verdict: 'appropriate' });
@@ -139,7 +139,7 @@ describe('the names most often got wrong', () => {
     expect(nameOf(id).islamic.verdict).toBe('conditional');
   });
 
-  test('Defne is Greek, and nothing is known against it', () => {
+  test('Defne is Greek, and there is no objection', () => {
     expect(nameOf('defne').origin.langs).toContain('el');
     expect(nameOf('defne').islamic.verdict).toBe('appropriate');
   });

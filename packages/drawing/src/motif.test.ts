@@ -67,7 +67,7 @@ describe.each([34, 112, 99.5])('a tile of %d', (size) => {
     expect(recur(middles, star)).toBe(true);
   });
 
-  test('is drawn with finite numbers, and always alike', () => {
+  test('has only finite numbers and is deterministic', () => {
     expect(points.flat().every(Number.isFinite)).toBe(true);
     expect(motifTile(size)).toBe(motifTile(size));
   });

@@ -27,7 +27,7 @@ const turned = ([x, y]: Point, angle: number): Point => [
 const isSame = ([x, y]: Point, [u, v]: Point) => Math.hypot(x - u, y - v) < 0.03;
 
 describe('a name', () => {
-  test('has the same sun however it is typed', () => {
+  test('has the same sun in any case and Unicode form', () => {
     expect(shamsaRecipe('ZEYNEP')).toEqual(shamsaRecipe('zeynep'));
     expect(shamsaRecipe('Ömer'.normalize('NFD'))).toEqual(shamsaRecipe('Ömer'.normalize('NFC')));
   });
@@ -37,7 +37,7 @@ describe('a name', () => {
     expect([...orders].sort((a, b) => a - b)).toEqual([8, 10, 12, 16]);
   });
 
-  test('never gets the glaze that is only for choosing', () => {
+  test('never gets the glaze that can only be chosen by hand', () => {
     expect(NAMES.filter((name) => shamsaRecipe(name).glaze === 'sut')).toEqual([]);
   });
 });

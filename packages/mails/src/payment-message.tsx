@@ -9,7 +9,7 @@ const Props = z.strictObject({
   contactUrl: z.url(),
 });
 
-/** To a buyer: what we have to say about a payment. */
+/** To a buyer: a message of the operator about a payment. */
 export const paymentMessage = { props: Props, Body };
 
 function Body({ words, props }: BodyProps<'paymentMessage', typeof Props>) {

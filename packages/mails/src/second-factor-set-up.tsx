@@ -1,7 +1,7 @@
 import { SecurityNotice, SecurityNoticeProps } from './security-notice.tsx';
 import type { BodyProps } from './template.ts';
 
-/** To an administrator for whom a second factor was set up, by themselves or by somebody else. */
+/** To an administrator for whom a second factor was set up, by themselves or by another person. */
 export const secondFactorSetUp = { props: SecurityNoticeProps, Body };
 
 function Body({ words, props }: BodyProps<'secondFactorSetUp', typeof SecurityNoticeProps>) {

@@ -15,7 +15,7 @@ interface SecurityNoticeParts {
   facts: z.output<typeof SecurityNoticeProps>;
 }
 
-/** To the owner of an account whose security settings changed: if it was somebody else, there is still time to act. */
+/** To the owner of an account whose security settings changed: if it was another person, there is still time to act. */
 export const SecurityNotice = ({
   intro,
   changedAtLabel,

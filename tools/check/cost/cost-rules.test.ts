@@ -20,14 +20,14 @@ const measured = (more: Partial<Measured> = {}): Measured => ({
 const expensive = (more: Partial<Measured>, limits?: Parameters<typeof costOf>[1]) =>
   tooExpensive([costOf(measured(more), limits)]).length === 1;
 
-test('a call may cost what its limit leaves of a tenth of a core', () => {
+test('all allowed calls of one address together may use a tenth of a core', () => {
   expect(RATE_LIMITS.standard).toEqual({ max: 300, windowMs: 60_000 });
   expect(costOf(measured()).share).toBeCloseTo(0.01);
   expect(expensive({ apiMs: 10, databaseMs: 9.9 })).toBe(false);
   expect(expensive({ apiMs: 10, databaseMs: 10.1 })).toBe(true);
 });
 
-test('an expensive endpoint is found, and so is a limit that is raised', () => {
+test('an expensive endpoint is found, and so is a raised limit', () => {
   const endpoint = { method: 'POST', path: '/planted', limit: 'search' } as const;
   expect(expensive({ endpoint, apiMs: 90 })).toBe(false);
   expect(expensive({ endpoint, apiMs: 110 })).toBe(true);

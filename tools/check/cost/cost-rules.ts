@@ -17,21 +17,21 @@ export interface Measured {
 }
 
 export interface Cost extends Measured {
-  /** How often one address may make this call. */
+  /** How often one address may make this call per minute. */
   callsPerMinute: number;
-  /** Share of a core that one address uses by calling as often as it may. */
+  /** Share of a core that one address can use by calling as often as allowed. */
   share: number;
 }
 
 type Limits = Readonly<Record<string, { max: number; windowMs: number }>>;
 
-/** How often the limit of an endpoint lets one address make this very call. */
+/** How often the limit of an endpoint allows this call to one address. */
 function callsPerMinute(
   { endpoint, hits }: Pick<Measured, 'endpoint' | 'hits'>,
   limits: Limits = RATE_LIMITS,
 ): number {
   const { limit = 'standard' } = endpoint;
-  // A call without a limit can be made without end.
+  // A call without a limit can be repeated endlessly.
   const { max, windowMs } = limits[limit] ?? { max: Number.POSITIVE_INFINITY, windowMs: 60_000 };
   return (max / hits) * (60_000 / windowMs);
 }

@@ -6,7 +6,7 @@ import { SIGN_IN_CALLS } from './calls/sign-in.ts';
 import { type Given, idOf, type Known } from './known.ts';
 import type { Call } from './largest-inputs.ts';
 
-/** Calls that a schema alone does not tell: because of what they need in order to succeed, or because they cost more than their size suggests. */
+/** Calls that cannot be derived from a schema: because of their preconditions, or because they cost more than their size suggests. */
 export const GIVEN_CALLS: readonly Given[] = [
   ...SIGN_IN_CALLS,
   ...FAMILY_CALLS,
@@ -14,10 +14,12 @@ export const GIVEN_CALLS: readonly Given[] = [
   ...ADMINISTRATION_CALLS,
 ];
 
-/** Endpoints of which no call can succeed here, by `METHOD /path`, and why the refusal is the measure. */
+/** Endpoints of which no call can succeed here, by `METHOD /path`, and why the refusal is measured instead. */
 export const REASONS_FOR_REFUSALS: Readonly<Record<string, string>> = {};
 
-/** Ids that exist in every seed, by the start of the path, the longest first. Different ones, since some acts can be done only once. */
+/**
+ * Ids that exist in every seed, by the start of the path, the longest first. Different ones, since some actions can be done only once.
+ */
 const IDS: [prefix: string, id: (known: Known, number: number) => string][] = [
   // Every hundredth is a completed one.
   ['/admin/payments/:id', (_, number) => idOf(`payment ${1_005 + (number % 180) * 100}`)],
@@ -29,7 +31,7 @@ const IDS: [prefix: string, id: (known: Known, number: number) => string][] = [
   ['/users/:id', ({ userId }) => userId],
 ];
 
-/** What a schema does not contain: ids that exist. */
+/** Values that are not in a schema: existing ids. */
 export function knownParts(endpoint: Endpoint, known: Known, number: number): Call {
   const id = IDS.find(([prefix]) => endpoint.path.startsWith(prefix))?.[1](known, number);
   const slug = known.slugs[number % known.slugs.length] ?? 'yusuf';

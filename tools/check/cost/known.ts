@@ -4,33 +4,33 @@ import type pg from 'pg';
 import { createPerson, type Person } from '../../bench/people.ts';
 import type { Call } from './largest-inputs.ts';
 
-/** What is known of the stack and its seeded database. */
+/** The stack and its seeded database. */
 export interface Known {
   api: string;
-  /** Below it: what PayPal's simulator can be asked for. */
+  /** Below it: the control calls of PayPal's simulator. */
   payPal: string;
   database: pg.Client;
   /** The account that makes the call. */
   userId: string;
   slugs: readonly string[];
-  /** Of the API, by which it signs what it hands out. */
+  /** The API's secrets for signing tokens. */
   secrets: { access: string; lasting: string };
   /** A password and its hash, for any account. */
   password: string;
   passwordHash: string;
 }
 
-/** A call with what its caller shows: a cookie, or the token of an account made for this one call. */
+/** A call with its credentials: a cookie, or the token of an account created for this call. */
 export interface GivenCall extends Call {
   headers?: Record<string, string>;
 }
 
-/** A call given by hand, because its schema does not tell what makes it succeed or expensive. */
+/** A call given by hand, because its schema does not show what makes it succeed or expensive. */
 export interface Given {
   endpoint: Endpoint;
   input: string;
   call: (known: Known, number: number) => GivenCall | Promise<GivenCall>;
-  /** Merged into the largest valid call, unless it says `smallest`. */
+  /** Merged into the largest valid call, unless `smallest` is set. */
   size?: 'smallest';
 }
 
@@ -41,7 +41,7 @@ export const idOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
-/** As the API makes what it need not store: tokens of sessions, links of mails, codes. */
+/** Tokens of sessions, links of mails and codes, created as the API does. */
 export const keyedBytes = (key: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest();
 export const keyedSecret = (key: string, purpose: string, text: string): string =>
@@ -52,7 +52,7 @@ export interface Account extends Person {
   headers: { authorization: string };
 }
 
-/** An account with a password, for calls that can be made only once by each. */
+/** An account with a password, for calls that each account can make only once. */
 export async function newAccount({ database, secrets, passwordHash }: Known): Promise<Account> {
   const person = await createPerson(database, secrets.access);
   await database.query('update users set password_hash = $2 where id = $1', [
@@ -66,7 +66,7 @@ export async function newAccount({ database, secrets, passwordHash }: Known): Pr
   };
 }
 
-/** Asks the API itself for what a call needs. */
+/** Requests from the API what a call needs. */
 export async function askApi<Data>(
   { api }: Known,
   path: string,

@@ -49,7 +49,7 @@ test('a page with correct metadata passes', () => {
   expect(crawlOf([pageAt(YUSUF), pageAt('/tr/names/yusuf')])).toEqual([]);
 });
 
-test('only links of our own are followed, without query and mark', () => {
+test('only internal links are followed, without query and fragment', () => {
   expect(pageAt(YUSUF).links).toEqual(['/de/names']);
 });
 
@@ -90,7 +90,7 @@ test.each<[fault: string, wish: PageOptions, finding: string]>([
   expect(crawlOf([pageAt(YUSUF, wish)])).toContain(`${YUSUF} ${finding}`);
 });
 
-test('a page that is not in a sitemap, and one too far away, are found', () => {
+test('a page missing in the sitemaps, and one too far away, are found', () => {
   expect(crawlOf([pageAt(YUSUF)], { listed: new Set() })).toEqual([
     `${YUSUF} may be listed, but is in no sitemap`,
   ]);
@@ -99,7 +99,7 @@ test('a page that is not in a sitemap, and one too far away, are found', () => {
   ]);
 });
 
-test('a language that does not name the page back is found', () => {
+test('a language version that does not link back to the page is found', () => {
   const turkish = pageAt('/tr/names/yusuf', { head: headOf('tr', '/names/yunus') });
   expect(crawlOf([pageAt(YUSUF), turkish])).toContain(
     `${YUSUF} names ${ORIGIN}/tr/names/yusuf, which does not name it back`,

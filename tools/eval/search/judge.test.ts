@@ -38,7 +38,7 @@ const PAIRS = [
   ['Kamel', 'Kamil', 'variant', 'curated', '', 'ambiguous;also=Kamal,Karim', 'dev'],
 ];
 
-test('of pairs only curated and synthetic ones are read, with what is as right', async () => {
+test('of pairs only curated and synthetic ones are read, with other correct answers', async () => {
   const path = await fileWith(PAIRS);
   const rows = readRows(path);
   expect(rows.map(({ query, kind }) => [query, kind])).toEqual([
@@ -73,7 +73,7 @@ test('a spelling that its file calls ambiguous may be a name of its own', async 
   expect(question).toMatchObject({ right: new Set(['karim', 'kerem']), contested: false });
 });
 
-test('only names of the catalogue are asked for, and contested spellings are known', async () => {
+test('only names in the catalogue are searched, and contested spellings are known', async () => {
   const path = await fileWith(PAIRS);
   const questions = questionsOf(readRows(path), NAMES);
   expect(questions.map(({ row, contested }) => [row.query, contested])).toEqual([
@@ -124,7 +124,7 @@ test('a file whose spellings are not found fails', async () => {
   expect(findings).toContainEqual(expect.stringContaining('spellings: recall1 is 0.5'));
 });
 
-test('made-up names are the same in every run and take no real name’s spelling', () => {
+test('invented names are the same in every run and have no real name’s spelling', () => {
   const made = distractorsFor(NAMES, 500);
   expect(distractorsFor(NAMES, 500)).toEqual(made);
   const forms = made.flatMap((name) => name.forms.map(({ form }) => form.toLowerCase()));

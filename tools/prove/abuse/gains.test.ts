@@ -36,14 +36,14 @@ test('a refusal is worth nothing', () => {
   expect(gains.valueWithout(NOTHING_FREE)).toBe(0);
 });
 
-test('a paid list brings the facts of its names along', () => {
+test('a paid list includes the facts of its names', () => {
   const gains = new Gains();
   gains.readList(answer({ id: 'a', credits_used: 13, suggestions: [{ name_id: 'ali' }] }));
   gains.readLookup(answer({ results: [{ name_id: 'ali', analysis: null }] }));
   expect(gains.valueWithout(NOTHING_FREE)).toBe(13);
 });
 
-test('a free list is counted, and so are its names with facts that are sold', () => {
+test('a free list is counted, and so are its names with paid facts', () => {
   const gains = new Gains();
   const suggestions = [
     { name_id: 'ali', description: '', popularity_births: null, namesakes: [] },

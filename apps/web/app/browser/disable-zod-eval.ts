@@ -1,8 +1,8 @@
 import type { $ZodConfig } from 'zod/v4/core';
 
 /**
- * Zod tries whether it may make code out of text. Our policy forbids that, and every visitor's browser would report the attempt. Told
- * through the global that Zod itself reads, and not by its function: most pages are read without fetching Zod at all.
+ * Zod probes whether `eval` is allowed. Our content security policy forbids it, and every browser would report the attempt. Set through
+ * the global that Zod reads, not through its function: most pages never load Zod.
  */
 if (!import.meta.env.SSR) {
   const config: $ZodConfig = { jitless: true };

@@ -11,6 +11,6 @@ test.each([
   ['2026-11-30', 'ArrowRight', false, undefined],
   ['2026-11-01', 'ArrowUp', false, undefined],
   ['2026-11-19', 'Enter', false, undefined],
-])('from %s, %s (right to left: %s) leads to %s', (day, key, isRightToLeft, next) => {
+])('from %s, %s (right to left: %s) moves to %s', (day, key, isRightToLeft, next) => {
   expect(moveDayByKey(day, key, isRightToLeft)).toBe(next);
 });

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The number that the content security policy of this one page asks of inline scripts. The browser hides it from scripts again. */
+/** The nonce that this page's content security policy requires of inline scripts. The browser hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);

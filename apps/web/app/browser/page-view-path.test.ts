@@ -7,6 +7,6 @@ test.each([
   ['/de/payment/receipt/0199-somebodys', '/de/payment/receipt/:id'],
   ['/results/0199-somebodys', '/results/:suggestionId'],
   ['/de/somebody@family.example', '/de/not-found'],
-])('of %s it is told %s', (address, told) => {
+])('%s is reported as %s', (address, told) => {
   expect(pageViewPath(address)).toBe(told);
 });

@@ -7,7 +7,7 @@ test.each([
   ['/tr/contact?a=1&b=%2F#c', '/tr/contact?a=1&b=%2F#c'],
   ['/favorites', '/favorites'],
   ['/a/../tr', '/tr'],
-])('%s is ours', (wish, path) => {
+])('%s is allowed', (wish, path) => {
   expect(safeRedirectPath(wish)).toBe(path);
 });
 
@@ -26,12 +26,12 @@ test.each([
   'javascript:alert(1)',
   '/.//evil.example',
   '/\t/[',
-])('%j is not', (wish) => {
+])('%j is refused', (wish) => {
   expect(safeRedirectPath(wish)).toBeUndefined();
 });
 
 test.each(['/login', '/ar/login?next=%2F', '/verify-email-code', '/tr/reset-password?token=x'])(
-  '%s would go in a circle',
+  '%s would redirect in a loop',
   (wish) => {
     expect(safeRedirectPath(wish)).toBeUndefined();
   },
@@ -44,6 +44,6 @@ test.each([
   ['/en/login', '/de/names/letter/z', '/en/names'],
   ['/en/login', '/nowhere', '/nowhere'],
   ['/login', '/de/favorites', '/de/favorites'],
-])('who is at %s and wanted to go to %s goes to %s', (here, kept, path) => {
+])('at %s, a redirect to %s leads to %s', (here, kept, path) => {
   expect(pathInLanguageOf(here, kept)).toBe(path);
 });

@@ -7,9 +7,9 @@ const ORIGIN = 'https://our.own';
 export function safeRedirectPath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/') || !URL.canParse(path, ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(path, ORIGIN);
-  // Two slashes at the beginning are the name of another host, even if they came about only here.
+  // Two leading slashes name another host, even if only normalisation produced them.
   if (origin !== ORIGIN || pathname.startsWith('//')) return undefined;
-  // Coming back to the sign-in would go in a circle.
+  // Redirecting back to the sign-in would loop.
   if (findPage(pathname)?.frame === 'form') return undefined;
   return `${pathname}${search}${hash}`;
 }

@@ -4,10 +4,10 @@ import { useScrollCurrentIntoView } from './use-scroll-current-into-view.ts';
 
 interface SectionTabsProps<Id extends string> {
   label: string;
-  /** The first is the section's own address; the others stand in its `tab`. */
+  /** The first tab is the section's own address; the others are values of its `tab` parameter. */
   tabs: readonly Id[];
   open: Id;
-  /** What a tab says. */
+  /** The label of a tab. */
   children: (id: Id) => ReactNode;
 }
 

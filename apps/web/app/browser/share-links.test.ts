@@ -7,7 +7,7 @@ const MERYEM = {
   url: 'https://ismi.example/tr/names/maryam?a=1&b=2',
 };
 
-test('WhatsApp gets words and address, each sign of them as it is', () => {
+test('WhatsApp gets text and address, every character unchanged', () => {
   const link = new URL(whatsAppLink(MERYEM));
   expect(link.origin + link.pathname).toBe('https://wa.me/');
   expect(link.searchParams.get('text')).toBe(`${MERYEM.text}\n${MERYEM.url}`);

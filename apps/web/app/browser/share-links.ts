@@ -1,20 +1,20 @@
-/** What is sent on: some words, and where they lead. */
+/** The shared text and its link. */
 export interface Sharing {
-  /** Of one line, for apps that ask for one. */
+  /** One line, for apps that need a title. */
   title: string;
   text: string;
-  /** Whole, since it leaves our pages. */
+  /** Absolute, because it is used outside our pages. */
   url: string;
 }
 
 const addressOf = (base: string, query: Record<string, string>): string =>
   `${base}?${new URLSearchParams(query)}`;
 
-/** Opens the app where there is one, and its page otherwise. */
+/** Opens the app if it is installed, otherwise its web page. */
 export const whatsAppLink = ({ text, url }: Pick<Sharing, 'text' | 'url'>): string =>
-  // A plus sign would be shown as one.
+  // A space encoded as a plus sign would be shown as a plus sign.
   addressOf('https://wa.me/', { text: `${text}\n${url}` }).replaceAll('+', '%20');
 
-/** Facebook takes the address alone and reads the words and the picture from the page behind it. */
+/** Facebook takes only the address and reads text and image from that page. */
 export const facebookLink = ({ url }: Pick<Sharing, 'url'>): string =>
   addressOf('https://www.facebook.com/sharer/sharer.php', { u: url });

@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '@ismi/contract';
 import { solveChallengeWorkers } from 'altcha-lib';
 import PuzzleWorker from './puzzle-worker.ts?worker';
 
-/** Finds the answer in the background, so that the page stays lively; answers with the token that the API takes. */
+/** Solves the puzzle in the background, so that the page stays responsive; resolves with the token that the API accepts. */
 export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,

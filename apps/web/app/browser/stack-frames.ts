@@ -9,18 +9,18 @@ interface Frame {
 
 const NOT_CODE = /[^\w$.<>[\] /:*?-]/g;
 
-/** Names and places in the code, and nothing that anybody could have typed. */
+/** Function names and code positions only, never user input. */
 export const sanitizeCode = (text: string): string =>
   text.replace(NOT_CODE, '').slice(0, ERROR_REPORT_LIMITS.name);
 
 interface FrameFormat {
   /** A line of a stack: function, file, line and column. */
   pattern: RegExp;
-  /** What may be told of a file; empty where its frame is none of ours. */
+  /** The part of a file's address that may be reported; empty if the file is not ours. */
   fileOf: (address: string) => string;
 }
 
-/** The places in a stack, the innermost first. */
+/** The frames of a stack, innermost first. */
 export const parseStackFrames = (stack: string, { pattern, fileOf }: FrameFormat): Frame[] =>
   stack
     .split('\n')

@@ -48,7 +48,7 @@ test('server-rendered content hydrates unchanged and becomes active afterwards',
   expect(place.querySelector('button')?.disabled).toBe(false);
 });
 
-test('what the server has drawn stays until what comes instead has arrived', async () => {
+test('the server-rendered content stays until its replacement is loaded', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(WAITING);
   await act(() => hydrateRoot(place, WAITING));

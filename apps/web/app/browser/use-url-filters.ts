@@ -5,7 +5,7 @@ import { useQuery } from './use-query.ts';
 const write = (next: URLSearchParams, name: string, value: string) =>
   value === '' ? next.delete(name) : next.set(name, value);
 
-/** Filters and page live in the address: a reload, the way back and a link sent to a colleague show the same list. */
+/** Filters and page are in the address: reload, back and a shared link show the same list. */
 export function useUrlFilters<const Name extends string>(names: readonly Name[]) {
   const query = useQuery();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useUrlFilters<const Name extends string>(names: readonly Name[])
     },
     [navigate],
   );
-  /** Another filter begins at the first page; `without` names what else no longer holds. */
+  /** Another filter starts at the first page; `without` names other parameters to remove. */
   const setFilter = useCallback(
     (name: Name, value: string, without: readonly Name[] = []) =>
       go((next) => {
@@ -45,15 +45,15 @@ export function useUrlFilters<const Name extends string>(names: readonly Name[])
   return { values, page, setFilter, setPage, clear, isFiltered };
 }
 
-/** What a call takes of the filters: those that are set. */
+/** The filters that are set, as call parameters. */
 export const activeFilters = <Name extends string>(
   values: Record<Name, string>,
 ): Partial<Record<Name, string>> =>
   Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value !== '')) as Partial<
     Record<Name, string>
-  >; // a part of what came in
+  >; // a subset of the given filters
 
-/** What the fields of a section's filters are handed. */
+/** Props of a section's filter fields. */
 export interface FiltersProps<Name extends string> {
   values: Record<Name, string>;
   onChange: (name: Name, value: string) => void;

@@ -4,7 +4,7 @@ import { whenOnline } from './when-online.ts';
 
 const isOnline = vi.spyOn(navigator, 'onLine', 'get');
 
-test('what cannot be fetched without a network is fetched when it is back', async () => {
+test('a fetch that fails offline is repeated when the network is back', async () => {
   isOnline.mockReturnValue(false);
   const load = vi
     .fn<() => Promise<string>>()
@@ -17,12 +17,12 @@ test('what cannot be fetched without a network is fetched when it is back', asyn
   await expect(part).resolves.toBe('part');
 });
 
-test('what fails with a network fails at once', async () => {
+test('a fetch that fails online fails at once', async () => {
   isOnline.mockReturnValue(true);
   await expect(whenOnline(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
 
-test('where a browser does not ask again, the page is loaded afresh', async () => {
+test('if a browser does not retry the import, the page is reloaded', async () => {
   isOnline.mockReturnValue(true).mockReturnValueOnce(false);
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   void whenOnline(() => Promise.reject(new Error('remembered')));

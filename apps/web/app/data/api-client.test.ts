@@ -46,7 +46,7 @@ interface RecordedRequest {
   body: string;
 }
 
-/** A server that answers everything alike and keeps what it was asked. */
+/** A server that gives every request the same answer and records the requests. */
 async function startServer(answer: { status?: number; body: string; type?: string }) {
   const asked: RecordedRequest[] = [];
   const origin = await listen(async (request, response) => {
@@ -86,7 +86,7 @@ test('an answer is the data inside the envelope', async () => {
   await expect(apiAt(origin).send(read, CALL)).resolves.toEqual({ meaning: 'slender' });
 });
 
-test('parameters and query are encoded, and what is undefined is left out', async () => {
+test('parameters and query are encoded, and undefined ones are omitted', async () => {
   const { origin, asked } = await startServer(success({ meaning: '' }));
   await apiAt(origin).send(read, {
     params: { name: 'Nur/Şule ?', note: 7 },
@@ -105,7 +105,7 @@ test('an endpoint without query has no question mark in its address', async () =
   expect(asked[0]?.url).toBe('/api/names');
 });
 
-test('a body travels as JSON', async () => {
+test('a body is sent as JSON', async () => {
   const { origin, asked } = await startServer(success({ id: 1 }));
   await apiAt(origin).send(write, { body: { name: 'Çağla "أمينة"' } });
   expect(asked[0]).toMatchObject({ method: 'POST', body: '{"name":"Çağla \\"أمينة\\""}' });
@@ -118,7 +118,7 @@ test('the given headers are sent with every call', async () => {
   expect(asked[0]?.headers['accept-language']).toBe('tr');
 });
 
-test('the bearer token is sent when somebody is signed in', async () => {
+test('the bearer token is sent for a signed-in user', async () => {
   const { origin, asked } = await startServer(success({ meaning: '' }));
   await apiAt(origin, { bearer: () => 'token-1' }).send(read, CALL);
   expect(asked[0]?.headers.authorization).toBe('Bearer token-1');
@@ -133,7 +133,7 @@ test.each([
   expect(asked[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('a refusal rejects with its status, code, sentence and details', async () => {
+test('a refusal rejects with its status, code, message and details', async () => {
   const error = { code: 'TOO_MANY_REQUESTS', message: 'Lütfen bekleyin.', retry_after: 42 };
   const { origin } = await startServer({
     status: 429,
@@ -147,7 +147,7 @@ test('a refusal rejects with its status, code, sentence and details', async () =
   });
 });
 
-test('a server that cannot be reached is a network error in the given words', async () => {
+test('an unreachable server is a network error with the given message', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   // It listens on TCP, so its address is one of these.
@@ -159,7 +159,7 @@ test('a server that cannot be reached is a network error in the given words', as
   );
 });
 
-test('a connection that breaks off in the middle of an answer is a network error', async () => {
+test('a connection that breaks during an answer is a network error', async () => {
   const origin = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
     response.write('{"success":true,', () => response.destroy());
@@ -172,7 +172,7 @@ test.each([
   ['an empty answer', { status: 200, body: '' }],
   ['JSON of somebody else', { status: 500, body: '{"message":"oops"}' }],
   ['JSON that is nothing', { status: 200, body: 'null' }],
-])('%s is a fault on our side, with its status', async (_, answer) => {
+])('%s is an error on our side, with its status', async (_, answer) => {
   const { origin } = await startServer(answer);
   expect(await refusalOf(apiAt(origin).send(read, CALL))).toMatchObject({
     status: answer.status,
@@ -187,7 +187,7 @@ test('the idempotency key is sent', async () => {
   expect(asked[0]?.headers['idempotency-key']).toBe('k');
 });
 
-test('a server that is silent for 30 seconds is a network error', async () => {
+test('a server that does not answer for 30 seconds is a network error', async () => {
   const timer = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
   const origin = await listen(() => timer.abort(new DOMException('too late', 'TimeoutError')));

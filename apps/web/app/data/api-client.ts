@@ -4,14 +4,14 @@ import { ApiError } from './api-error.ts';
 const TIMEOUT_MS = 30_000;
 
 export interface ApiOptions {
-  /** Empty in the browser: the API lives on our own origin. */
+  /** Empty in the browser: the API is on our own origin. */
   origin: string;
-  /** The access token, if somebody is signed in. */
+  /** The access token of the signed-in user, if any. */
   bearer?: () => string | undefined;
   /** Sent with every call: language, and on the server the visitor's address. */
   headers: () => Record<string, string>;
   timeoutMs?: number;
-  /** What a person reads when no answer came, and when one came that was not the API's. */
+  /** Messages for no answer, and for an answer that is not the API's. */
   failureTexts: () => { network: string; server: string };
 }
 
@@ -54,7 +54,7 @@ function parseJson(text: string) {
   }
 }
 
-/** The data of an envelope; anything else, such as a proxy's error page, is a fault on our side and not the visitor's network. */
+/** The data of an envelope; anything else, such as a proxy's error page, is an error on our side, not a network failure. */
 function readEnvelope(status: number, text: string, serverFailure: string): unknown {
   const envelope = parseJson(text);
   if (envelope?.success) return envelope.data;
@@ -63,10 +63,10 @@ function readEnvelope(status: number, text: string, serverFailure: string): unkn
   throw new ApiError(status, code, message, details);
 }
 
-/** The one client of the contract, for browser and server alike. */
+/** The one client of the API contract, for browser and server. */
 export const createApi = (options: ApiOptions): Api => ({
   async send(endpoint, call, { opKey } = {}) {
-    // CallOf is made of exactly these optional parts.
+    // CallOf consists of exactly these optional parts.
     const parts = call as Parts;
     const token = options.bearer?.();
     const ask = async () => {

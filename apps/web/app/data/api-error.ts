@@ -1,4 +1,4 @@
-/** What the API refused, or that it could not be reached (status 0). */
+/** A refusal of the API, or a failed connection (status 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -19,11 +19,11 @@ export class ApiError extends Error {
   }
 }
 
-/** No session, or one that is over. A wrong password has a code of its own. */
+/** No session, or an expired one. A wrong password has its own code. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'UNAUTHENTICATED';
 
-/** In how many seconds it may work again, if the refusal says so. */
+/** Seconds until a retry may work, if the refusal says so. */
 export const secondsToWait = (error: ApiError): number | undefined => {
   const { retry_after: wait } = error.data;
   return typeof wait === 'number' ? wait : undefined;

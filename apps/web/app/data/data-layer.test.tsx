@@ -47,7 +47,7 @@ afterEach(() => {
 
 const slots = (month: string) => ({ query: { month } }) as never;
 
-test('a query loads, fails with the reason, and loads again', async () => {
+test('a query loads, fails with a reason, and loads again', async () => {
   const { result } = renderHook(() => useApiQuery(stats.public, {}));
   expect(result.current).toMatchObject({ data: undefined, isLoading: true });
   await (await request(0)).refuse('NOT_NOW');
@@ -74,7 +74,7 @@ test('a late answer to an earlier call is not shown, and the previous answer sta
   expect(result.current.data).toBe('slots of July');
 });
 
-test('an answer stays when its repeat fails', async () => {
+test('an answer stays when its reload fails', async () => {
   const { result } = renderHook(() => useApiQuery(stats.public, {}));
   await (await request(0)).answer({ names: 7 });
   await vi.waitFor(() => expect(result.current.data).toEqual({ names: 7 }));
@@ -84,7 +84,7 @@ test('an answer stays when its repeat fails', async () => {
   expect(result.current.data).toEqual({ names: 7 });
 });
 
-test('pages add up until there is none left', async () => {
+test('pages accumulate until the last one', async () => {
   const { result } = renderHook(() =>
     useApiPages(
       stats.public,
@@ -120,7 +120,7 @@ test('a next page that failed is loaded again, and the earlier ones stay', async
   expect(result.current.failure).toBeUndefined();
 });
 
-test('a query repeats as long as its answer asks for it', async () => {
+test('a query repeats as long as its answer requests it', async () => {
   const { result } = renderHook(() =>
     useApiQuery(
       stats.public,
@@ -134,14 +134,14 @@ test('a query repeats as long as its answer asks for it', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('an answer that came by another call is shown without asking', () => {
+test('an answer from another call is shown without a request', () => {
   cacheAnswer(stats.public, 'de', {}, { names: 9 } as never);
   const { result } = renderHook(() => useApiQuery(stats.public, {}, { freshMs: Infinity }));
   expect(result.current).toMatchObject({ data: { names: 9 }, isLoading: false });
   expect(requests).toEqual([]);
 });
 
-test('a key that the caller keeps is sent as it is', async () => {
+test('an idempotency key given by the caller is sent unchanged', async () => {
   const { result } = renderHook(() => useApiMutation(contact.send));
   void result.current.call({ body: {} } as never, { opKey: 'kept' });
   const { opKey, answer } = await request(0);

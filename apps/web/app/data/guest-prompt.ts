@@ -23,9 +23,9 @@ export const useGuestPrompt = (): GuestPromptState => useStore(store, CLOSED);
 export const openGuestPrompt = (options: GuestPromptOptions = {}): void =>
   store.set({ ...options, isOpen: true });
 
-/** The guest has gone on to sign in, or to another page. */
+/** The guest went on to sign in, or to another page. */
 export const closeGuestPrompt = (): void => {
-  // What is shown stays while the dialog closes.
+  // The content stays while the dialog closes.
   store.set({ ...store.get(), isOpen: false, onDeclined: undefined });
 };
 

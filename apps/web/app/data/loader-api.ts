@@ -2,25 +2,25 @@ import type { CallOf, Endpoint, ResponseOf } from '@ismi/contract';
 import { createContext } from 'react-router';
 
 interface LoadOptions {
-  /** How long the answer serves other visitors too; a minute, unless told. */
+  /** How long the answer is cached for other visitors; a minute by default. */
   cacheMs?: number;
 }
 
-/** What the operator switches must be seen within seconds. */
+/** For what the operator switches: changes must be visible within seconds. */
 export const SWITCHES_CACHE_MS = 5_000;
 
-/** What every visitor may read: its answers are shared, so it holds nothing of anybody. */
+/** Public data: cached for all visitors, so it must not be personal. */
 type PublicRead = Endpoint & { method: 'GET'; access: 'guest' };
 
-/** The API as loaders ask it on the server: public reads, in the name of the web server. */
+/** The API for loaders on the server: public reads, authenticated as the web server. */
 export interface LoaderApi {
-  /** Undefined when the API does not answer in time: a page then says less, but stands. */
+  /** Undefined when the API does not answer in time: the page is rendered without that part. */
   load<E extends PublicRead>(
     endpoint: E,
     call: CallOf<E>,
     options?: LoadOptions,
   ): Promise<ResponseOf<E> | undefined>;
-  /** As above; null where the API says that there is no such thing. */
+  /** As above; null if the API answers that it does not exist. */
   find<E extends PublicRead>(
     endpoint: E,
     call: CallOf<E>,

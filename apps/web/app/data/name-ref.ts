@@ -1,11 +1,11 @@
 import type { Locale } from '@ismi/contract/locales';
 
-/** A name as hearts and stars refer to it. */
+/** A name as referred to by favorites and ratings. */
 export interface NameRef {
   /** Null for a name that only a model knows: it can be a favorite, but cannot be rated. */
   nameId: string | null;
   name: string;
-  /** What is shown of a name that only a model knows. */
+  /** Display data of a name that only a model knows. */
   meaning?: string | null;
   origin?: string | null;
   gender?: 'boy' | 'girl' | 'unisex' | null;

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what a guest was about to do is taken once', () => {
+test('a pending action is taken once', () => {
   rememberPendingAction(RATING);
   expect(isActionPending()).toBe(true);
   expect(takePendingAction()).toEqual(RATING);

@@ -15,7 +15,7 @@ export interface RateAction {
   suggestionId?: string;
 }
 
-/** What a guest was about to do when asked to sign in. */
+/** The action that a guest wanted to do when asked to sign in. */
 export type PendingAction = KeepAction | RateAction;
 
 interface Stored {

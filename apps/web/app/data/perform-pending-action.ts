@@ -5,7 +5,7 @@ import { loadRatings, rate } from './ratings/ratings-calls.ts';
 import { useUserId } from './session/use-session.ts';
 import { useApi } from './use-api.ts';
 
-/** Performs what a guest had started, after the own favorites and ratings are known: they must not replace its result. */
+/** Performs a guest's pending action after the user's favorites and ratings are loaded: they must not overwrite its result. */
 export function usePerformPendingAction() {
   const api = useApi();
   const userId = useUserId();

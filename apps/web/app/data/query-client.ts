@@ -29,7 +29,7 @@ const prefixOf = ({ method, path }: Endpoint) => [method, path] as const;
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, locale: string, call: CallOf<E>) =>
   [...prefixOf(endpoint), locale, call] as const;
 
-/** Caches an answer that came by another call, so that it is shown without asking. */
+/** Caches an answer from another call, so that it is shown without a request. */
 export const cacheAnswer = <E extends Endpoint>(
   endpoint: E,
   locale: string,

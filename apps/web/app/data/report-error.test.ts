@@ -38,7 +38,7 @@ test('type, page and place in the code are reported; message, values and foreign
   ]);
 });
 
-test('Firefox and Safari write their stacks otherwise', async () => {
+test('the stack formats of Firefox and Safari are read', async () => {
   await report(broken('x', 'draw@https://ismi.example/assets/card-1a.js:1:20'));
   expect(sent[0]?.body.frames).toEqual([
     { function: 'draw', file: '/assets/card-1a.js', line: 1, column: 20 },
@@ -49,7 +49,7 @@ test.each([
   ['what is no error', 'a string'],
   ['what only an extension had a part in', broken('x', '  at a (chrome-extension://abc/a.js:1:1)')],
   ['what the family did not wait for', Object.assign(broken('x', OURS), { name: 'AbortError' })],
-])('%s is not told', async (_, error) => {
+])('%s is not reported', async (_, error) => {
   await report(error);
   expect(sent).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('API errors are not reported: the page shows them, and the API reports its 
   expect(sent).toEqual([]);
 });
 
-test('a page tells of five errors at most, and of none where nobody reads them', async () => {
+test('a page reports five errors at most, and none if reporting is off', async () => {
   for (let again = 0; again < 9; again += 1) await report(broken('x', OURS));
   expect(sent).toHaveLength(5);
   vi.resetModules();

@@ -6,15 +6,14 @@ import { ApiError } from './api-error.ts';
 // Chromium writes `at name (address:1:2)`, the others `name@address:1:2`.
 const PATTERN = /^\s*(?:at )?(?:async )?(?:(.*?)(?: \(|@))?(\S+?):(\d+):(\d+)\)?$/;
 
-/** Files of ours by their path; whatever an extension brought in stays its own secret. */
+/** Our files by their path; files of browser extensions are never reported. */
 const fileOf = (address: string): string => {
   const url = URL.parse(address, window.location.href);
   return url?.origin === window.location.origin ? url.pathname : '';
 };
 
 /**
- * A refusal of the API or a lost connection is no fault of the code, and a fault of the API is told by itself. Nor is a question
- * that was given up because the family had gone on.
+ * Not faults of the page's code: refusals of the API (it reports its own faults), lost connections, and requests cancelled by navigation.
  */
 const isExpectedError = (error: Error): boolean =>
   error instanceof ApiError || error.name === 'AbortError';
@@ -22,8 +21,8 @@ const isExpectedError = (error: Error): boolean =>
 let reportsLeft: number = ERROR_REPORT_LIMITS.perPage;
 
 /**
- * Tells our own server what broke and where in the code. Never a message, an address or a value: all of them may quote a person.
- * What no file of ours had a part in is not ours to report.
+ * Reports to our own server what broke and where in the code. Never a message, an address or a value: they may contain personal data.
+ * Errors without a frame in our files are not reported.
  */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error) || isExpectedError(error) || reportsLeft <= 0) return;

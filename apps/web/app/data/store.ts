@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<State> {
   get(): State;
   set(next: State): void;
-  /** Calls the listener after every change; returns how to stop that. */
+  /** Calls the listener after every change; returns the unsubscribe function. */
   watch(listener: () => void): () => void;
 }
 

@@ -34,7 +34,7 @@ export function useDraft<Values extends FieldValues>(
       const kept = tryStorage('sessionStorage', (storage) => storage.getItem(key));
       if (currentSession().state !== 'guest' || kept !== null) return;
       form.reset();
-      // The emptied form has just been kept.
+      // The empty form was just stored.
       tryStorage('sessionStorage', (storage) => storage.removeItem(key));
     });
     const unsubscribe = form.subscribe({

@@ -1,4 +1,4 @@
-/** Dates in digits are written as in Turkey, whatever language the administrators' area speaks; months in words are in that language. */
+/** Numeric dates use the Turkish format in every language of the administrators' area; month names are in that language. */
 const DATES = 'tr-TR';
 
 const formatDate = (moment: string, format: Intl.DateTimeFormatOptions): string | undefined => {
@@ -8,7 +8,7 @@ const formatDate = (moment: string, format: Intl.DateTimeFormatOptions): string 
     : new Intl.DateTimeFormat(DATES, format).format(date);
 };
 
-/** "14.11.2026"; undefined for what is no date. */
+/** "14.11.2026"; undefined for an invalid date. */
 export const formatAdminDay = (moment: string): string | undefined =>
   formatDate(moment, { day: '2-digit', month: '2-digit', year: 'numeric' });
 

@@ -6,11 +6,11 @@ import { useLocale } from './use-locale.ts';
 
 interface ApproximatePriceProps {
   credits: number;
-  /** Where the price is a range: its other end. */
+  /** The other end, if the price is a range. */
   upTo?: number | undefined;
 }
 
-/** What a price in credits is in money, nearly: what a credit costs depends on the package. */
+/** The approximate amount of money for a price in credits: the price of a credit depends on the package. */
 export function ApproximatePrice({ credits, upTo }: ApproximatePriceProps) {
   const { t } = useTranslation();
   const locale = useLocale();

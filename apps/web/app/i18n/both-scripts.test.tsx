@@ -8,7 +8,7 @@ test.each([
   ['أَيْمَن', 'أيمن'],
   ['صَفِيَّة', 'صفية'],
   ['عَبْدُ الرَّحْمٰن', 'عبد الرحمن'],
-])('%s stands in a line as %s: vowel signs of that size run into each other', (full, plain) => {
+])('%s is written in a line as %s: small vowel signs would overlap', (full, plain) => {
   const html = renderToString(
     <I18nextProvider i18n={i18nFor('de', {})}>
       <BothScripts latin="Ayman" arabic={full} />

@@ -1,7 +1,7 @@
 import { removeVowelSigns } from './remove-vowel-signs.ts';
 import { useLocale } from './use-locale.ts';
 
-/** A name in Latin and Arabic letters, in one line and without vowel signs; the reader's own script leads. */
+/** A name in Latin and Arabic letters, in one line and without vowel signs; the reader's own script comes first. */
 export function BothScripts({ latin, arabic }: { latin: string; arabic: string | null }) {
   const isArabicFirst = useLocale() === 'ar';
   const inLatin = (

@@ -53,7 +53,7 @@ const OPTIONS: Record<ZoneFormatKind, [language: string, format: Intl.DateTimeFo
   clock: ['en-GB', { timeStyle: 'short' }],
   day: ['en-CA', { dateStyle: 'short' }],
 };
-/** A calendar asks for hundreds of moments; making a format costs more than using it. */
+/** Cached, because a calendar formats hundreds of times, and creating a format costs more than using it. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 function zoneFormat(timeZone: string, kind: ZoneFormatKind): Intl.DateTimeFormat {
   const key = `${kind} ${timeZone}`;
@@ -65,10 +65,10 @@ function zoneFormat(timeZone: string, kind: ZoneFormatKind): Intl.DateTimeFormat
   return made;
 }
 
-/** What clocks of a time zone show at a moment: "14:00". */
+/** The local time in a time zone at an instant: "14:00". */
 export const formatTimeInZone = (moment: string, timeZone: string): string =>
   zoneFormat(timeZone, 'clock').format(new Date(moment));
 
-/** Which day it is there at a moment. */
+/** The local day at an instant. */
 export const dayInZone = (moment: string, timeZone: string): string =>
   zoneFormat(timeZone, 'day').format(new Date(moment));

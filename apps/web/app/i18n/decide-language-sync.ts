@@ -2,7 +2,7 @@ import type { Locale } from '@ismi/contract/locales';
 
 type LanguageSync =
   | { kind: 'none' }
-  /** The account should hear of the choice made in this browser. */
+  /** The account should store the choice made in this browser. */
   | { kind: 'tell'; locale: Locale }
   /** Nothing was chosen here yet, so the account's language is taken over. */
   | { kind: 'apply'; locale: Locale };

@@ -4,7 +4,7 @@ import { fetchNamespace, fetchWithRetries, StaleReleaseError } from './fetch-nam
 const ADDRESS = '/assets/contact-B3x.json';
 const TEXTS = { title: 'Bize yazın' };
 
-/** A network that plays these answers one after another, the last for ever, and keeps when and for what it was asked. */
+/** A network that gives these answers in turn, the last one repeatedly, and records the requests and their times. */
 function stubFetch(...answers: (() => Response)[]) {
   const started = Date.now();
   const asked: { address: string; after: number }[] = [];
@@ -22,7 +22,7 @@ const broken = () => {
 };
 const answered = (status: number) => () => new Response('sorry', { status });
 
-/** Lets all pauses pass; a promise that settles meanwhile is not left unattended. */
+/** Runs through all pauses; a promise that settles meanwhile is handled. */
 async function outcomeOf(promise: Promise<unknown>): Promise<PromiseSettledResult<unknown>> {
   const settled = Promise.allSettled([promise]);
   await vi.runAllTimersAsync();
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('texts that arrive are fetched once', async () => {
+test('loaded texts are fetched once', async () => {
   const asked = stubFetch(texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   expect(asked).toEqual([{ address: ADDRESS, after: 0 }]);
 });
 
-test('five failures are outwaited, each pause twice as long as the one before', async () => {
+test('five failures are retried, each after a pause twice as long as the one before', async () => {
   const asked = stubFetch(...Array(5).fill(broken), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   const pauses = asked.slice(1).map(({ after }, i) => after - (asked[i]?.after ?? 0));
@@ -60,13 +60,13 @@ test('the fifth retry is the last', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test.each([429, 500, 503])('an answer with status %i is tried again', async (status) => {
+test.each([429, 500, 503])('an answer with status %i is retried', async (status) => {
   const asked = stubFetch(answered(status), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   expect(asked).toHaveLength(2);
 });
 
-test('a file that is gone is not asked for again: a newer release is there', async () => {
+test('a missing file is not requested again: there is a newer release', async () => {
   const asked = stubFetch(answered(404), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({
     reason: new StaleReleaseError(ADDRESS),
@@ -74,13 +74,13 @@ test('a file that is gone is not asked for again: a newer release is there', asy
   expect(asked).toHaveLength(1);
 });
 
-test('a page in place of the texts is tried again', async () => {
+test('an HTML page instead of the texts is retried', async () => {
   const asked = stubFetch(() => new Response('<h1>Welcome to this hotel</h1>'), texts);
   expect(await outcomeOf(fetchWithRetries(ADDRESS))).toMatchObject({ value: TEXTS });
   expect(asked).toHaveLength(2);
 });
 
-test('a namespace is fetched from the address of its own file', async () => {
+test('a namespace is fetched from its own address', async () => {
   const asked = stubFetch(texts);
   await outcomeOf(fetchNamespace('tr', 'contact'));
   expect(asked.map(({ address }) => address)).toEqual([
@@ -88,7 +88,7 @@ test('a namespace is fetched from the address of its own file', async () => {
   ]);
 });
 
-test('a namespace that does not exist is not asked for', async () => {
+test('an unknown namespace is not requested', async () => {
   const asked = stubFetch(texts);
   expect(await outcomeOf(fetchNamespace('tr', 'no-such'))).toMatchObject({
     reason: new Error('there is no namespace no-such in tr'),

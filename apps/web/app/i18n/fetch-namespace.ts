@@ -6,9 +6,9 @@ const FIRST_DELAY_MS = 350;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Fetches a namespace from its hashed address; a hiccup of the network is tried again after 350 ms, 700 ms and so on. */
+/** Fetches a namespace from its hashed address; network failures are retried after 350 ms, 700 ms and so on. */
 export async function fetchNamespace(locale: Locale, namespace: string): Promise<Texts> {
-  // A file of its own, which grows with every page; who reads only one never fetches it.
+  // In its own chunk, which grows with every page; visitors of a single page never fetch it.
   const { NAMESPACE_URLS } = await import('./namespace-urls.ts').catch(() => {
     throw new StaleReleaseError('the addresses of texts');
   });
@@ -17,7 +17,7 @@ export async function fetchNamespace(locale: Locale, namespace: string): Promise
   return fetchWithRetries(address);
 }
 
-/** The file is gone: a newer release has taken our place, and only a fresh page knows its addresses. */
+/** The file is gone: a newer release is deployed, and only a reload gets its addresses. */
 export class StaleReleaseError extends Error {
   override readonly name = 'StaleRelease';
 }

@@ -4,7 +4,7 @@ import { formatRecentMoment } from './dates.ts';
 import { formatList, formatNumber } from './formats.ts';
 import { formatMoney, formatPercent, formatSigned } from './intl-formats.ts';
 
-/** Intl writes some spaces that do not break, and marks of direction; both are right, and neither is seen. */
+/** Intl writes non-breaking spaces and direction marks; both are correct and invisible. */
 const seen = (text: string) =>
   text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 
@@ -25,11 +25,11 @@ test.each([
   expect(seen(formatPercent(locale, 19))).toBe(text);
 });
 
-test('a rate keeps its parts of a percent', () => {
+test('a percentage keeps its decimals', () => {
   expect(seen(formatPercent('de', 8.1))).toBe('8,1 %');
 });
 
-test('what came has a plus, what went a real minus', () => {
+test('income has a plus sign, expenses a real minus sign', () => {
   expect([100, -12, 0].map((amount) => seen(formatSigned('de', amount)))).toEqual([
     '+100',
     '−12',
@@ -59,7 +59,7 @@ test.each([
   ['2026-11-14T20:41:00', 'Gestern, 20:41'],
   ['2026-11-13T23:59:00', '13. November 2026'],
   ['2025-11-15T06:45:00', '15. November 2025'],
-])('%s, told on 15 November 2026, is %s', (moment, words) => {
+])('%s is %s on 15 November 2026', (moment, words) => {
   expect(formatRecentMoment('de', moment, new Date('2026-11-15T21:00:00'))).toBe(words);
 });
 

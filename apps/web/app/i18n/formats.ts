@@ -1,6 +1,6 @@
 import type { Locale } from '@ismi/contract/locales';
 
-/** Between thousands, and before what is less than one. */
+/** The thousands and decimal separators. */
 const MARKS: Record<Locale, readonly [group: string, point: string]> = {
   tr: ['.', ','],
   en: [',', '.'],
@@ -20,10 +20,10 @@ export function formatNumber(locale: Locale, value: number, digits = 0): string 
   return part ? grouped + point + part : grouped;
 }
 
-/** Between the things of a list. */
+/** The list separator. */
 export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
 
 /** "one, two, three": side by side, without a last "and". */
 export const formatList = (locale: Locale, items: readonly string[]): string =>
-  // No kind of Intl.ListFormat does this in every language: Turkish units stand without a comma, German ones get an "und".
+  // No Intl.ListFormat style does this in every language: Turkish units have no comma, German ones get an "und".
   items.join(listComma(locale));

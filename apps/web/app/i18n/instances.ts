@@ -7,7 +7,7 @@ export const SHELL_NAMESPACE = 'common';
 
 const instances = new Map<Locale, i18n>();
 
-/** One instance per language, kept for the life of the page, or of the server process: making one costs a tenth of rendering a page. */
+/** One instance per language for the lifetime of the page or server process: creating one costs a tenth of rendering a page. */
 export function i18nFor(locale: Locale, messages: Messages): i18n {
   let instance = instances.get(locale);
   if (!instance) {
@@ -25,7 +25,7 @@ export function i18nFor(locale: Locale, messages: Messages): i18n {
     instances.set(locale, instance);
   }
   for (const [namespace, texts] of Object.entries(messages)) {
-    // In development an edited file must show; otherwise what is there stays.
+    // In development an edited file must be shown; otherwise loaded texts stay.
     if (import.meta.env.DEV || !instance.hasResourceBundle(locale, namespace)) {
       instance.addResourceBundle(locale, namespace, texts, true, true);
     }

@@ -15,20 +15,17 @@ test.each([
   ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', '2026-10-25', '02:30', '03:30'],
   ['2026-10-25T01:30:00.000Z', 'Europe/Berlin', '2026-10-25', '02:30', '04:30'],
   ['2027-03-28T01:00:00.000Z', 'Europe/Berlin', '2027-03-28', '03:00', '04:00'],
-  // Nobody knows the zone yet: Turkish time leads.
+  // The zone is not known yet: Turkish time comes first.
   ['2026-11-16T21:30:00.000Z', undefined, '2026-11-17', '00:30', undefined],
-])(
-  'a slot at %s is for somebody in %s: %s %s, in Turkey %s',
-  (startsAt, zone, day, time, turkish) => {
-    expect(formatLocalTime('de', startsAt, zone)).toEqual({ day, time, turkish });
-  },
-);
+])('a slot at %s is shown in %s as %s %s, in Turkey %s', (startsAt, zone, day, time, turkish) => {
+  expect(formatLocalTime('de', startsAt, zone)).toEqual({ day, time, turkish });
+});
 
 test.each([
   ['Europe/Berlin', 'Europe/Berlin'],
-  // What some browsers say where they cannot read the system's zone; they refuse to format with it.
+  // Some browsers report this if they cannot read the system's time zone, and cannot format with it.
   ['Etc/Unknown', undefined],
-])('a browser in %s is in %s', (named, zone) => {
+])('a browser in %s has the time zone %s', (named, zone) => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,

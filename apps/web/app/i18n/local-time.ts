@@ -4,7 +4,7 @@ import { knownTimeZone } from '@ismi/contract/time-zones';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { dayInZone, formatCalendarDay, formatTimeInZone } from './dates.ts';
 
-/** The time zone of this browser; undefined where it names one that it cannot format (`Etc/Unknown`). */
+/** The browser's time zone; undefined if the browser cannot format with it (`Etc/Unknown`). */
 export const localTimeZone = (): string | undefined =>
   knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
@@ -13,14 +13,14 @@ export const useLocalTimeZone = (): string | undefined =>
   useHydrated() ? localTimeZone() : undefined;
 
 interface LocalTime {
-  /** What leads: day and clock of the visitor; those of Turkey while the visitor's zone is not known. */
+  /** Shown first: the visitor's local day and time; those of Turkey while the visitor's zone is unknown. */
   day: string;
   time: string;
-  /** What clocks in Turkey show, with the weekday where it is another day; undefined where they show the same. */
+  /** The time in Turkey, with the weekday if the day differs; undefined if it is the same. */
   turkish: string | undefined;
 }
 
-/** When a slot is: on the visitor's own clock first, and what a clock in Turkey shows beside it. */
+/** The time of a slot: the visitor's local time first, then the time in Turkey. */
 export function formatLocalTime(
   locale: Locale,
   startsAt: string,

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@ismi/contract/locales';
 import { STORED_KEYS } from '../browser/stored-keys.ts';
 
-/** The choice that a browser keeps, for server and browser alike; undefined when none was made. */
+/** The stored language, for server and browser; undefined if none was chosen. */
 export function localeInCookies(cookies: string | null): Locale | undefined {
   const stored = cookies
     ?.split(';')

@@ -5,7 +5,7 @@ import { messagesOf } from './messages.server.ts';
 
 const KINDS: ReadonlySet<string> = new Set([...SUGGESTION_CULTURES, ...NAME_THEMES]);
 
-/** Where each of these keys has a text of its own. */
+/** Where each of these keys has its own text. */
 function placesOf(texts: unknown, path = ''): string[] {
   return Object.entries(Object(texts)).flatMap(([key, value]) => {
     if (typeof value !== 'string') return placesOf(value, `${path}.${key}`);
@@ -31,7 +31,7 @@ test.each(LOCALES)(
     expect(Object.keys(Object(Object(kinds).meaning)).toSorted()).toEqual(
       [...NAME_THEMES].toSorted(),
     );
-    // A step of the questions is called as a theme is. Titles of lists and hints below a choice are sentences of their own.
+    // A step of the questionnaire may be named like a theme. Titles of lists and hints below a choice are separate sentences.
     expect([...new Set(placesOf(texts))].toSorted()).toEqual([
       '.answers.steps',
       '.name-kinds.culture',

@@ -7,11 +7,11 @@ export interface PagePosition {
   page: number;
   pages: number;
   total: number;
-  /** The total of a large table is estimated, and says so. */
+  /** The total of a large table is an estimate, marked as such. */
   isEstimated?: boolean;
 }
 
-/** The words that every section of the administrators' area shares; the design system gets them from here. */
+/** The texts that all sections of the administrators' area share, for the design system. */
 export function useAdminTexts() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -23,13 +23,13 @@ export function useAdminTexts() {
     busy: t('busy'),
     clear: t('clear'),
     all: t('all'),
-    /** The zone of slots and appointments, behind an hour. */
+    /** The time zone of slots and appointments, shown after the time. */
     turkishTime: t('turkishTime'),
     pastTheEnd: t('pages.pastTheEnd'),
-    /** What every dialog says. */
+    /** Texts of every dialog. */
     dialog: { closeLabel: t('close'), cancelLabel: t('cancel'), busyLabel: t('busy') },
     pages: { label: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') },
-    /** Where a list stands, and the ways from there. */
+    /** Texts and links of the pagination. */
     pagerProps: (
       { page, pages, total, isEstimated = false }: PagePosition,
       onPage: (page: number) => void,
@@ -42,7 +42,7 @@ export function useAdminTexts() {
         pages: formatNumber(locale, pages),
         total: formatNumber(locale, total),
       }),
-      // From past the end, go back to the last page.
+      // Past the last page, the previous page is the last one.
       onPrevious: page > 1 ? () => onPage(Math.min(page - 1, Math.max(pages, 1))) : undefined,
       onNext: page < pages ? () => onPage(page + 1) : undefined,
     }),

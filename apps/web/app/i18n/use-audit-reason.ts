@@ -1,7 +1,7 @@
 import { ADMIN_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
 
-/** Texts and limits of the field in which a dialog asks for a reason. The audit log keeps what is written there. */
+/** Texts and limits of the reason field in dialogs. The reason is stored in the audit log. */
 export function useAuditReason(namespace: 'admin-answers' | 'admin-payments') {
   const { t } = useTranslation(namespace);
   return {

@@ -6,7 +6,7 @@ interface TextLanguageAttributes {
   dir?: 'rtl' | 'ltr' | 'auto';
 }
 
-/** The attributes of a text that may be in another language than the page; null where its language is not known. */
+/** The attributes of a text that may be in another language than the page; null if its language is unknown. */
 export function useTextLanguage(): (language: Locale | null) => TextLanguageAttributes {
   const locale = useLocale();
   return (language) => {

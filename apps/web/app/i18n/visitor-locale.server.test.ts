@@ -35,7 +35,7 @@ test.each(VISITS)('$path with cookie "$cookie" and header "$header" is in $local
   if (visit.cookie !== undefined) headers.set('cookie', visit.cookie);
   if (visit.header !== undefined) headers.set('accept-language', visit.header);
   const url = new URL(`https://ismi.example${visit.path}`);
-  // Asked for by a page that stands open, as the router does.
+  // A data request of the router for an open page.
   const request = new Request(`${url.origin}${url.pathname}.data`, { headers });
   expect(visitorLocale({ request, url })).toBe(visit.locale);
 });

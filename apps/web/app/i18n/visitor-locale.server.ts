@@ -7,16 +7,18 @@ import {
 import { findPage } from '../paths.ts';
 import { localeInCookies } from './locale-cookie.ts';
 
-/** What the administrators' area speaks until somebody chooses otherwise. */
+/** The language of the administrators' area until another one is chosen. */
 const ADMIN_LOCALE: Locale = 'tr';
 
 interface Visit {
   request: Request;
-  /** What stands in the address bar; the request itself may ask for the page’s data under another. */
+  /** The path in the address bar; a data request of the router has another one. */
   url: URL;
 }
 
-/** A prefix in the address decides, always; without one the stored choice, then the browser, then German. Administrators begin in Turkish. */
+/**
+ * A prefix in the address always decides; without one the stored choice, then the browser, then German. Administrators start in Turkish.
+ */
 export function visitorLocale({ request, url: { pathname } }: Visit): Locale {
   const chosen = localeInPath(pathname) ?? localeInCookies(request.headers.get('cookie'));
   if (chosen) return chosen;

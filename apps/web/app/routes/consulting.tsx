@@ -8,7 +8,7 @@ import {
 import { PageHead } from '../shell/head/page-head.tsx';
 import type { Route } from './+types/consulting';
 
-/** Long enough to spare the API a crowd, short enough that hours are not offered long after they are gone. */
+/** Long enough to protect the API from many visitors, short enough not to offer taken slots for long. */
 const SLOTS_KEPT_MS = 1_000;
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -36,7 +36,7 @@ function CorrectionList({ corrections }: Corrections) {
   );
 }
 
-/** What was wrong in the catalogue and has been put right, for everybody to read. */
+/** Corrected errors in the catalogue, public. */
 export default function CorrectionsPage({ loaderData: { corrections } }: Route.ComponentProps) {
   const { t } = useTranslation('corrections');
   const path = usePath();

@@ -19,7 +19,7 @@ import type { Route } from './+types/credits-insufficient';
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadOffer(context.get(apiContext), visitorLocale({ request, url }));
 
-/** Not enough credits: how many are missing, and the way back to the unfinished work. */
+/** Not enough credits: how many are missing, and a link back to the unfinished work. */
 export default function CreditsInsufficientPage({ loaderData: offer }: Route.ComponentProps) {
   const { t } = useTranslation('credits');
   const path = usePath();

@@ -11,7 +11,7 @@ import type { Route } from './+types/credits-purchase';
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadOffer(context.get(apiContext), visitorLocale({ request, url }));
 
-/** The packages; with one of them chosen, its order. */
+/** The packages; with a chosen package, its order form. */
 export default function CreditsPurchasePage({ loaderData: offer }: Route.ComponentProps) {
   const query = useQuery();
   const goal = parsePurchaseGoal(query);

@@ -41,7 +41,7 @@ const SearchResultHeart = lazyPart(
 
 const promptSignIn = () => openGuestPrompt();
 
-/** From the moment on that the address says so; the welcome itself takes the mark out of it. */
+/** True from the moment the address contains the mark; the welcome removes it from the address. */
 function useHasWelcome(): boolean {
   const isMarked = useLocation().search.includes('verified=');
   const [wasMarked, setMarked] = useState(isMarked);
@@ -49,7 +49,7 @@ function useHasWelcome(): boolean {
   return wasMarked;
 }
 
-/** What stands below the search. Drawn anew only with something new, while the page around it hears of much else. */
+/** The content below the search. Memoized, because the page around it rerenders often. */
 const Below = memo(({ letters, top }: Route.ComponentProps['loaderData']) => (
   <>
     <ThreeSteps />

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, startApi, USER } from '../../test/render-search.tsx';
-// Fetched late by the page; here they must not be what the test waits for.
+// Lazily loaded by the page; here they are loaded first, so that the test does not wait for them.
 import '../features/ratings/rate-dialog.tsx';
 import { beginSession, endSession } from '../data/session/session-store.ts';
 import { Leaderboard as Page } from '../features/ratings/leaderboard/leaderboard.tsx';
@@ -43,7 +43,7 @@ const LIST: Leaderboard = {
     },
   ],
 };
-/** What somebody keeps and has rated: two questions at once, whichever is heard first. */
+/** The user's favorites and ratings: two parallel requests, answered in any order. */
 const NOTHING: Reply = {
   data: { ids: [], written: [], ratings: [], pagination: { page: 1, pages: 1, total: 0 } },
 };
@@ -55,13 +55,13 @@ const NAME_STATS = {
   popularity: 44,
 };
 
-/** Gives the first name four stars. */
+/** Rates the first name with four stars. */
 async function rateFirst(answer: Reply) {
   const asked = await startApi([NOTHING, NOTHING, answer]);
   beginSession({ token: 'token', user: USER });
   const load = vi.fn(() => ({ period: 'weekly', list: LIST }));
   const Stub = createRoutesStub([
-    // The stub knows nothing of our generated types.
+    // The stub does not know our generated types.
     { path: '/en/leaderboard', loader: load, Component: LeaderboardPage as never },
   ]);
   render(
@@ -78,12 +78,12 @@ async function rateFirst(answer: Reply) {
   return load;
 }
 
-test('a rating that is stored loads the list anew', async () => {
+test('a stored rating reloads the list', async () => {
   const load = await rateFirst({ data: { rating: 4, name_stats: NAME_STATS } });
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });
 
-test('a rating that is refused leaves the list as it is, with the reason beside it', async () => {
+test('a refused rating leaves the list unchanged and shows the reason', async () => {
   const load = await rateFirst({
     status: 503,
     error: { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' },
@@ -126,7 +126,7 @@ const shown = (entries: Leaderboard['leaderboard']) =>
     </I18nextProvider>,
   );
 
-test('stars show the mean of a name, never the score of its place, and the page says what the order follows', () => {
+test('stars show the mean of a name, never its ranking score, and the page explains the order', () => {
   const place = document.createElement('div');
   place.innerHTML = shown(LIST.leaderboard);
   expect(place.querySelector('.rank-votes')?.textContent).toMatch(/5\.0 1 vote/);
@@ -134,7 +134,7 @@ test('stars show the mean of a name, never the score of its place, and the page 
   expect(place.textContent).toContain('The order follows the votes of these days alone');
 });
 
-test('every place has its own sun, from the first to the last', () => {
+test('every rank has its own sun, from the first to the last', () => {
   const [first] = LIST.leaderboard;
   if (!first) throw new Error('the list is empty');
   const place = document.createElement('div');

@@ -3,7 +3,7 @@ import { LOCALES } from '@ismi/contract/locales';
 import { allMessages } from '../i18n/messages.server.ts';
 import type { Route } from './+types/locales';
 
-// The texts change only with a release, so each file is made once.
+// Texts change only with a release, so each file is created once.
 const FILES = new Map(
   LOCALES.map((locale) => {
     const body = JSON.stringify(allMessages(locale));
@@ -12,7 +12,7 @@ const FILES = new Map(
   }),
 );
 
-/** All texts of a language in one file, as the specification names it. The pages themselves load smaller parts. */
+/** All texts of a language in one file, named as in the specification. The pages load smaller parts. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const file = FILES.get(params.file);
   if (!file) throw new Response(null, { status: 404 });

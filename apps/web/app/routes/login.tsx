@@ -8,7 +8,7 @@ import { FormFrame } from '../shell/frames/form-frame.tsx';
 import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import type { Route } from './+types/login';
 
-/** Google knows one address of ours, without a language: who comes back goes on in the one in which they left. */
+/** Google knows only one address without a language: users return to the language in which they left. */
 export const loader = ({ url: { pathname, search, searchParams }, context }: Route.LoaderArgs) => {
   const locale = localeInPath(pathname) ? undefined : localeInState(searchParams.get('state'));
   if (locale) throw redirect(`${pathTo('login', locale)}${search}`);
@@ -21,7 +21,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
   return options;
 };
 
-/** The steps of the way in are the same page. */
+/** The steps of the sign-in are the same page. */
 export const shouldRevalidate = () => false;
 
 export default function LoginPage({ loaderData: options }: Route.ComponentProps) {

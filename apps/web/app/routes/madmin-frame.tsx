@@ -14,7 +14,7 @@ import type { Route } from './+types/madmin-frame';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** Guests are redirected before anything of the area is sent. */
+/** Guests are redirected before any content of the area is sent. */
 export function loader({ request, url }: Route.LoaderArgs): null {
   if (!hasSignedInCookie(request.headers.get('cookie')))
     throw redirect(adminRefusedPath(localeInPath(url.pathname)));
@@ -32,7 +32,7 @@ function OpenArea({ user }: { user: Account }) {
   );
 }
 
-/** The frame of the administrators' area, around whichever section stands open. */
+/** The frame of the administrators' area, around the current section. */
 export default function AdminArea() {
   return (
     <AdministratorsOnly>

@@ -31,12 +31,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const slug = params.slug.toLowerCase();
   const [page, stats] = await Promise.all([
     api.find(namePages.page, { params: { slug }, query: {} }),
-    // With the page, so that a guest's browser has nothing to ask.
+    // Included in the page, so that a guest's browser needs no request.
     api.load(ratings.stats, { params: { name: slug }, query: {} }),
   ]);
   if (page === null) return data(undefined, { status: 404 });
   if (page === undefined) throw data(null, { status: 503 });
-  // Another spelling (Zeynep of Zaynab), or replaced by another name: for good, and search engines take it over.
+  // Another spelling (Zeynep of Zaynab), or a replaced name: redirects permanently, for search engines too.
   if (page.slug !== params.slug) {
     const prefix = localeInPath(new URL(request.url).pathname);
     throw redirect(pathTo('name-page', prefix, { slug: page.slug }), 301);
@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function NamePageRoute({ loaderData }: Route.ComponentProps) {
-  // Another name is another page: nothing of the last one stays open.
+  // Another name is another page: reset all state of the last one.
   return loaderData ? <NameOnPage key={loaderData.page.slug} {...loaderData} /> : <NotFound />;
 }
 

@@ -44,14 +44,14 @@ const FirstPassword = lazyPartWithRetry(() =>
   import('../features/auth/password/first-password.tsx').then((module) => module.FirstPassword),
 );
 
-/** The names stand without waiting for it. */
+/** The names are rendered without waiting for it. */
 const favorite = (name: { nameId: string; name: string }) => (
   <Suspense>
     <FavoriteHeart name={name} />
   </Suspense>
 );
 
-/** Holds the page's height, so that the footer does not jump. */
+/** Keeps the page's height, so that the footer does not jump. */
 function TabLoading() {
   const { t } = useTranslation();
   return (

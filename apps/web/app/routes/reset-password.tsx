@@ -6,7 +6,7 @@ import { FormFrame } from '../shell/frames/form-frame.tsx';
 import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import type { Route } from './+types/reset-password.ts';
 
-/** Without the link of the mail there is nothing to do here. */
+/** Without the link of the mail this page has no purpose. */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!searchParams.has('token')) throw redirect(pathTo('login', localeInPath(pathname)));

@@ -1,6 +1,6 @@
 import { publicOrigin } from '../server/provide-api.server.ts';
 
-/** Personal pages are not forbidden here: they say `noindex` themselves, which a crawler has to read. */
+/** Personal pages are not forbidden here: a crawler must read them to find their `noindex`. */
 const TEXT = `User-agent: *
 Disallow: /api/
 

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** After this the file counts as expired; the standard advises less than a year. */
 const VALID_DAYS = 180;
 
-/** How to tell us of a hole (RFC 9116). */
+/** How to report a vulnerability (RFC 9116). */
 export const loader = () => {
   const expires = new Date(Date.now() + VALID_DAYS * DAY_MS);
   expires.setUTCHours(0, 0, 0, 0);

@@ -4,12 +4,12 @@ import { lazyPart } from '../browser/lazy-part.tsx';
 import { NotFound } from '../shell/status/not-found.tsx';
 import adminStyles from '../ui/admin/admin.css?url';
 
-/** The design system on one page, for those who build with it: in production there is nothing here. */
+/** The design system on one page, for developers; not found in production. */
 const Showcase = import.meta.env.DEV
   ? lazyPart(() => import('../features/showcase/showcase.tsx').then((module) => module.Showcase))
   : NotFound;
 
-/** Beside those of the whole site, which do not hold them. */
+/** Added to the site's styles, which do not contain them. */
 export const links = () => (import.meta.env.DEV ? [{ rel: 'stylesheet', href: adminStyles }] : []);
 
 export const loader = () => data(null, { status: import.meta.env.DEV ? 200 : 404 });

@@ -13,7 +13,7 @@ const localeOf = (file: string): Locale => {
   return locale;
 };
 
-/** Every page of a language that search engines may list. */
+/** Every page of a language that may be indexed. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = localeOf(params.file);
   const api = context.get(apiContext);
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     api.load(namePages.slugs, {}),
     api.load(namePages.ways, { query: { language: locale } }),
   ]);
-  // Half a map would take pages out of the index.
+  // A partial sitemap would remove pages from the index.
   if (!names || !ways) throw new Response(null, { status: 503 });
   const listsOf = (by: string, values: readonly { value: string }[]) =>
     values.map(({ value }) => pathTo('name-list', locale, { by, value }));

@@ -15,7 +15,7 @@ import { PageHead } from '../shell/head/page-head.tsx';
 const loadConfirmation = () =>
   import('../features/suggestions/confirm/confirmation.tsx').then((module) => module.Confirmation);
 
-/** What was answered, after chance has had its say, and by whom: nobody else is shown it, or pays for it. */
+/** The answers, with random ones drawn, and their user: only that user may see or buy them. */
 interface Confirmable {
   userId: string;
   drawn: Drawn;

@@ -2,7 +2,7 @@ import { LazyCodeVerification, loadCodeVerification } from '../features/auth/laz
 import { FormFrame } from '../shell/frames/form-frame.tsx';
 import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 
-/** Without one of its own, the server would leave the page to the browser's loader, and send it empty. */
+/** Without a loader of its own, the server would leave the page to the client loader and send it empty. */
 export const loader = () => null;
 
 /** On client navigation, wait for the form before showing the page. */

@@ -1,9 +1,9 @@
 const REPORTS = '/api/policy-reports';
 
-/** Where browsers tell what they refused. */
+/** Where browsers send violation reports. */
 export const REPORTING_ENDPOINTS = `policy="${REPORTS}"`;
 
-/** Nothing but our own origin; inline scripts only with this answer's nonce; style attributes are free, since they cannot run. */
+/** Only our own origin; inline scripts only with this response's nonce; style attributes are allowed, since they cannot run code. */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'self'",
@@ -19,6 +19,6 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     'report-to policy',
-    // For browsers that do not know the line above.
+    // For browsers that do not know the directive above.
     `report-uri ${REPORTS}`,
   ].join('; ');

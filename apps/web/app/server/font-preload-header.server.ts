@@ -17,9 +17,9 @@ const FONTS: Record<Locale, readonly string[]> = {
   ar: [plexArabic, amiri],
 };
 
-/** They show names in both scripts at once, in their largest letters. */
+/** Pages with large names in both scripts. */
 const IN_BOTH_SCRIPTS: ReadonlySet<string> = new Set<PageId>(['home', 'name-page']);
-/** What the first words of the site are set in besides. */
+/** Further fonts of the home page's heading. */
 const HOME_HEADING: Record<Locale, readonly string[]> = {
   tr: [brygadaItalic, brygadaOfTurkish],
   en: [brygadaItalic],
@@ -28,8 +28,8 @@ const HOME_HEADING: Record<Locale, readonly string[]> = {
 };
 
 /**
- * As a `Link` header, the letters that a page shows above the fold: asked for beside the styles, not after them, so that lines which
- * have been read do not break anew when their letters arrive. Of no weight in the page's scripts.
+ * A `Link` header with the fonts above the fold: requested in parallel with the styles, so that text does not reflow when the fonts
+ * arrive. Adds nothing to the page's scripts.
  */
 export function fontPreloadHeader(locale: Locale, pathname: string): string {
   const page = findPage(pathname)?.id ?? '';

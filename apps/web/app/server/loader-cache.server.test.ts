@@ -4,7 +4,7 @@ import { LoaderCache } from './loader-cache.server.ts';
 class Refused extends Error {}
 const isRefusal = (error: unknown) => error instanceof Refused;
 
-/** Answers with how often it was asked. */
+/** Answers with the number of calls. */
 const counting = () => {
   let asked = 0;
   return async () => {
@@ -13,33 +13,33 @@ const counting = () => {
   };
 };
 
-test('an answer serves a minute, unless told otherwise', async () => {
+test('an answer is cached for a minute by default', async () => {
   const cache = new LoaderCache(isRefusal);
   const load = counting();
   const at = (now: number, keptMs?: number) => cache.get('key', load, keptMs, now);
   expect([await at(0), await at(59_999), await at(60_000)]).toEqual([1, 1, 2]);
 });
 
-test('what the operator switches is asked again after seconds', async () => {
+test('switches of the operator are requested again after seconds', async () => {
   const cache = new LoaderCache(isRefusal);
   const load = counting();
   const at = (now: number) => cache.get('key', load, 5_000, now);
   expect([await at(0), await at(4_999), await at(5_000)]).toEqual([1, 1, 2]);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const cache = new LoaderCache(isRefusal);
   await expect(cache.get('key', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.get('key', counting())).toBe(1);
 });
 
-test('visitors who come at the same moment share one call', async () => {
+test('concurrent visitors share one call', async () => {
   const cache = new LoaderCache(isRefusal);
   const load = counting();
   expect(await Promise.all([cache.get('key', load), cache.get('key', load)])).toEqual([1, 1]);
 });
 
-test('a refusal of one visitor’s call reaches nobody who waits for the same', async () => {
+test('a refusal of one visitor’s call is not passed to others waiting for the same answer', async () => {
   const cache = new LoaderCache(isRefusal);
   const refused = cache.get('key', () => Promise.reject(new Refused('too much')));
   const others = [cache.get('key', async () => 'one'), cache.get('key', async () => 'another')];

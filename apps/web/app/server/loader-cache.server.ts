@@ -7,9 +7,8 @@ interface CacheEntry {
 }
 
 /**
- * Public answers for pages, kept for a minute in this process: a thousand visitors of one page are one call.
- * Concurrent callers share one call. A failure is not cached. If it may concern only one caller, the others repeat the call
- * on their own.
+ * Public answers for pages, cached for a minute in this process. Concurrent callers share one call. A failure is not cached. If it may
+ * concern only one caller, the others repeat the call on their own.
  */
 export class LoaderCache {
   readonly #kept = new Map<string, CacheEntry>();

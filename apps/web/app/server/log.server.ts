@@ -1,5 +1,5 @@
 import { pino } from 'pino';
 import { readWebConfig } from '../../config.ts';
 
-/** For what happens while a page is rendered; the same lines as the web server's own. */
+/** For messages during rendering; the same format as the web server's own log. */
 export const log = pino({ level: readWebConfig().logLevel, base: { process: 'web' } });

@@ -7,7 +7,7 @@ import { RENDERING_SECRET } from '../../test/web-environment.ts';
 
 const LIMITED = '203.0.113.7';
 
-/** An API as a loader meets it: one address is over its limit, and a web server that proves itself is counted apart. */
+/** An API as a loader sees it: one address is over its limit, and an authenticated web server is counted separately. */
 async function startApi(answer?: (request: IncomingMessage) => number) {
   const asked: IncomingMessage[] = [];
   const statusOf = (request: IncomingMessage): number => {
@@ -26,7 +26,7 @@ async function startApi(answer?: (request: IncomingMessage) => number) {
   });
   const { provideApi } = await import('./provide-api.server.ts');
   const { apiContext } = await import('../data/loader-api.ts');
-  /** Opens a page from an address; undefined where the page would answer 503. */
+  /** Opens a page from an address; undefined if the page would answer 503. */
   const open = async (address: string, path: string) => {
     const url = new URL(path, PUBLIC_ORIGIN);
     const context = new RouterContextProvider();
@@ -40,7 +40,7 @@ async function startApi(answer?: (request: IncomingMessage) => number) {
   return { open, asked };
 }
 
-test('attack 5: an address that is over its limit takes no page from others, and keeps its own', async () => {
+test('attack 5: an address over its limit affects no pages of others, and keeps its own', async () => {
   const { open } = await startApi();
   const pages = ['/de', '/en', '/tr', '/ar'].flatMap((path) => [
     open(LIMITED, path),
@@ -50,7 +50,7 @@ test('attack 5: an address that is over its limit takes no page from others, and
   expect((await Promise.all(pages)).filter((page) => page === undefined)).toEqual([]);
 });
 
-test('a call of a loader carries the name of this server and nothing of the visitor', async () => {
+test('a call of a loader carries the identity of this server and nothing of the visitor', async () => {
   const { open, asked } = await startApi();
   await open('203.0.113.8', '/de');
   expect(asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual([undefined]);
@@ -59,16 +59,19 @@ test('a call of a loader carries the name of this server and nothing of the visi
   );
 });
 
-test.each([429, 500, 503])('a %i that the first of many met is nobody else’s', async (status) => {
-  let calls = 0;
-  const { open } = await startApi(() => {
-    calls += 1;
-    return calls === 1 ? status : 200;
-  });
-  const [first, ...others] = await Promise.all(
-    ['203.0.113.7', '203.0.113.8', '203.0.113.9'].map((address) => open(address, '/de')),
-  );
-  expect(first).toBeUndefined();
-  expect(others).toEqual([{ names: [] }, { names: [] }]);
-  expect(await open('203.0.113.7', '/de')).toEqual({ names: [] });
-});
+test.each([429, 500, 503])(
+  'a %i for the first of many callers is not passed to the others',
+  async (status) => {
+    let calls = 0;
+    const { open } = await startApi(() => {
+      calls += 1;
+      return calls === 1 ? status : 200;
+    });
+    const [first, ...others] = await Promise.all(
+      ['203.0.113.7', '203.0.113.8', '203.0.113.9'].map((address) => open(address, '/de')),
+    );
+    expect(first).toBeUndefined();
+    expect(others).toEqual([{ names: [] }, { names: [] }]);
+    expect(await open('203.0.113.7', '/de')).toEqual({ names: [] });
+  },
+);

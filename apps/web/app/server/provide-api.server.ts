@@ -32,8 +32,8 @@ const isCallerSpecific = (error: unknown): boolean =>
 const cache = new LoaderCache(isCallerSpecific);
 
 /**
- * Answers are shared by all visitors, so this server calls the API with its own identity, and the API limits it separately.
- * How many pages a visitor may have is counted where the visitor comes in (server/build-web.ts).
+ * Answers are shared by all visitors, so this server calls the API with its own identity, and the API limits it separately. Pages per
+ * visitor are limited where requests arrive (server/build-web.ts).
  */
 const WEB_SERVER_IDENTITY = { [WEB_SERVER_HEADER]: `${randomUUID()} ${config.renderingSecret}` };
 

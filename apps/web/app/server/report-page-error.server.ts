@@ -5,12 +5,12 @@ import { findPage } from '../paths.ts';
 
 const PATTERN = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 
-/** Where a file lies in the repository, and nothing of the machine. */
+/** The path of a file in the repository, without the path on the machine. */
 const fileOf = (address: string): string =>
   /(?:^|\/)((?:apps|packages|node_modules)\/.+)$/.exec(address)?.[1] ??
   address.replace(/^.*\//, '');
 
-/** Tells the API, which knows who reads reports. It waits for nothing, and a lost report stands in the log. */
+/** Sends it to the API, which forwards reports. Does not wait; a lost report is logged. */
 export function reportPageError(apiUrl: string, error: unknown, address: string): void {
   if (!(error instanceof Error)) return;
   const api = createApi({

@@ -1,12 +1,12 @@
 import { type ResponseOf, stats } from '@ismi/contract';
 import type { LoaderApi } from '../data/loader-api.ts';
 
-/** No page waits longer for its footer. */
+/** Pages do not wait longer for the footer. */
 const TIMEOUT_MS = 300;
 
 let last: ResponseOf<typeof stats.public> | undefined;
 
-/** The figures of the footer. While the API does not answer, what it said last still holds. */
+/** The statistics in the footer. While the API does not answer, its last answer is used. */
 export async function readStats(api: LoaderApi) {
   const request = api.load(stats.public, {}).then((answer) => {
     last = answer ?? last;

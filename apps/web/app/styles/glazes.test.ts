@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-test.each(GLAZES)('%s has on pages the colours that it has on pictures', (glaze) => {
+test.each(GLAZES)('%s has the same colours on pages as on pictures', (glaze) => {
   const rule = new RegExp(`\\.glaze-${glaze} \\{([^}]*)\\}`).exec(tokens)?.[1] ?? '';
   const inks = Object.fromEntries(
     [...rule.matchAll(/--(\w): (#\w+);/g)].map(([, name, value]) => [name, value]),

@@ -10,12 +10,12 @@ const sourcesWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .toSorted();
 
-test('another glaze is chosen only where a family chooses one for its card', () => {
+test('only the card editor of a family overrides the glaze', () => {
   expect(sourcesWith(/glaze=\{/)).toEqual([
     'features/sharing/name-sharing.tsx',
     'features/showcase/drawings.tsx',
   ]);
-  // Grounds without a name on them.
+  // Backgrounds without a name.
   expect(sourcesWith(/[^-]glaze-(firuze|gece|nar|ayva|adacayi|kayisi|sut)/)).toEqual([
     'features/auth/welcome/welcome-modal.tsx',
     'features/home/consulting-panel.tsx',
@@ -35,11 +35,11 @@ test('every dialog has a title and a close button in its head', () => {
   const withoutHead = SOURCES.filter(
     ({ text }) => /<Modal[^>]*kind="dialog"/.test(text) && !/<DialogHead/.test(text),
   ).map(({ path }) => path);
-  // The welcome has both, the way out in its picture.
+  // The welcome has both; its close button is in its picture.
   expect(withoutHead).toEqual(['features/auth/welcome/welcome-modal.tsx']);
 });
 
-test('in every dialog the button to confirm comes first, and cancel second', () => {
+test('in every dialog the confirm button comes first, and cancel second', () => {
   const feet = SOURCES.flatMap(({ path, text }) =>
     [...text.matchAll(/<DialogButtons[^>]*>([\s\S]*?)<\/DialogButtons>/g)].map(([, foot = '']) => ({
       path,

@@ -4,21 +4,21 @@ import { LoadingIndicator } from './feedback/loading-indicator.tsx';
 
 interface PrintablePageProps {
   title: string;
-  /** The mark at the head of the paper. */
+  /** The logo at the head of the document. */
   letterhead: ReactNode;
   loaded: { state: 'loading' | 'here' } | { state: 'failed'; message: string };
   words: { loading: string; failed: string; retry: string };
   onRetry: () => void;
   back: ReactNode;
-  /** What can be done with the paper, once it is here. */
+  /** Actions for the document, once it is loaded. */
   tools: ReactNode;
-  /** Stands below the paper. */
+  /** Shown below the document. */
   after?: ReactNode;
   children: ReactNode;
   className: string;
 }
 
-/** Something to read and to print; on paper only the paper is left. */
+/** A document to read and to print; only the document itself is printed. */
 export const PrintablePage = ({
   title,
   letterhead,

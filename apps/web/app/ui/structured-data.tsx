@@ -1,10 +1,10 @@
-/** A thing of schema.org, or what its properties may hold. */
+/** A schema.org object, or a value of its properties. */
 export interface Thing {
   '@type': string;
   [property: string]: string | number | Thing | readonly (string | Thing)[];
 }
 
-/** What a search engine reads of a page beside its words. No script: browsers do not run it. */
+/** Structured data for search engines. Not a script: browsers do not run it. */
 export const StructuredData = ({ things }: { things: readonly Thing[] }) => (
   <script
     type="application/ld+json"

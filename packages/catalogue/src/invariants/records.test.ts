@@ -129,7 +129,7 @@ const SOURCES: readonly Case[] = [
   ],
 ];
 
-test('the small catalogue holds every invariant', () => {
+test('the small catalogue keeps every invariant', () => {
   expect(brokenBy(() => undefined)).toEqual([]);
 });
 

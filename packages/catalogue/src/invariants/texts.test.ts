@@ -60,7 +60,7 @@ describe('a text breaks its invariant', () => {
   });
 });
 
-test('a claim with a checked source is let through', () => {
+test('a claim with a checked source is accepted', () => {
   const broken = brokenBy((catalogue) => {
     Object.assign(recordOf(catalogue, 'ali').meaning, { en: 'High; all schools agree' });
     for (const source of catalogue.sources)

@@ -36,7 +36,7 @@ describe('the strict form', () => {
     ['Ilgın', 'İlgin'],
     ['أحمد', 'احمد'],
     ['ليلى', 'ليلي'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(strictForm(one)).not.toBe(strictForm(other));
   });
 });
@@ -65,7 +65,7 @@ describe('the folded form', () => {
     ['عائشہ', 'عائشة'],
     ['مؤمن', 'مومن'],
     ['يٰسٓ', 'يس'],
-  ])('makes %s and %s one', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(foldedForm(one)).toBe(foldedForm(other));
   });
 
@@ -75,7 +75,7 @@ describe('the folded form', () => {
     ['محمد', 'محمود'],
     ['حسن', 'حسين'],
     ['Amir', 'Aamir'],
-  ])('keeps %s apart from %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(foldedForm(one)).not.toBe(foldedForm(other));
   });
 });
@@ -90,7 +90,7 @@ const name = fc
   .map((signs) => signs.join(''));
 const anything = fc.string({ unit: 'grapheme', maxLength: 20 });
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   test.each([
     ['strict', strictForm],
     ['folded', foldedForm],
@@ -102,7 +102,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('a mark that stood apart joins its letter at once', () => {
+  test('a separate mark joins its letter at once', () => {
     expect(strictForm('Ė˛')).toBe('ę');
   });
 
@@ -114,7 +114,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('how Unicode composes it makes no difference', () => {
+  test('Unicode normalisation makes no difference', () => {
     fc.assert(
       fc.property(fc.oneof(name, anything), (typed) => {
         for (const composition of ['NFC', 'NFD', 'NFKC'] as const)

@@ -9,7 +9,7 @@ const sharesSkeleton = (one: string, other: string): boolean => {
   return skeletonsOf(readingsOf(one)).some((skeleton) => skeletons.has(skeleton));
 };
 
-describe('a spelling is heard', () => {
+describe('a spelling is read', () => {
   test.each([
     ['Ayşe', 'aySa'],
     ['Aïcha', 'aySa'],
@@ -46,7 +46,7 @@ describe('a spelling is heard', () => {
     expect(joinCompound(written)).toBe(written);
   });
 
-  test('with a mute e in French, unless it is a girl’s name', () => {
+  test('with a silent e in French, unless it is a girl’s name', () => {
     expect(soundsOf('Amine')).toEqual(['amina', 'amin']);
     expect(readingsOf('Emine', true).map(({ sounds }) => sounds)).toEqual(['amina']);
   });

@@ -36,7 +36,7 @@ const index = buildNameIndex(NAMES);
 const idsFor = (query: string, limit?: number): string[] =>
   index.find(query, { limit }).candidates.map(({ nameId }) => nameId);
 
-test('a spelling is looked up as the search would recognise it, without searching', () => {
+test('a stored spelling is looked up without a search, with the same result', () => {
   const catalogue = loadCatalogue();
   const real = buildNameIndex(catalogue.names.map((record) => nameFormsOf(record, 50)));
   const typed = catalogue.names.flatMap(({ forms }) => forms.map(({ form }) => form));
@@ -45,7 +45,7 @@ test('a spelling is looked up as the search would recognise it, without searchin
   }
 });
 
-test('what is no spelling has no candidates, however close it comes', () => {
+test('an unknown spelling has no candidates, however close it is', () => {
   expect(index.findSpelling('Muhamad')).toEqual({ candidates: [] });
   expect(index.findSpelling('Amir').candidates.map(({ nameId }) => nameId)).toEqual([
     'amir-prince',
@@ -79,23 +79,23 @@ describe('an answer is certain', () => {
 });
 
 describe('an answer is not certain', () => {
-  test('when two records have the spelling: the one to which it belongs more comes first', () => {
+  test('if two records have the spelling: the one to which it belongs more comes first', () => {
     expect(index.find('Amir').certain).toBeUndefined();
     expect(idsFor('Amir', 2)).toEqual(['amir-prince', 'aamir-flourishing']);
   });
 
-  test('when two Arabic words are behind it', () => {
+  test('if the spelling stands for two Arabic words', () => {
     expect(index.find('Asiya').certain).toBeUndefined();
     expect(idsFor('Asiya', 2)).toEqual(['asiya', 'asiya-disobedient']);
   });
 
-  test('when the plain letters may be another record’s without its dots', () => {
+  test('if another record has the same plain letters with diacritics', () => {
     expect(index.find('Umran').certain).toBeUndefined();
     expect(idsFor('Umran', 2)).toEqual(['imran', 'umran']);
   });
 
   test.each(['Mouhamed', 'Chadidscha', 'Muhamed', 'Ayşee'])(
-    'for %s, which only sounds or looks alike',
+    'for %s, which only sounds or looks similar',
     (query) => {
       const { certain, candidates } = index.find(query);
       expect(certain).toBeUndefined();
@@ -121,7 +121,7 @@ describe('candidates', () => {
     expect(index.find(query).candidates[0]).toMatchObject({ nameId, via });
   });
 
-  test('name the spelling that came closest', () => {
+  test('contain the closest spelling', () => {
     expect(index.find('mehmed').candidates[0]).toMatchObject({
       nameId: 'muhammad',
       form: 'Mehmet',
@@ -147,32 +147,32 @@ describe('candidates', () => {
     expect(index.find(query)).toEqual({ candidates: [] });
   });
 
-  test('do not depend on the order in which the names came', () => {
+  test('do not depend on the order of the names', () => {
     const reversed = buildNameIndex(NAMES.toReversed());
     for (const query of ['Amir', 'Asiya', 'Muhamed', 'Ismet', 'عمر'])
       expect(reversed.find(query)).toEqual(index.find(query));
   });
 
-  test('begin with the name that comes close in two spellings, where one alone leaves it open', () => {
+  test('begin with a name that is close in two spellings, if one spelling alone does not decide', () => {
     const alike = buildNameIndex([named('esme', 'Esma'), named('asma', 'Asma, Asmaa')]);
     expect(alike.find('Ismaa').candidates.map(({ nameId }) => nameId)).toEqual(['asma', 'esme']);
   });
 
-  test('of a spelling that is treated as not stored are found by the others', () => {
+  test('for a spelling treated as not stored are found by the others', () => {
     const { certain, candidates } = index.find('Ayşe', { asIfWithout: 'Ayşe' });
     expect(certain).toBeUndefined();
     expect(candidates[0]).toMatchObject({ nameId: 'aisha', via: 'sound' });
   });
 });
 
-test('a new index leaves the old one as it was', () => {
+test('a new index does not change the old one', () => {
   const before = index.find('Ayla');
   const next = buildNameIndex([...NAMES, named('ayla', 'Ayla', 70, 'girl')]);
   expect(next.find('Ayla').certain).toBe('ayla');
   expect(index.find('Ayla')).toEqual(before);
 });
 
-test('whatever is typed is answered, and only a spelling itself with certainty', () => {
+test('any input gets an answer, and only a stored spelling a certain one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (query) => {
       const { certain, candidates } = index.find(query);
@@ -188,7 +188,7 @@ describe('in the whole catalogue', () => {
   );
   const catalogue = buildNameIndex(names);
 
-  test('who types Arabic letters is shown the Arabs’ name before another people’s', () => {
+  test('Arabic letters find the Arabic name before a name of another origin', () => {
     const ids = catalogue.find('عمار').candidates.map(({ nameId }) => nameId);
     expect(ids.slice(0, 2)).toEqual(['ammar', 'amar']);
   });
@@ -197,7 +197,7 @@ describe('in the whole catalogue', () => {
     expect(catalogue.find(query).candidates).toEqual([]);
   });
 
-  test('every spelling finds its record, by its very letters', () => {
+  test('every spelling finds its record by its exact letters', () => {
     const lost = names.flatMap(({ nameId, forms }) =>
       forms
         .filter(({ form }) =>

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { countInQuran, findInQuran } from './find-word.ts';
 import { quranText } from './quran-text.ts';
 
-test('the text is whole', () => {
+test('the text is complete', () => {
   const verses = [...quranText().verses()].map(([verse]) => verse);
   expect(verses).toHaveLength(6236);
   expect(new Set(verses.map((verse) => verse.split(':')[0])).size).toBe(114);
 });
 
-describe('a word is counted as the text has it', () => {
+describe('a word is counted as it is spelled in the text', () => {
   test.each([
     ['مَرْيَم', 34],
     ['مُوسَى', 136],
@@ -29,7 +29,7 @@ describe('a word is counted as the text has it', () => {
   });
 });
 
-describe('a word stands in a verse', () => {
+describe('a verse contains a word', () => {
   test.each([
     ['after the article and a conjunction', 'عُزَّى', '53:19'],
     ['after a preposition that swallows the article’s alif', 'رَحْمٰن', '19:26'],
@@ -41,7 +41,7 @@ describe('a word stands in a verse', () => {
     expect(findInQuran(word)).toContain(verse);
   });
 
-  test('and not where only its root stands', () => {
+  test('and not if it contains only its root', () => {
     expect(findInQuran('إِسْرَاء')).toEqual([]);
     expect(findInQuran('عَلَيْنَا')).not.toContain('16:25');
     expect(findInQuran('عَلَيْنَا')).not.toContain('7:155');

@@ -38,7 +38,7 @@ describe('a review sheet', () => {
     ]);
   });
 
-  test('says nothing without a mark', () => {
+  test('reports nothing without a mark', () => {
     expect(readReviewSheet(signed).marks).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('a review sheet', () => {
   });
 });
 
-test('a sample is the same for the same seed, another for another, and never repeats', () => {
+test('a sample is the same for the same seed, differs for another, and has no duplicates', () => {
   const ids = catalogue.names.map(({ id }) => id);
   expect(drawSample(ids, 5, 7)).toEqual(drawSample(ids, 5, 7));
   expect(drawSample(ids, 5, 7)).not.toEqual(drawSample(ids, 5, 8));

@@ -15,6 +15,6 @@ test.each([
   ['فاطمة', 'medium'],
   ['إبراهيم', 'long'],
   ['عبد الرحمن', 'long'],
-])('%s is %s in the script in which it is written', (written, length) => {
+])('%s is %s in its script', (written, length) => {
   expect(lengthOf(written)).toBe(length);
 });

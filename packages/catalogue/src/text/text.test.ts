@@ -17,7 +17,7 @@ describe('vocalised words', () => {
     expect(isSameVocalised(one, other)).toBe(same);
   });
 
-  test('lose their article and nothing else', () => {
+  test('lose only their article', () => {
     expect(withoutArticle('الصَّمَد')).toBe('صَّمَد');
     expect(withoutArticle('إِلْيَاس')).toBe('إِلْيَاس');
   });
@@ -46,7 +46,7 @@ test.each([
   expect(areSameConsonants(arabic, translit)).toBe(same);
 });
 
-test('marks go, letters stay; lists differ in hamza and final letters only', () => {
+test('marks are removed, letters stay; lists differ in hamza and final letters only', () => {
   expect(stripMarks('مُحَمَّد')).toBe('محمد');
   expect(looseArabic('فاطمه')).toBe(looseArabic('فَاطِمَة'));
   expect(looseArabic('عاصية')).not.toBe(looseArabic('آسية'));

@@ -23,7 +23,7 @@ test.each(['Sümbül-1453', 'Zeytin-Dali-7', 'Kx9vTq2m', 'Gül-Bahçe-Deniz-7'])
   },
 );
 
-test('what is known of a person counts as known', () => {
+test('personal facts count as known words', () => {
   const personal = ['Nurhayat Yıldırım', 'gulbahce@family.example'];
   for (const password of ['Nurhayat77', 'Yildirim1990', 'Gulbahce12']) {
     expect(isWeak(password)).toBe(false);
@@ -31,7 +31,7 @@ test('what is known of a person counts as known', () => {
   }
 });
 
-test('a list of words makes its words cheap, the first the cheapest', () => {
+test('words in a list are cheap to guess, the first one cheapest', () => {
   const ranks = new Map([['papatya', 10]]);
   const rankOf = (word: string) => ranks.get(word);
   expect(guessesOf('Papatya', { rankOf })).toBeCloseTo(1);
@@ -43,7 +43,7 @@ test.each(['a', 'Ab1', 'p4ssw0rd1', '4@8({[</369&#!1|0$5+7%2', 'ßıŞ', '\u{1F6
     const password = part.repeat(256).slice(0, 256);
     const began = performance.now();
     for (let round = 0; round < 20; round += 1) guessesOf(password);
-    // Far above what it takes, far below what an attacker could use.
+    // Far above the expected time, far below the time an attacker could exploit.
     expect((performance.now() - began) / 20).toBeLessThan(50);
   },
 );

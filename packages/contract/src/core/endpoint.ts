@@ -52,7 +52,7 @@ export function limitHitsOf({ limitPer }: Pick<Endpoint, 'limitPer'>, body: unkn
 /** A file as its handler returns it. */
 export const FileAnswer = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  /** The content at this address never changes: it may be cached for ever. */
+  /** The content at this address never changes: it may be cached forever. */
   isLasting: z.boolean(),
 });
 

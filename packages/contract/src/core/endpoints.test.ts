@@ -51,7 +51,7 @@ const planted = (wishes: Partial<Endpoint>): Endpoint => ({
   ...wishes,
 });
 
-test('every endpoint is well declared', () => {
+test('every endpoint is declared correctly', () => {
   expect(ENDPOINTS.flatMap(faultsOf)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('no two endpoints share method and path', () => {
   expect(doublesIn(ENDPOINTS)).toEqual([]);
 });
 
-test('administrators prove who they are again before these acts, and before no others', () => {
+test('exactly these actions of administrators require a fresh sign-in', () => {
   const changes = ENDPOINTS.filter(({ access, method }) => access === 'admin' && method !== 'GET');
   expect(
     changes

@@ -30,10 +30,7 @@ import { withdrawals, withdrawalsAdmin } from '../withdrawals/withdrawals.ts';
 import type { Endpoint } from './endpoint.ts';
 import { system } from './system.ts';
 
-/**
- * Every endpoint of the product: what is not listed here does not exist. Pages must not import it, or they would contain all of
- * them.
- */
+/** Every endpoint of the product. Pages must not import it, or they would contain all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   system,
   switches,

@@ -89,7 +89,7 @@ export const ERROR_STATUS = {
   PAYMENT_NOT_PAID: 409,
   /** PayPal has money for this payment, or is about to: it cannot be cancelled. */
   PAYMENT_PAID: 409,
-  /** The mail would say something untrue. */
+  /** The mail would be untrue. */
   NOTICE_NOT_TRUE: 409,
   /** The account was erased: there is no address to write to. */
   BUYER_HAS_LEFT: 409,
@@ -129,7 +129,7 @@ export const ERROR_STATUS = {
   CONFIRMATION_WRONG: 400,
   /** Money of this user is pending, or a withdrawal of theirs is unanswered; that must be settled first. */
   ERASURE_MUST_WAIT: 409,
-  /** A reason is required: the family is told it. */
+  /** A reason is required: the family receives it. */
   REASON_REQUIRED: 400,
   /** The message was already answered, with another text. */
   ALREADY_ANSWERED: 409,

@@ -29,7 +29,7 @@ test.each([
   expect(cleanText(written)).toBe(kept);
 });
 
-test('what has been cleaned once is not changed again', () => {
+test('cleaned text is not changed by cleaning again', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

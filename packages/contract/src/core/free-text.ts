@@ -11,7 +11,7 @@ export const cleanText = (text: string): string =>
     .toWellFormed() // half a surrogate pair is invalid, and no database accepts it
     .replace(LINE_BREAK, '\n')
     .replace(UNWANTED, (character) => (KEPT.has(character) ? character : ''))
-    .normalize('NFC') // last: a removed character may have stood between a letter and its mark
+    .normalize('NFC') // last: a removed character may have separated a letter from its mark
     .trim();
 
 const unbrokenLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ');
@@ -19,7 +19,7 @@ const unbrokenLine = (text: string): string => cleanText(text).replace(/\s+/gu, 
 const cleaned = (clean: (text: string) => string, max: number, min = 1) =>
   z
     .string()
-    .max(max * 2) // a limit before cleaning, so that nobody makes us clean megabytes
+    .max(max * 2) // a limit before cleaning, so that megabytes are not cleaned
     .transform(clean)
     .pipe(z.string().min(min).max(max));
 

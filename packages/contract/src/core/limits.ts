@@ -77,7 +77,7 @@ export const WELCOME_LIMITS = {
 } as const;
 
 export const CREDIT_LIMITS = {
-  /** A little more than our most expensive item: nobody empties an account by mistake. */
+  /** A little more than our most expensive item, to prevent large charges by mistake. */
   deductAtOnce: 100,
   description: 200,
   historyPage: 20,
@@ -178,7 +178,7 @@ export const CONSULTING_LIMITS = {
 export const DESK_LIMITS = { page: 20, pageMax: 50, note: 500, answer: 8_000 } as const;
 
 export const FAVORITE_LIMITS = {
-  /** Per user: more than anybody chooses from. */
+  /** Per user: more than anybody needs. */
   all: 500,
   /** New ones in 24 hours. */
   perDay: 200,
@@ -255,7 +255,7 @@ export const PAINTING_HITS = 6;
 /** Header of our web servers when they render a page: the server's name, a space, and the secret that proves it. */
 export const WEB_SERVER_HEADER = 'x-ismi-web-server';
 
-/** Coarse limits per visitor's address and route. What protects accounts and money is counted in the database instead. */
+/** Coarse limits per visitor's address and route. Limits that protect accounts and money are counted in the database instead. */
 export const RATE_LIMITS = {
   standard: { max: 300, windowMs: 60_000 },
   captcha: { max: 60, windowMs: 60_000 },

@@ -29,13 +29,13 @@ test.each([
 });
 
 test.each(['', 'DE', 'fr', 'de-DE', null, undefined, 1, ['de'], { toString: () => 'de' }])(
-  '%o is none of our languages',
+  '%o is not one of our languages',
   (value) => {
     expect(isLocale(value)).toBe(false);
   },
 );
 
-test('of our languages only Arabic runs from right to left', () => {
+test('of our languages only Arabic is written from right to left', () => {
   expect(LOCALES.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['ar']);
 });
 
@@ -47,7 +47,7 @@ test('English dates are British', () => {
   expect(written('en', { dateStyle: 'long' })).toBe('5 November 2026');
 });
 
-test.each(LOCALES)('clocks go to 24 in %s, with European digits', (locale) => {
+test.each(LOCALES)('times use the 24-hour clock in %s, with European digits', (locale) => {
   expect(written(locale, { timeStyle: 'short' })).toBe('18:05');
   expect(written(locale, { hour: '2-digit', minute: '2-digit' })).toBe('18:05');
 });

@@ -25,7 +25,7 @@ const INTL_LOCALES: Record<Locale, string> = {
 
 export const intlLocale = (locale: Locale): string => INTL_LOCALES[locale];
 
-/** Google redirects everybody to one address; the state says in which language they left. */
+/** Google redirects to one address; the state contains the language in which the user left. */
 export const stateIn = (locale: Locale, state: string): string => `${locale}.${state}`;
 
 export const localeInState = (state: string | null): Locale | undefined => {
@@ -33,7 +33,7 @@ export const localeInState = (state: string | null): Locale | undefined => {
   return isLocale(locale) ? locale : undefined;
 };
 
-/** The language in an address, which decides the page; undefined where the visitor's own choice does. */
+/** The language in an address, which decides the page; undefined if there is none and the visitor's own choice decides. */
 export function localeInPath(pathname: string): Locale | undefined {
   // Case-insensitive, like the router.
   const first = pathname.split('/')[1]?.toLowerCase();

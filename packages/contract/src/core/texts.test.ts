@@ -16,17 +16,17 @@ describe.each([
   ['error-texts', CODES as string[]],
   ['reply-texts', REPLIES],
 ])('%s', (folder, keys) => {
-  test('has one file for each language and none besides', () => {
+  test('has one file for each language and no other', () => {
     expect(filesIn(folder)).toEqual(LOCALES.map((locale) => `${locale}.json`).sort());
   });
 
-  test.each(LOCALES)('has a sentence for everything in %s, and for nothing else', (locale) => {
+  test.each(LOCALES)('has a text for every key in %s, and no other', (locale) => {
     const texts = textsIn(folder, locale);
     expect(Object.keys(texts).sort()).toEqual([...keys].sort());
     expect(Object.entries(texts).filter(([, text]) => !/^\S.*[.!]$/u.test(text))).toEqual([]);
   });
 
-  test('says it differently in each language', () => {
+  test('has different texts in each language', () => {
     const same = keys.filter(
       (key) => new Set(LOCALES.map((locale) => textsIn(folder, locale)[key])).size < LOCALES.length,
     );
@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-test.each(LOCALES)('a code and a reply are told in %s as its file says', (locale) => {
+test.each(LOCALES)('the texts of codes and replies in %s come from its file', (locale) => {
   expect(CODES.map((code) => errorText(code, locale))).toEqual(
     CODES.map((code) => textsIn('error-texts', locale)[code]),
   );
@@ -43,14 +43,14 @@ test.each(LOCALES)('a code and a reply are told in %s as its file says', (locale
   );
 });
 
-test('every code has a status that says refused or failed', () => {
+test('every code has an error status', () => {
   expect(Object.entries(ERROR_STATUS).filter(([, status]) => status < 400 || status > 599)).toEqual(
     [],
   );
 });
 
 test.each(['', 'not_found', 'toString', '__proto__', 404, null, undefined])(
-  '%o is no code',
+  '%o is not a code',
   (value) => {
     expect(isErrorCode(value)).toBe(false);
   },

@@ -9,7 +9,7 @@ test.each([
   [101, 'family'],
   [250, 'premium'],
   [251, undefined],
-])('who lacks %i credits is led to the package %s', (missing, expected) => {
+])('a shortfall of %i credits leads to the package %s', (missing, expected) => {
   expect(smallestPackageFor(missing)).toBe(expected);
 });
 

@@ -20,7 +20,7 @@ export const PROBLEM_REASONS = [
   'refund_failed',
   /** Requested more than a day ago, and the money is not certain yet. */
   'refund_waiting',
-  /** PayPal took the money back, and the credits were spent. */
+  /** PayPal reversed the payment, and the credits were spent. */
   'refund_shortfall',
   /** The buyer opened a dispute at PayPal. */
   'dispute',

@@ -24,7 +24,7 @@ export type NameReportPart = (typeof NAME_REPORT_PARTS)[number];
 
 const language = z.enum(LOCALES).optional();
 const inLanguage = z.strictObject({ language });
-/** What does not look like a name's address belongs to no name. */
+/** Anything else cannot be the address of a name. */
 const bySlug = z.strictObject({ slug: z.string().max(NAME_LIMITS.id) });
 
 const Neighbour = z.object({ slug: z.string(), name: z.string() });

@@ -17,7 +17,7 @@ export const ISLAMIC_VERDICTS = [
 ] as const;
 export type IslamicVerdict = (typeof ISLAMIC_VERDICTS)[number];
 
-/** True for what scholars permit, false for what they refuse, null where nobody has judged. */
+/** True if scholars permit it, false if they refuse it, null if it was not judged. */
 export function isAppropriate(verdict: IslamicVerdict): boolean | null {
   if (verdict === 'notAssessed') return null;
   return verdict !== 'disliked' && verdict !== 'notAppropriate';

@@ -5,7 +5,7 @@ import { pictures } from './pictures.ts';
 const NAMES = [...pictures.read.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 const SHAPE = new RegExp(`^/api${pictures.read.path.replace(/:\w+/g, '([^/]+)')}$`);
 
-/** What the endpoint reads from an address; throws where it would refuse it. */
+/** The endpoint's parameters read from an address; throws if the endpoint would refuse it. */
 const read = (path: string) => {
   const values = SHAPE.exec(path)?.slice(1) ?? [];
   return pictures.read.params.parse(
@@ -15,7 +15,7 @@ const read = (path: string) => {
 
 const MARYAM = { nameId: 'maryam', mark: '0abc123', locale: 'ar' } as const;
 
-test('the endpoint reads from a path what was written into it', () => {
+test('the endpoint reads the parameters that were written into a path', () => {
   expect(read(picturePath(MARYAM, '9x16', 'sut'))).toEqual({
     id: 'maryam',
     locale: 'ar',
@@ -26,7 +26,7 @@ test('the endpoint reads from a path what was written into it', () => {
   expect(read(picturePath(MARYAM, 'og'))).toMatchObject({ format: 'og', glaze: 'own' });
 });
 
-test('every card in every glaze has an address of its own', () => {
+test('every card in every glaze has its own address', () => {
   const paths = CARD_FORMATS.flatMap((format) =>
     GLAZES.map((glaze) => picturePath(MARYAM, format, glaze)),
   );
@@ -34,7 +34,7 @@ test('every card in every glaze has an address of its own', () => {
   for (const path of paths) expect(() => read(path)).not.toThrow();
 });
 
-test.each(CARD_FORMATS)('%s has the proportions that it is called by', (format) => {
+test.each(CARD_FORMATS)('%s has the proportions in its name', (format) => {
   const [width = 0, height = 0] = format.split('x').map(Number);
   expect(PICTURE_SIZES[format].width * height).toBe(PICTURE_SIZES[format].height * width);
 });

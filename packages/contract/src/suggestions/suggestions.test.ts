@@ -28,7 +28,7 @@ test('the required steps cost 10, all eleven cost 20, and a skipped one nothing'
   expect(costOfAnswers({ ...required, details: undefined, sibling: {} })).toBe(12);
 });
 
-test('a form with every step, and one with the required ones alone, is taken', () => {
+test('a form with every step, and one with only the required steps, is accepted', () => {
   expect(SuggestionForm.parse(required)).toEqual(required);
   expect(SuggestionForm.parse(everything)).toEqual(everything);
 });
@@ -46,7 +46,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(SuggestionForm.safeParse({ ...everything, ...wrong }).success).toBe(false);
 });
 
-test('what a person writes is cleaned, and its letters are kept', () => {
+test('free text is cleaned, and its letters are kept', () => {
   const form = SuggestionForm.parse({
     ...required,
     startLetter: ' Ş ',
@@ -56,14 +56,11 @@ test('what a person writes is cleaned, and its letters are kept', () => {
   expect(form.details).toBe("bQur’an & O'Neil/b");
 });
 
-test.each(['أ', 'إ', 'آ', 'ٱ', 'ا'])(
-  '%s asks for names with alif, whatever sign it carries',
-  (letter) => {
-    expect(SuggestionForm.parse({ ...required, startLetter: letter }).startLetter).toBe('ا');
-  },
-);
+test.each(['أ', 'إ', 'آ', 'ٱ', 'ا'])('%s matches names with alif, with any sign', (letter) => {
+  expect(SuggestionForm.parse({ ...required, startLetter: letter }).startLetter).toBe('ا');
+});
 
-test.each(REQUIRED_STEPS)('chance may draw every value of %s and no other', (step) => {
+test.each(REQUIRED_STEPS)('the random choice can return every value of %s and no other', (step) => {
   const drawn = Array.from({ length: 100 }, (_, part) => pickAnswer(step, part / 100));
   expect(new Set<unknown>(drawn)).toEqual(new Set<unknown>(REQUIRED_ANSWERS[step]));
 });

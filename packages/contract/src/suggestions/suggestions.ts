@@ -97,7 +97,7 @@ export const SuggestedName = NameResult.omit({
   reason_by: z.enum(['model', 'catalogue']),
   /** Null in a free list. */
   islamic_verdict: z.enum(ISLAMIC_VERDICTS).nullable(),
-  /** The same in one word; null where nobody has judged it, and in a free list. */
+  /** The same in one word; null if it was not judged, and in a free list. */
   islamic_appropriate: z.boolean().nullable(),
   /** Wishes that this name does not meet, because too few names do. */
   relaxed: z.array(z.enum(RELAXABLE_ANSWERS)),

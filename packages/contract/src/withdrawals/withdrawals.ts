@@ -21,7 +21,7 @@ const inPlainSigns = (number: string): string =>
       String((digit.codePointAt(0) ?? 0) % 16),
     );
 
-/** Who withdraws from what. The same rules in the browser and on the server. */
+/** Buyer and purchase of a withdrawal. The same rules in the browser and on the server. */
 export const WithdrawalForm = z.strictObject({
   name: lineOfText(WITHDRAWAL_LIMITS.name).pipe(z.string().regex(PERSONS_NAME)),
   email: emailAddress(WITHDRAWAL_LIMITS.email),

@@ -11,7 +11,7 @@ import { type Given, type Known, newAccount } from '../known.ts';
 import { newDispute } from './payments.ts';
 
 const DAY_MS = 86_400_000;
-/** Far from all that the seed and other calls use. */
+/** Different from everything that the seed and other calls use. */
 const FIRST_DAY = Date.UTC(2040, 0, 1);
 const dayOf = (number: number): string =>
   new Date(FIRST_DAY + number * DAY_MS).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ async function newSlot({ database }: Known, number: number, time: string): Promi
   return id;
 }
 
-/** A request that was paid for and waits for an answer. */
+/** A paid request without an answer. */
 async function newRequest(known: Known): Promise<string> {
   const { user } = await newAccount(known);
   const id = randomUUID();
@@ -43,7 +43,7 @@ async function newRequest(known: Known): Promise<string> {
   return id;
 }
 
-/** A message that nobody has answered. */
+/** A message without an answer. */
 async function newMessage({ database }: Known): Promise<string> {
   const id = randomUUID();
   await database.query(
@@ -54,7 +54,7 @@ async function newMessage({ database }: Known): Promise<string> {
   return id;
 }
 
-/** What a model has said of letters. */
+/** A stored answer of the model. */
 async function newMachineAnswer({ database }: Known): Promise<string> {
   const id = randomUUID();
   await database.query(

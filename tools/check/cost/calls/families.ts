@@ -16,7 +16,7 @@ import { newEmail, query, solvedCaptcha } from './parts.ts';
 
 const GLAZES = ['firuze', 'gece', 'nar', 'ayva', 'adacayi', 'kayisi', 'sut'] as const;
 
-/** The first name from there on that has a card to share. */
+/** The first name from this position on that has a card to share. */
 async function slugWithCard(known: Known, from: number): Promise<string> {
   const slug = known.slugs[from % known.slugs.length] ?? 'yusuf';
   const page = await askApi<{ picture_mark: string | null }>(known, `/names/pages/${slug}`);
@@ -30,7 +30,7 @@ const giveConsent = ({ database }: Known, userId: string) =>
     [userId, RELIGIOUS_CONSENT_VERSION],
   );
 
-/** The most expensive wishes: everything is asked for, and nothing was asked for before. */
+/** The most expensive wishes: every wish is given, and none was requested before. */
 const questionnaire = (number: number) => ({
   gender: 'girl',
   culture: 'arabWorld',

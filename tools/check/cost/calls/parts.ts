@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 export const newEmail = (): string => `${randomUUID()}@${'b'.repeat(50)}.example`;
 
-/** A text of the greatest length of a search. */
+/** A text of the maximum length of a search. */
 export const query = (text: string): string =>
   text.repeat(NAME_LIMITS.query).slice(0, NAME_LIMITS.query).trim();
 

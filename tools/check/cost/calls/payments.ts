@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION, payments, paymentsAdmin, withdrawalsAdmin } from '@ismi/contract';
 import { type Account, askApi, type Given, type Known, newAccount } from '../known.ts';
 
-/** What one purchase of the popular package costs. */
+/** The price of the popular package. */
 const PACKAGE = { id: 'popular', amount: 7.99 };
 const REASON = 'ş'.repeat(500);
 
-/** What PayPal's simulator is told to do, or asked for. */
+/** A control call of PayPal's simulator. */
 export async function callPayPalSimulator<Answer>(
   { payPal }: Pick<Known, 'payPal'>,
   method: 'POST' | 'PUT',
@@ -29,7 +29,7 @@ interface Order {
   orderId: string;
 }
 
-/** An order that the buyer has approved at PayPal, and nobody has captured. */
+/** An order that the buyer has approved at PayPal and that is not captured. */
 async function approvedOrder(known: Known): Promise<Order> {
   const buyer = await newAccount(known);
   const { approvalUrl, payment_id: paymentId } = await askApi<{

@@ -1,11 +1,11 @@
 import { createStore, useStore } from '../store.ts';
 
-/** What the administrators' frame has to ask for: any part may request it, the frame shows it. */
+/** What the administrators' frame must ask for: any part may request it, the frame shows it. */
 type IdentityPrompt =
   | { kind: 'none' }
   /** The session has not passed the second factor, or no longer counts. */
   | { kind: 'second-factor' }
-  /** A critical action needs a fresh sign-in; `answer` tells the waiting callers. */
+  /** A critical action needs a fresh sign-in; `answer` resolves the waiting callers. */
   | { kind: 'fresh'; answer: (isProven: boolean) => void };
 
 const NONE: IdentityPrompt = { kind: 'none' };
@@ -31,7 +31,7 @@ export function requestReauthentication(): Promise<boolean> {
   });
 }
 
-/** The question has been answered. */
+/** The prompt was answered. */
 export function resolveIdentityPrompt(isProven: boolean): void {
   const prompt = store.get();
   store.set(NONE);

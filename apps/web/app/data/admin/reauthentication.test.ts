@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 import { currentIdentityPrompt, resolveIdentityPrompt } from './identity-prompt.ts';
 import { withReauthentication } from './reauthentication.ts';
 
-/** Refuses with these codes, one after the other, and then answers. */
+/** Refuses with these codes in turn, then answers. */
 function refusing(...codes: string[]) {
   const left = [...codes];
   let calls = 0;
@@ -14,7 +14,7 @@ function refusing(...codes: string[]) {
       calls += 1;
       const code = left.shift();
       if (code) throw new ApiError(403, code, 'No.');
-      return { isSetUp: true } as never; // whatever the endpoint answers, it is not looked at
+      return { isSetUp: true } as never; // the answer's content does not matter
     },
   };
   return { api: withReauthentication(api), calls: () => calls };
@@ -49,7 +49,7 @@ test('concurrent actions share one reauthentication', async () => {
   await expect(Promise.all(answers)).resolves.toHaveLength(2);
 });
 
-test('a second factor that has run out is asked for', async () => {
+test('an expired second factor is requested again', async () => {
   const { api } = refusing('SECOND_FACTOR_REQUIRED');
   await expect(api.send(secondFactor.status, {})).rejects.toMatchObject({
     code: 'SECOND_FACTOR_REQUIRED',

@@ -7,7 +7,7 @@ test.each([
   ['a state', SHORT],
   ['an address', { required_credits: '12', current_credits: '7' }],
   ['a refusal with more details', { ...SHORT, request_id: 'abc' }],
-])('%s tells what is missing', (_, said) => {
+])('%s gives the shortfall', (_, said) => {
   expect(parseShortfall(said)).toEqual(SHORT);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['a word', { ...SHORT, required_credits: 'many' }],
   ['parts of a credit', { ...SHORT, required_credits: 1.5 }],
   ['more than anything costs', { ...SHORT, required_credits: 1e9 }],
-])('%s tells nothing', (_, said) => {
+])('%s gives no shortfall', (_, said) => {
   expect(parseShortfall(said)).toBeUndefined();
 });

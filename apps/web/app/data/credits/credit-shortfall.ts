@@ -1,4 +1,4 @@
-/** As the API’s refusal names them; goes with the way to /credits/insufficient, in the state or in the address. */
+/** Named as in the API's refusal; passed to /credits/insufficient in the history state or the query. */
 export interface CreditShortfall {
   required_credits: number;
   current_credits: number;
@@ -11,7 +11,7 @@ const parseAmount = (value: unknown): number | undefined => {
     : undefined;
 };
 
-/** What was missing, if a state, a query or a refusal says so. */
+/** The shortfall in a history state, a query or a refusal, if there is one. */
 export function parseShortfall(source: unknown): CreditShortfall | undefined {
   if (typeof source !== 'object' || source === null) return undefined;
   const required_credits = parseAmount(Reflect.get(source, 'required_credits'));

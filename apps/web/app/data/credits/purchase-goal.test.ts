@@ -26,7 +26,7 @@ test.each([
   expect(read && purchaseGoalPath(path, read)).toBe(way);
 });
 
-test('what is none of ours leads nowhere', () => {
+test('an unknown goal leads nowhere', () => {
   expect(parse('then=//evil.example')).toBeUndefined();
   expect(parse('then=names&slug=../../evil')?.slug).toBeUndefined();
   expect(parse('then=consulting&required_credits=x&current_credits=1')?.shortfall).toBeUndefined();

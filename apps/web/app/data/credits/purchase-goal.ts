@@ -8,9 +8,9 @@ const GOAL_PARAM = 'then';
 /** What a purchase is for. After paying, the buyer goes back there; the smallest sufficient package is recommended. */
 export interface PurchaseGoal {
   to: (typeof DESTINATIONS)[number];
-  /** Of `names`: what was typed into the search. */
+  /** For `names`: the search text. */
   name?: string | undefined;
-  /** Of `names`: the name on whose page it was. */
+  /** For `names`: the name on whose page the purchase began. */
   slug?: string | undefined;
   shortfall?: CreditShortfall | undefined;
 }

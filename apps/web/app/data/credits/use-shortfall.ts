@@ -3,14 +3,14 @@ import { useQuery } from '../../browser/use-query.ts';
 import { useSession } from '../session/use-session.ts';
 import { type CreditShortfall, parseShortfall } from './credit-shortfall.ts';
 
-/** What was missing when the visitor was led here. */
+/** The shortfall when the visitor was redirected here. */
 export function useShortfall(): CreditShortfall | undefined {
   const { state } = useLocation();
   const query = useQuery();
   return parseShortfall(state) ?? parseShortfall(Object.fromEntries(query));
 }
 
-/** How it stands now: what was bought meanwhile counts too. */
+/** The current shortfall: includes credits bought meanwhile. */
 export function useMissingCredits(shortfall: CreditShortfall | undefined) {
   const session = useSession();
   if (!shortfall) return undefined;

@@ -4,7 +4,7 @@ import { hasSignedInCookie } from './signed-in-cookie.ts';
 
 let pendingCheck: Promise<void> | undefined;
 
-/** Finds out who is signed in, where the cookie says that somebody is. Safe to repeat: asks once at a time. */
+/** Finds out who is signed in if there is a session cookie. Safe to repeat: one request at a time. */
 export function checkSession(): Promise<void> {
   const needsCheck = currentSession().state !== 'signed-in' && hasSignedInCookie(document.cookie);
   if (!needsCheck) return pendingCheck ?? Promise.resolve();
@@ -21,7 +21,7 @@ async function runCheck(): Promise<void> {
     const { renewSession } = await import('./renew-session.ts');
     await renewSession(undefined);
   } catch (error) {
-    // By its shape: the class comes with the client, which guests never fetch. Without a status there was no answer.
+    // Checked by its shape: the class is in the client, which guests never fetch. Without a status there was no answer.
     const { status } = error as Partial<ApiError>;
     failSessionCheck(status ? 'serverFailure' : 'networkFailure');
   }

@@ -11,8 +11,8 @@ const removeKeys = (keys: readonly string[]): void => {
 /** Removes personal data, so that the next user of this browser finds none of it. */
 export const clearPersonalStorage = (): void => removeKeys(PERSONAL_KEYS);
 
-/** Nor what they have left unfinished. */
+/** Removes drafts. */
 export const clearUnfinishedWork = (): void => removeKeys(UNFINISHED_KEYS);
 
-/** The address to which a code was sent: nobody types that code any more. */
+/** The address to which a code was sent: the code is no longer needed. */
 export const clearPendingEmail = (): void => removeKeys([STORED_KEYS.awaitedAddress]);

@@ -12,15 +12,15 @@ const api = createApi({
   failureTexts: () => ({ network: '', server: '' }),
 });
 
-/** One tab after the other. Without locks two may ask at once; the server allows that for some seconds. */
+/** One tab after the other. Without the Locks API two may ask at once; the server allows that for some seconds. */
 const withTabLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 let pendingRenewal: Promise<boolean> | undefined;
 
 /**
- * A new access token in place of the one that was refused, by the cookie; one tab asks for all, and once for all its calls.
- * Tells whether somebody is signed in. Rejects when nobody could be asked, and leaves everything as it was.
+ * Replaces a refused access token, by the cookie; one tab asks for all tabs, once for all calls. Resolves with whether a user is signed
+ * in. Rejects and changes nothing if the server cannot be reached.
  */
 export function renewSession(refused: string | undefined): Promise<boolean> {
   pendingRenewal ??= withTabLock(() => renew(refused)).finally(() => {
@@ -31,7 +31,7 @@ export function renewSession(refused: string | undefined): Promise<boolean> {
 
 async function renew(refused: string | undefined): Promise<boolean> {
   const token = currentToken();
-  // Another tab, or another call of this one, was first.
+  // Another tab, or another call in this tab, was first.
   if (token && token !== refused) return true;
   try {
     beginSession(await api.send(auth.refresh, { body: {} }));

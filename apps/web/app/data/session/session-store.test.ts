@@ -37,7 +37,7 @@ beforeEach(() => {
   fillStorage();
 });
 
-test('a renewed token changes nothing that its owner has left here', () => {
+test('a renewed token keeps the stored data of the user', () => {
   beginSession({ ...ELIF, token: 'renewed' });
   expect(left()).toHaveLength(3);
 });
@@ -47,7 +47,7 @@ test('signing in as another user clears the previous user’s data', () => {
   expect(left()).toEqual([]);
 });
 
-test('whose session ran out finds unfinished work again', () => {
+test('unfinished work is kept when the session expires', () => {
   expireSession();
   beginSession(ELIF);
   expect(left()).toEqual([STORED_KEYS.contactDraft, STORED_KEYS.suggestionsDraft].toSorted());
@@ -64,7 +64,7 @@ test('any sign-in clears the pending email', () => {
   expect(left()).not.toContain(STORED_KEYS.awaitedAddress);
 });
 
-test('a session that is lost ends now for who was signed in, before for who came with its cookie, and for nobody else', () => {
+test('a lost session ended `now` if the user was signed in, `before` if there was only the cookie, and not at all for guests', () => {
   expireSession();
   expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
 

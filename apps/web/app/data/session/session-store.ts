@@ -16,7 +16,7 @@ export interface SignedInSession {
 export type SessionCheckFailure = 'networkFailure' | 'serverFailure';
 
 export type Session =
-  /** There is a cookie; the server is being asked whose it is. */
+  /** There is a cookie; the server is being asked whose session it is. */
   | { state: 'unknown' }
   /**
    * `ended`: the server ended the session of a user who was signed in on this page (`now`) or in an earlier visit (`before`).
@@ -26,7 +26,7 @@ export type Session =
   /** `since` by `performance.now()`: the clock of a phone may be set meanwhile. */
   | (SignedInSession & { state: 'signed-in'; since: number });
 
-/** Sent between tabs. It never leaves the browser's memory. */
+/** Sent between tabs, in memory only. */
 type TabMessage =
   | { kind: 'signed-in'; session: SignedInSession }
   /** `byHand`: the user signed out; otherwise the session expired, and unfinished work is kept. */
@@ -37,14 +37,14 @@ export const GUEST: Session = { state: 'guest' };
 
 const initialSession = (): Session => (hasSignedInCookie(document.cookie) ? UNKNOWN : GUEST);
 
-/** The token lives here and nowhere else: a reload asks for a new one. The server has no session. */
+/** The token is kept only here: a reload requests a new one. The server has no session. */
 export const sessionStore = createStore(typeof document === 'undefined' ? GUEST : initialSession());
 
 let channel: BroadcastChannel | undefined;
 
 const change = sessionStore.set;
 
-/** Who is signed in, as this tab knows it. */
+/** The session as this tab knows it. */
 export const currentSession = sessionStore.get;
 
 export const watchSession = sessionStore.watch;
@@ -109,7 +109,7 @@ export const failSessionCheck = (checkFailure: SessionCheckFailure): void =>
 /** Back to the initial state, as on a fresh page. */
 export const restartSessionCheck = (): void => change(initialSession());
 
-/** The user has been told that the session is over. */
+/** The user has seen that the session is over. */
 export const acknowledgeSessionEnd = (): void => change(GUEST);
 
 /** Changes the user's data, for example after a change of language. */

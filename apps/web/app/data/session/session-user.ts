@@ -1,14 +1,14 @@
 import type { Api } from '../api-client.ts';
 import { currentSession, watchSession } from './session-store.ts';
 
-/** The signed-in user, in the browser; nobody in the server's HTML. */
+/** The signed-in user, in the browser; undefined in the server's HTML. */
 export const sessionUserId = (): string | undefined => {
   if (typeof document === 'undefined') return undefined;
   const session = currentSession();
   return session.state === 'signed-in' ? session.user.id : undefined;
 };
 
-/** Calls the listener whenever another user, or nobody, is signed in. */
+/** Calls the listener whenever the user changes or signs out. */
 export function onUserChange(listener: () => void): void {
   let last = sessionUserId();
   watchSession(() => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useApiMutation } from '../mutation.ts';
 import { updateUser } from './session-store.ts';
 
-/** A balance is believed this long. */
+/** How long a balance counts as fresh. */
 const BALANCE_FRESH_MS = 30_000;
 
 /** Reloads the balance of the signed-in user, at most every 30 seconds. It counts as fresh at first, because it came with the session. */

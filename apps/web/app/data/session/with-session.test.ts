@@ -14,11 +14,11 @@ const USER = TEST_ACCOUNT;
 const OVER = { code: 'UNAUTHENTICATED', message: 'Over.' };
 
 interface TestOptions {
-  /** The only token that the server takes. */
+  /** The only token that the server accepts. */
   goodToken: string;
-  /** What a refresh answers: that token, or that the session is over, or nothing at all. */
+  /** The answer to a refresh: that token, that the session is over, or no answer. */
   refresh: 'renews' | 'is over' | 'breaks off';
-  /** What every other call is refused with, whatever its token. */
+  /** The refusal of every other call, whatever its token. */
   refusal?: { status: number; code: string };
 }
 
@@ -64,7 +64,7 @@ afterEach(() => {
   endSession();
 });
 
-test('a token that has run out is renewed in silence, and the call repeated', async () => {
+test('an expired token is renewed silently, and the call repeated', async () => {
   const { api, asked } = await startServer({ goodToken: 'new', refresh: 'renews' });
   beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).resolves.toMatchObject({ name: 'Elif' });
@@ -88,7 +88,7 @@ test('a token in its last minute is renewed before the call', async () => {
   expect(asked).toEqual(['/auth/refresh', '/auth/me']);
 });
 
-test('a session that the server no longer knows is expired, and the user is told', async () => {
+test('a session unknown to the server is expired, and the user sees a message', async () => {
   const { api, asked } = await startServer({ goodToken: 'new', refresh: 'is over' });
   beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -96,7 +96,7 @@ test('a session that the server no longer knows is expired, and the user is told
   expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
 });
 
-test('a session whose new token is refused too is over, and nobody asks on and on', async () => {
+test('a session whose new token is refused is over, without further retries', async () => {
   const refusal = { status: 401, code: 'UNAUTHENTICATED' };
   const { api, asked } = await startServer({ goodToken: 'new', refresh: 'renews', refusal });
   beginSession({ token: 'old', user: USER });
@@ -105,7 +105,7 @@ test('a session whose new token is refused too is over, and nobody asks on and o
   expect(currentSession()).toEqual({ state: 'guest', ended: 'now' });
 });
 
-test('a server that cannot be asked ends no session', async () => {
+test('an unreachable server does not end the session', async () => {
   const { api } = await startServer({ goodToken: 'new', refresh: 'breaks off' });
   beginSession({ token: 'old', user: USER });
   await expect(api.send(auth.me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -122,7 +122,7 @@ test.each([
   expect(asked).toEqual(['/auth/me']);
 });
 
-test('what is open to guests is never asked twice', async () => {
+test('calls that are open to guests are never repeated', async () => {
   const refusal = { status: 401, code: 'UNAUTHENTICATED' };
   const { api, asked } = await startServer({ goodToken: 'old', refresh: 'renews', refusal });
   beginSession({ token: 'old', user: USER });

@@ -4,16 +4,16 @@ import { isUnauthenticated } from '../api-error.ts';
 import { checkSession } from './check-session.ts';
 import { currentSession, currentToken, expireSession } from './session-store.ts';
 
-/** A token is renewed in its last minute, so that no call is refused on its way. */
+/** A token is renewed in its last minute, so that it does not expire during a call. */
 const FRESH_MS = ACCOUNT_LIMITS.accessTokenLifetimeMs - 60_000;
 
-/** False when nobody is signed in any more, and when nobody could be asked. */
+/** False when no user is signed in any more, or the server cannot be reached. */
 const renew = async (refused: string | undefined): Promise<boolean> => {
   const { renewSession } = await import('./renew-session.ts');
   return renewSession(refused).catch(() => false);
 };
 
-/** Before a call that needs somebody: who it is should be known, and the token should not end on its way. */
+/** Before a call for users only: the session should be known, and the token should not expire during the call. */
 async function prepareSession(): Promise<void> {
   await checkSession();
   const session = currentSession();
@@ -21,7 +21,7 @@ async function prepareSession(): Promise<void> {
   if (isStale) await renew(session.token);
 }
 
-/** The same API for a signed-in person: a token that has ended is renewed once in silence, and the call repeated once. */
+/** The same API for a signed-in user: an expired token is renewed once silently, and the call repeated once. */
 export const withSession = (api: Api): Api => ({
   async send(endpoint, call, options) {
     if (endpoint.access === 'guest') return api.send(endpoint, call, options);

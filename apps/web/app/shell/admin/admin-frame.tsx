@@ -20,7 +20,7 @@ import { ADMIN_SECTIONS } from './sections.ts';
 const NARROW = 'narrow';
 const wasNarrow = () =>
   tryStorage('localStorage', (storage) => storage.getItem(STORED_KEYS.adminSidebar)) === NARROW;
-/** Where room is scarce, a badge says only what waits. */
+/** In narrow layouts, a badge shows only the number of pending items. */
 const WITH_COUNT: readonly string[] = ['consulting', 'desk'];
 const remember = (isNarrow: boolean) =>
   tryStorage('localStorage', (storage) =>
@@ -29,7 +29,7 @@ const remember = (isNarrow: boolean) =>
       : storage.removeItem(STORED_KEYS.adminSidebar),
   );
 
-/** Below 768 px: all that the sidebar holds, in one line and a row of tabs. */
+/** Below 768 px: the content of the sidebar as one line and a row of tabs. */
 function PhoneHead({ user }: Pick<AdminFrameProps, 'user'>) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -56,7 +56,7 @@ function PhoneHead({ user }: Pick<AdminFrameProps, 'user'>) {
           </Link>
         </PersonMenu>
       </header>
-      {/* `relative`: what is only read out would otherwise stand outside, and make the page as wide as all tabs. */}
+      {/* `relative`: visually hidden text would otherwise be positioned outside and make the page as wide as all tabs. */}
       <nav ref={tabs} aria-label={t('sections.label')} className="tabs relative bg-surface px-2">
         {ADMIN_SECTIONS.map(({ id, page }) => (
           <NavLink key={id} to={path(page)} end className="flex items-center gap-1.5">
@@ -74,7 +74,7 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** Around every section: a sidebar that folds to icons, or tabs on a phone. */
+/** The frame of every section: a sidebar that collapses to icons, or tabs on a phone. */
 export function AdminFrame({ user, children }: AdminFrameProps) {
   const [isNarrow, setNarrow] = useState(wasNarrow);
   const fold = () => {

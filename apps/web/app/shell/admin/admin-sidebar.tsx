@@ -38,7 +38,7 @@ function Head({ isNarrow, onFold }: Pick<AdminSidebarProps, 'isNarrow' | 'onFold
   );
 }
 
-/** From 768 px on. Folded, its entries are icons that say their name. */
+/** From 768 px on. Collapsed, its entries are icons with accessible names. */
 export function AdminSidebar({ user, isNarrow, onFold }: AdminSidebarProps) {
   const { t } = useTranslation('admin');
   const path = usePath();

@@ -31,7 +31,7 @@ export function AdminLoading() {
   );
 }
 
-/** Not an administrator: redirects home, unless the session ended on this page, where whatever ended it redirects. */
+/** Not an administrator: redirects home, unless the session ended on this page; then the code that ended it redirects. */
 function Refused({ wasOpen }: { wasOpen: RefObject<boolean> }) {
   const { pathname } = useLocation();
   return wasOpen.current ? (

@@ -7,13 +7,13 @@ import { SignOutButtons } from '../menu/sign-out-buttons.tsx';
 
 interface PersonMenuProps {
   user: Account;
-  /** Otherwise only the first letter. */
+  /** If false, only the initial is shown. */
   isNameShown: boolean;
-  /** What else the menu leads to. */
+  /** Further menu entries. */
   children?: ReactNode;
 }
 
-/** Who administers, and the ways out. */
+/** The signed-in administrator, and the sign-out buttons. */
 export function PersonMenu({ user, isNameShown, children }: PersonMenuProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
@@ -24,13 +24,13 @@ export function PersonMenu({ user, isNameShown, children }: PersonMenuProps) {
   );
   return (
     <DisclosureMenu
-      // What is seen is part of what is heard.
+      // The accessible name contains the visible text.
       label={`${common('account.menu', { name: user.name })} ${t('administrator')}`}
       face={
         <>
           <span
             aria-hidden="true"
-            // Drawn, not written: it is no part of the name.
+            // Drawn with CSS: not part of the accessible name.
             data-letter={user.name.charAt(0)}
             className="grid h-9 w-9 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-on-primary-soft before:content-[attr(data-letter)]"
           />

@@ -7,16 +7,16 @@ import { useLocale } from '../../i18n/use-locale.ts';
 
 const PROVIDER = 'PayPal';
 
-/** At the end of an entry: how much waits there, or who the money comes through. */
+/** At the end of an entry: the number of pending items, or the payment provider. */
 export function SectionBadge({ section }: { section: string }) {
   const { pathname } = useLocation();
   if (section === 'payments') return <span className="badge ms-auto">{PROVIDER}</span>;
   if (section !== 'consulting' && section !== 'desk') return null;
-  // Loaded again in every section.
+  // Reloaded in every section.
   return <WaitingCount key={pathname} section={section} />;
 }
 
-/** What waits in a section; absent while nobody knows. */
+/** The number of pending items in a section; undefined if unknown. */
 function WaitingCount({ section }: { section: 'consulting' | 'desk' }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

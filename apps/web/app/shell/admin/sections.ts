@@ -17,7 +17,7 @@ interface AdminSection {
   icon: LucideIcon;
 }
 
-/** What the sidebar lists, in its order. */
+/** The entries of the sidebar, in order. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { id: 'dashboard', page: 'madmin', icon: LayoutDashboard },
   { id: 'payments', page: 'madmin-payments', icon: CreditCard },

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 
 const FIGURES = ['users', 'names', 'spellings'] as const;
 
-/** What is counted, where it is worth telling; the sources, where no figure is. */
+/** Public statistics worth showing; the sources if there are none. */
 export function FooterFigures() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -29,12 +29,12 @@ const PAGE_VIEW_CONSENT = (
 
 interface SectionProps {
   title: string;
-  /** On a wide screen: under the logo, which says the title there, or in a column of its own. */
+  /** On a wide screen: below the logo, which already shows the title, or in its own column. */
   place: 'under-logo' | 'column';
   children: ReactNode;
 }
 
-/** Folded on phones, open above; and open everywhere until React can unfold it. */
+/** Collapsed on phones, open on wider screens; open everywhere until hydration. */
 function Section({ title, place, children }: SectionProps) {
   const id = useId();
   const [isUnfolded, unfold] = useState(false);
@@ -132,7 +132,7 @@ export function Footer() {
           {countsPageViews && PAGE_VIEW_CONSENT}
           <div className="mt-6 flex flex-col items-start justify-between gap-x-6 gap-y-1 border-line border-t pt-5 text-ink-3 text-sm md:flex-row md:items-center">
             <p>{t('footer.copyright', { year })}</p>
-            {/* Above, a phone folds its links; who answers for the site, and how to withdraw, has to be found at once. */}
+            {/* Phones collapse the links above; imprint and withdrawal must always be visible. */}
             <p className="flex flex-wrap gap-x-5 md:hidden">
               {(['impressum', 'privacy', 'withdrawal'] as const).map((page) => (
                 <PageLink

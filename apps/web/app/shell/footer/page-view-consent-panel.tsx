@@ -32,7 +32,7 @@ function useSendPageViews(choice: PageViewConsent | undefined): void {
 
 const CHOICES = ['no', 'yes'] as const;
 
-/** Asks whether page views may be counted. Both answers look alike and can be changed at any time. */
+/** Asks whether page views may be counted. Both buttons have the same style, and the answer can be changed at any time. */
 export function PageViewConsentPanel() {
   const { t } = useTranslation();
   const path = usePath();

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface CenteredMessageProps {
-  /** Of the document. Nobody searches for such a page, so it is not indexed either. */
+  /** The document title. Such a page is not indexed. */
   documentTitle: string;
   title: string;
   text: string;
   picture?: ReactNode;
-  /** The ways on from here. */
+  /** Links to continue. */
   children: ReactNode;
 }
 
-/** A page that has only one thing to say: a sentence, and where to go from here. */
+/** A page with a single message and links to continue. */
 export const CenteredMessage = ({
   documentTitle,
   title,

@@ -11,7 +11,7 @@ import { MainContent } from './main-content.tsx';
 
 const NAME = { id: 'yahya', latin: 'Yahya', arabic: 'يحيى' };
 
-/** A name to look at while typing: a picture, so it is silent for screen readers. */
+/** A name to display beside the form; decoration, hidden from screen readers. */
 function NamePanel() {
   const { t } = useTranslation('account');
   const isArabicFirst = useLocale() === 'ar';
@@ -31,7 +31,7 @@ function NamePanel() {
   );
 }
 
-/** Around the pages with one thing to do: logo, language, a column, and from 1024 px on a name beside it. */
+/** The frame of pages with one task: logo, language, a column, and from 1024 px on a name beside it. */
 export const FormFrame = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-dvh grow lg:grid-cols-2">
     <div className="flex flex-col px-5 py-6 sm:px-10">

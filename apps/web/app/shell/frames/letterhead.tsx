@@ -2,14 +2,14 @@ import type { Locale } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../header/logo.tsx';
 
-/** Who sells, as the law wants to read it on a receipt. */
+/** Seller data required on a receipt. */
 export interface Seller {
   name: string;
   address: readonly string[];
   vatId: string | undefined;
 }
 
-/** The head of a paper: our mark, and who answers for what stands below it. */
+/** The head of a printable document: logo and responsible company. */
 export function Letterhead({ seller, locale }: { seller: Seller; locale: Locale }) {
   const { t } = useTranslation('receipt');
   const { name, address, vatId } = seller;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Of the page that was shown last in this tab, whatever its frame; undefined before the first. */
+/** The page that was shown last in this tab, in any frame; undefined before the first. */
 let shownPath: string | undefined;
 
-/** After a change of page focus stands at its beginning, as it would after a reload; the first page leaves it alone. */
+/** After a navigation, focus moves to the start of the page, as after a reload; the first page does not move it. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ function useFocusOnNewPage() {
   return main;
 }
 
-/** What a page itself has to say, between what all pages share. */
+/** The content of a page, between header and footer. */
 export const MainContent = ({
   children,
   className,

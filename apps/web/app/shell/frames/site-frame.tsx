@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <SiteBanner />
       {(findPage(pathname)?.frame ?? 'site') !== 'site' ? (
-        // Its route brings the frame along, so that no other page has to carry it.
+        // The page's route loads the frame, so that other pages do not include it.
         children
       ) : (
         <>

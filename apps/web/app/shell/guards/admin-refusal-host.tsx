@@ -4,7 +4,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts';
 import { useQuery } from '../../browser/use-query.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
-// Hardly anybody ever needs it.
+// Rarely needed.
 const loadAdminRefusal = () => import('./admin-refusal.tsx').then((module) => module.AdminRefusal);
 const AdminRefusal = lazyPart(loadAdminRefusal);
 

@@ -18,7 +18,7 @@ const loadTextsOnce = (locale: Locale): Promise<void> => {
   return loading;
 };
 
-/** Not an administrator. Who is not signed in may be one, and can show it. */
+/** Not an administrator. A guest may be one, and can sign in. */
 export function AdminRefusal() {
   use(loadTextsOnce(useLocale()));
   const { t } = useTranslation('refusal');

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 interface InsufficientCreditsProps {
   needed: number;
   have: number;
-  /** What stands around it decides which heading it is. */
+  /** The heading level depends on the surrounding page. */
   headingLevel: 'h1' | 'h2';
   headingId?: string;
-  /** What is kept meanwhile, and where to go. */
+  /** What is saved meanwhile, and where to continue. */
   children: ReactNode;
 }
 
-/** Says how many credits are missing for what somebody was about to do: on a page of its own, or in a dialog. */
+/** Shows how many credits are missing for an action: on its own page or in a dialog. */
 export function InsufficientCredits({
   needed,
   have,

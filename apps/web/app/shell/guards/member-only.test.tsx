@@ -22,7 +22,7 @@ const RENEWED: Reply = { data: { token: 'token', user: USER } };
 
 const Profile = () => <MemberOnly title="Profile">{({ name }) => <p>{name}</p>}</MemberOnly>;
 
-/** A page for members in a browser with a session’s cookie, whose server answers like this, in turn. */
+/** A page for members in a browser with a session cookie; the server gives these answers in turn. */
 async function open(...replies: Reply[]) {
   const asked = await startApi(replies);
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -44,7 +44,7 @@ async function open(...replies: Reply[]) {
 test.each([
   ['without a connection', 'silence' as const, 'check your internet connection'],
   ['with a server that is away', AWAY, 'went wrong'],
-])('%s nobody is sent to the sign-in, but may try again in place', async (_, reply, words) => {
+])('%s there is a retry button and no redirect to the sign-in', async (_, reply, words) => {
   const asked = await open(reply, reply, RENEWED);
   const user = userEvent.setup();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
@@ -60,7 +60,7 @@ test('an expired session redirects to the sign-in', async () => {
   await screen.findByRole('heading', { name: 'Sign in' });
 });
 
-test('who tries again when the session is over meanwhile is led there, too', async () => {
+test('a retry that finds the session expired redirects to the sign-in, too', async () => {
   await open('silence', OVER);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Sign in' });

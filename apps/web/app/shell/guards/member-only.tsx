@@ -17,7 +17,7 @@ interface MemberOnlyProps {
   guests?: ReactNode;
 }
 
-/** True from the moment on that a user is signed in on this page. */
+/** True once a user has been signed in on this page. */
 function useWasSignedIn(): boolean {
   const isSignedIn = useSession().state === 'signed-in';
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
@@ -25,13 +25,15 @@ function useWasSignedIn(): boolean {
   return wasSignedIn;
 }
 
-/** A page for signed-in users. Guests are redirected to the sign-in and come back afterwards; if the session check fails, the page says so. */
+/**
+ * A page for signed-in users. Guests are redirected to the sign-in and return afterwards; if the session check fails, an error is shown.
+ */
 export function MemberOnly({ title, children, guests }: MemberOnlyProps) {
   const wasSignedIn = useWasSignedIn();
   return (
     <SessionGate
       checking={<Loading title={title} />}
-      // If the session ends on this page, whatever ended it redirects.
+      // If the session ends on this page, the code that ended it redirects.
       guest={guests ?? <SignIn title={title} isRedirected={!wasSignedIn} />}
       failed={(failure) => (
         <CenteredBlock title={title}>
@@ -40,7 +42,7 @@ export function MemberOnly({ title, children, guests }: MemberOnlyProps) {
       )}
     >
       {(user) => (
-        // A user who signs in from another tab must not see what was loaded for the previous one.
+        // After a sign-in from another tab, data loaded for the previous user must not be shown.
         <Suspense key={user.id} fallback={<Loading title={title} />}>
           {children(user)}
         </Suspense>

@@ -11,7 +11,7 @@ interface Tag {
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** The tags among nodes, however deep. */
+/** The tags in a node tree. */
 function collectTags(node: ReactNode): ReactElement<Tag>[] {
   if (Array.isArray(node)) return node.flatMap(collectTags);
   if (!isValidElement<Tag>(node)) return [];
@@ -29,8 +29,8 @@ function renderMarkup({ type, props }: ReactElement<Tag>): string {
 /** The loader data: an inline script that runs at once. */
 const isData = ({ type, props }: ReactElement<Tag>) => type === 'script' && props.type !== 'module';
 
-// The browser says when the first picture is on the screen; should it forget to, three seconds are enough. A few at a time, because
-// twenty requests at once would keep a telephone from answering. In a tab that nobody sees, all at once and at once.
+// Waits for the first paint, at most three seconds. Loads a few at a time, because twenty requests at once would block a
+// phone. In a hidden tab, loads all at once immediately.
 const LOADER_SCRIPT = `(({previousElementSibling:w})=>{const P=window.PerformanceObserver,begin=()=>{
 const late=[...w.content.childNodes].slice(0,document.hidden?undefined:4);
 if(late.length)document.head.append(...late),setTimeout(begin)};

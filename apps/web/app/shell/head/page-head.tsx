@@ -9,13 +9,13 @@ const OPEN_GRAPH_LOCALES = { tr: 'tr_TR', en: 'en_GB', de: 'de_DE', ar: 'ar_AR' 
 
 interface PageHeadProps {
   namespace: string;
-  /** What the title and the description speak of, where it is not the same every time. */
+  /** Values for title and description, where they vary. */
   values?: Record<string, string | number>;
-  /** What a link preview shows: an address without origin, in the size that previews are made for. */
+  /** The image of a link preview: a path, in the usual preview size. */
   picture?: { path: string; width: number; height: number; alt: string } | undefined;
 }
 
-/** Title, description and the addresses of a public page in each language: what search engines and link previews read. */
+/** Title, description and the addresses of a public page in each language, for search engines and link previews. */
 export function PageHead({ namespace, values = {}, picture }: PageHeadProps) {
   const { t } = useTranslation(namespace);
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function PageHead({ namespace, values = {}, picture }: PageHeadProps) {
           href={origin + localisedPath(path, other)}
         />
       ))}
-      {/* Without a prefix the visitor's own language decides, so the page must exist in all of them. */}
+      {/* Without a prefix the visitor's language decides, so the page must exist in all languages. */}
       {locales.length === LOCALES.length && (
         <link rel="alternate" hrefLang="x-default" href={origin + unlocalisedPath(path)} />
       )}

@@ -4,7 +4,7 @@ import { STORED_KEYS } from '../../browser/stored-keys.ts';
 import { useRestoreTheme } from '../header/use-theme.ts';
 import { serverOnlyHtml } from './server-only-html.ts';
 
-// Runs before the first paint, so that nobody who lives in the dark is dazzled.
+// Runs before the first paint: avoids a flash of the light theme.
 const SCRIPT = import.meta.env.SSR
   ? `(()=>{let t;try{t=localStorage.getItem('${STORED_KEYS.theme}')}catch{}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
@@ -16,7 +16,7 @@ export function ThemeScript() {
   useRestoreTheme();
   return (
     <>
-      {/* Where libraries that add a style of their own look for the nonce. */}
+      {/* Libraries that add their own styles read the nonce here. */}
       <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       <script nonce={nonce} {...serverOnlyHtml(SCRIPT)} />
     </>

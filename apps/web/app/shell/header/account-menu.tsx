@@ -5,7 +5,7 @@ import { DisclosureMenu } from '../../ui/overlay/disclosure-menu.tsx';
 import { SignOutButtons } from '../menu/sign-out-buttons.tsx';
 import { AdministrationLink } from './administration-link.tsx';
 
-/** On wide screens: who is signed in, and both ways out. */
+/** On wide screens: the signed-in user, and the sign-out buttons. */
 export function AccountMenu({ user }: { user: Account }) {
   const { t } = useTranslation();
   return (

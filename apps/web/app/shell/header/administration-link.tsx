@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
 
-/** The way to the administrators' area, for those alone who may enter it. Who that is, no page knows before the session is asked. */
+/** The link to the administrators' area, for administrators only. The role is unknown until the session is checked. */
 export function AdministrationLink({ user, className }: { user: Account; className: string }) {
   const { t } = useTranslation();
   const path = usePath();

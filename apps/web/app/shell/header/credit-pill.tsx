@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
 
-/** How many credits are left; leads to where there are more. */
+/** The number of credits left; links to the packages. */
 export function CreditPill({ credits }: { credits: number }) {
   const { t } = useTranslation();
   const path = usePath();

@@ -24,7 +24,7 @@ export function HeaderCredits() {
   return <CreditPill credits={session.user.credits} />;
 }
 
-/** The way in, or the way out. */
+/** The sign-in link, or the account menu. */
 export function HeaderAccount() {
   const { t } = useTranslation();
   const session = useSession();

@@ -21,7 +21,7 @@ export function Header() {
             <PageLink
               key={page}
               page={page}
-              // Where room is scarce, the logo alone leads home.
+              // In narrow layouts, only the logo links home.
               className={`${page === 'home' ? 'hidden xl:inline-flex' : 'inline-flex'} min-h-11 items-center rounded-sm px-2 text-ink-2 hover:text-ink xl:px-3 aria-[current=page]:font-semibold aria-[current=page]:text-primary`}
             />
           ))}

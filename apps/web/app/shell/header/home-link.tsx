@@ -4,7 +4,7 @@ import { usePath } from '../../browser/use-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Logo } from './logo.tsx';
 
-/** The logo at the top of a page leads home. */
+/** The logo at the top of a page links home. */
 export function HomeLink() {
   const { t } = useTranslation();
   const path = usePath();

@@ -5,23 +5,23 @@ import { DisclosureMenu } from '../../ui/overlay/disclosure-menu.tsx';
 import { LANGUAGE_NAMES, LanguageLinks } from '../menu/languages.tsx';
 
 interface LanguageMenuProps {
-  /** Its name, or its two letters: everywhere, or below 1280 px. */
+  /** Its name, or its two-letter code: always, or below 1280 px. */
   shown: 'name' | 'letters' | 'letters-below-xl';
 }
 
-/** What each of them shows: [name, letters]. */
+/** Visibility of each: [name, code]. */
 const SHOWN: Record<LanguageMenuProps['shown'], [name: string, letters: string]> = {
   name: ['', 'hidden'],
   letters: ['hidden', ''],
   'letters-below-xl': ['hidden xl:block', 'xl:hidden'],
 };
 
-/** The shown language, which unfolds into all four. Where room is scarce it is called by its two letters. */
+/** The current language; opens a list of all four. In narrow layouts its two-letter code is shown. */
 export function LanguageMenu({ shown }: LanguageMenuProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [name, letters] = SHOWN[shown];
-  // What is seen is part of what is heard.
+  // The accessible name contains the visible text.
   const own =
     shown === 'name' ? LANGUAGE_NAMES[locale] : `${LANGUAGE_NAMES[locale]} ${locale.toUpperCase()}`;
   return (

@@ -20,7 +20,7 @@ const Mark = ({ at }: { at: string }) => (
   </g>
 );
 
-// The mark stands before the word: left of Latin, right of Arabic.
+// The mark precedes the word: left of Latin, right of Arabic.
 const LatinLogo = ({ height }: { height: number }) => (
   <svg viewBox="0 0 240 88" height={height} role="img" aria-label="ismi">
     <Mark at="translate(44 44) scale(1.28)" />

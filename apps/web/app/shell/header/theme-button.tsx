@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { useTheme } from './use-theme.ts';
 
-/** Turns light into dark and back. On the server nobody knows which is shown, so it says only what it is for. */
+/** Switches between light and dark. The server does not know the theme, so the label is neutral. */
 export function ThemeButton({ className, withWords }: { className: string; withWords?: boolean }) {
   const { t } = useTranslation();
   const { theme, choose } = useTheme();

@@ -18,7 +18,7 @@ const watchTheme = (changed: () => void) => {
   return () => observer.disconnect();
 };
 
-/** The theme on the screen, and how to change it. On the server nobody knows it yet, and most people's is the light one. */
+/** The current theme, and how to change it. Unknown on the server, which assumes light. */
 export function useTheme() {
   const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'light');
   const choose = (next: Theme) => {
@@ -28,7 +28,7 @@ export function useTheme() {
   return { theme, choose };
 }
 
-/** For when React draws the document anew, as for the error screen: it knows nothing of the theme and takes it away. */
+/** For when React renders the document again, as for the error screen: it does not know the theme and removes it. */
 export const useRestoreTheme = (): void =>
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = shownTheme();

@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
 
 export interface LanguageLinksProps {
   className: string;
-  /** Beside the name of the language that is shown. */
+  /** Marks the current language. */
   mark?: ReactNode;
   onChoose?: () => void;
 }
@@ -28,7 +28,7 @@ export function LanguageLinks({ className, mark, onChoose }: LanguageLinksProps)
     <Link
       key={locale}
       to={`${pathInLanguage(pathname, shown, locale)}${search}${hash}`}
-      // Where somebody stands on the way in, or which link brought them, is the same in every language.
+      // The current step and the referring link are the same in every language.
       state={state}
       onClick={() => {
         rememberLocale(locale);

@@ -16,7 +16,7 @@ const AdministrationLink = lazyPart(
   { onFail: 'nothing' },
 );
 
-/** Who is looking at the slide-out menu. */
+/** The account part of the slide-out menu. */
 export function MenuWelcome({ session }: { session: Session }) {
   const { t } = useTranslation();
   if (session.state !== 'signed-in') {

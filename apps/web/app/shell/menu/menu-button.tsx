@@ -6,7 +6,7 @@ import { useLazyPart } from '../../browser/use-lazy-part.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx').then((module) => module.MobileMenu);
 
-/** Opens what a phone's header has no room for. */
+/** Opens the menu that replaces parts of the header on a phone. */
 export function MenuButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

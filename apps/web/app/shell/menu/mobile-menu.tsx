@@ -19,7 +19,7 @@ const ICONS: Record<ReturnType<typeof useMainPages>[number], LucideIcon> = {
   profile: UserRound,
 };
 
-/** Below 768 px everything that the header has no room for. */
+/** Below 768 px: everything that does not fit into the header. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const path = usePath();
@@ -32,10 +32,10 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   useEffect(() => {
     const isNew = shownFor.current !== `${pathname} ${session.state}`;
     shownFor.current = `${pathname} ${session.state}`;
-    // Before the new page asks for the focus: an open menu would keep it, and give it back to its own button.
+    // Before the new page takes focus: an open menu would keep it, and return it to its own button.
     if (isNew) content.current?.closest('dialog')?.close();
   }, [pathname, session.state]);
-  // A phone that is turned, or a window that is drawn wider, shows in the header what the menu holds.
+  // After rotating a phone or widening the window, the header shows what the menu contains.
   useEffect(() => {
     const wide = window.matchMedia('(width >= 48rem)');
     if (wide.matches) onClose();

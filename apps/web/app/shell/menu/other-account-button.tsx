@@ -3,7 +3,7 @@ import { useLoginPath } from '../../browser/use-login-path.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Signs out here and leads to the sign-in, from where one comes back to this page. */
+/** Signs out here and opens the sign-in, which returns to this page. */
 export function OtherAccountButton({ label }: { label: string }) {
   const { t } = useTranslation();
   const loginPath = useLoginPath();

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
 import type { LinkedPage } from './navigation.ts';
 
-/** A link to a page by its name; says of itself whether one is there already. */
+/** A link to a page by its name; marks the current page. */
 export function PageLink({ page, className }: { page: LinkedPage; className: string }) {
   const { t } = useTranslation();
   const path = usePath();

@@ -17,7 +17,7 @@ export function useSignOut() {
       { body: { everywhere, language } },
       {
         onDone: async ({ message }) => {
-          // The sign-in page redirects signed-in users, so the session ends before going there; any other page is left first.
+          // The sign-in page redirects signed-in users, so the session ends before going there; otherwise the page is left first.
           if (!to) await navigate(path('home'));
           endSession();
           if (to) await navigate(to);

@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 afterEach(cleanup);
 
-test.each(LOCALES)('in %s, what broke leads home in the same language', (locale) => {
+test.each(LOCALES)('in %s, the error screen links home in the same language', (locale) => {
   render(<ErrorScreen locale={locale} />);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([`/${locale}`]);

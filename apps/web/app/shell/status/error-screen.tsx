@@ -2,7 +2,7 @@ import type { Locale } from '@ismi/contract/locales';
 import { CenteredMessage } from '../frames/centered-message.tsx';
 import { Logo } from '../header/logo.tsx';
 
-// Stands alone: whatever broke may have been the texts themselves. Every page carries it, so it carries little.
+// No translations: they may be what failed. Small, because every page includes it.
 const WORDS: Record<Locale, { title: string; text: string; reload: string }> = {
   tr: {
     title: 'Bir şeyler ters gitti.',
@@ -24,7 +24,7 @@ const WORDS: Record<Locale, { title: string; text: string; reload: string }> = {
 
 interface ErrorScreenProps {
   locale: Locale;
-  /** Where it is known: why, and what helps. */
+  /** The reason and what helps, if known. */
   text?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function ErrorScreen({ locale, text }: ErrorScreenProps) {
   return (
     <>
       <header className="wrap flex h-16 items-center md:h-[76px]">
-        {/* A plain link: the start page is loaded anew too, in the language that is shown. */}
+        {/* A plain link: the start page is fully loaded, in the current language. */}
         <a href={`/${locale}`} className="-ms-1 flex min-h-11 items-center">
           <Logo locale={locale} height={36} />
         </a>

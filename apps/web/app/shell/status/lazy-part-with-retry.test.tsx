@@ -14,7 +14,7 @@ afterEach(() => {
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-/** A part that comes or does not, in turn. */
+/** A part that loads or fails, in turn. */
 function stubLoader(...comes: boolean[]) {
   const left = [...comes];
   const load = async (): Promise<ComponentType<{ name: string }>> => {
@@ -24,7 +24,7 @@ function stubLoader(...comes: boolean[]) {
   return { Part: lazyPartWithRetry(load), left };
 }
 
-// What waits for a promise goes on only within an act that waits, too.
+// Code that awaits a promise continues only within an awaited `act`.
 const show = (Part: ComponentType<{ name: string }>) =>
   act(async () =>
     render(
@@ -40,7 +40,7 @@ const show = (Part: ComponentType<{ name: string }>) =>
 const withoutNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const press = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 
-test('what could not be fetched says so in its place, and comes when it is tried again', async () => {
+test('a failed load shows an error in its place, and a retry loads it', async () => {
   withoutNetwork();
   const { Part } = stubLoader(false, false, true);
   await show(Part);
@@ -52,7 +52,7 @@ test('what could not be fetched says so in its place, and comes when it is tried
   await screen.findByText('Hello Elif');
 });
 
-test('who comes back later hears nothing of an old failure', async () => {
+test('an old failure is not shown on the next visit', async () => {
   const { Part } = stubLoader(false, true);
   const { unmount } = await show(Part);
   await screen.findByRole('alert');
@@ -61,7 +61,7 @@ test('who comes back later hears nothing of an old failure', async () => {
   await screen.findByText('Hello Elif');
 });
 
-test('what is here is fetched once', async () => {
+test('a loaded part is fetched once', async () => {
   const { Part, left } = stubLoader(true, true);
   const { unmount } = await show(Part);
   await screen.findByText('Hello Elif');
@@ -71,7 +71,7 @@ test('what is here is fetched once', async () => {
   expect(left).toEqual([true]);
 });
 
-test('with a network only a fresh page helps against a second failure', async () => {
+test('after a second failure while online, the page is reloaded', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   const { Part } = stubLoader(false, false);
   await show(Part);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with a link to one that never comes. */
+/** A page with a link to one that never loads. */
 async function openPage() {
   vi.useFakeTimers();
   const home = (
@@ -36,7 +36,7 @@ async function openPage() {
 
 const isShown = () => screen.getByRole('status').childElementCount > 0;
 
-test('a tap on a link is answered within 100 ms, also when the page never comes', async () => {
+test('a tap on a link gets feedback within 100 ms, also if the page never loads', async () => {
   await openPage();
   expect(isShown()).toBe(false);
   await act(async () => screen.getByRole('link').click());

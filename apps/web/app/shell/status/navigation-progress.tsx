@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
-/** Feedback on a tap is due within 100 ms; a page that is there sooner shows none. */
+/** Feedback on a tap is due within 100 ms; a page that loads sooner shows none. */
 const DELAY_MS = 80;
 
-/** A thin line at the top when the next page takes longer than a blink. */
+/** A thin line at the top while the next page loads, after a short delay. */
 export function NavigationProgress() {
   const { t } = useTranslation();
   const isLoading = useNavigation().state === 'loading';

@@ -4,7 +4,7 @@ import { usePath } from '../../browser/use-path.ts';
 import { CenteredMessage } from '../frames/centered-message.tsx';
 import { DecorativeSun } from '../frames/decorative-sun.tsx';
 
-/** For every address at which there is nothing; its route answers with status 404. */
+/** For unknown addresses; its route answers with status 404. */
 export function NotFound() {
   const { t } = useTranslation('not-found');
   const path = usePath();

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRootData } from '../../data/root-data.ts';
 
-/** A sentence of the operator's above every page, when there is one. */
+/** The operator's announcement above every page, if there is one. */
 export function SiteBanner() {
   const { t } = useTranslation();
   const banner = useRootData()?.banner;

@@ -14,13 +14,13 @@ export function useOfflineNavigationGuard(): void {
     const blockNavigation = (event: MouseEvent) => {
       if (navigator.onLine) return;
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
-      // What stands on the same page, such as its tabs, may still be shown.
+      // Content of the same page, such as its tabs, may still be shown.
       if (!link || link.pathname === window.location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
       showOffline();
     };
-    // Before the links themselves hear of it.
+    // In the capture phase, before the links handle it.
     window.addEventListener('click', blockNavigation, true);
     window.addEventListener(UNREACHABLE_EVENT, showOffline);
     return () => {

@@ -20,7 +20,7 @@ export function LanguageSync({ user }: { user: Account }) {
     const step = decideLanguageSync(rememberedLocale(), user.preferred_language);
     if (step.kind === 'apply') rememberLocale(step.locale);
     const chosen = rememberedLocale();
-    // A language in the address wins. Elsewhere the page is loaded again; its texts come first, so that no key is visible.
+    // A language in the address wins. Elsewhere the page is reloaded; its translations are loaded first, so that no key is visible.
     if (chosen && chosen !== shown && !localeInPath(pathname)) {
       void loadPageTexts(chosen, pathname)
         .catch(() => {})

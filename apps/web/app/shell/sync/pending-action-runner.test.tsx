@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 const YUSUF = { nameId: 'yusuf', name: 'Yusuf' };
-/** What somebody keeps and has rated: two questions at once, whichever is heard first. */
+/** The user's favorites and ratings: two parallel requests, answered in any order. */
 const NOTHING = {
   data: { ids: [], written: [], ratings: [], pagination: { page: 1, pages: 1, total: 0 } },
 };
 
-/** A guest who was about to do this comes back to a page, signed in; tells how often that page was loaded. */
+/** A guest with this pending action returns to a page, signed in; returns how often that page was loaded. */
 async function renderWithPendingAction(action: PendingAction, data: object) {
   const asked = await startApi([NOTHING, NOTHING, { data }]);
   rememberPendingAction(action);
@@ -52,7 +52,7 @@ async function renderWithPendingAction(action: PendingAction, data: object) {
   return asked;
 }
 
-test('a rating that waited for the sign-in is given, and the page shows what follows from it', async () => {
+test('a rating that waited for the sign-in is sent, and the page shows the result', async () => {
   const name_stats = {
     name_id: 'yusuf',
     average_rating: 4,

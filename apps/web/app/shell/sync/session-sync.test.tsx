@@ -21,7 +21,7 @@ const setCookie = (cookie: string): void => {
 const dropCookie = () => setCookie(`ismi_signed_in=; expires=${new Date(0).toUTCString()}`);
 const texts = () => currentToasts().map(({ text }) => text);
 
-// This browser does not tell how a page was opened; visits are another matter.
+// This browser does not report how a page was opened; visits are tested elsewhere.
 beforeEach(() => vi.stubGlobal('PerformanceNavigationTiming', class {}));
 afterEach(() => {
   cleanup();

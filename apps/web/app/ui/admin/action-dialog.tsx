@@ -9,7 +9,7 @@ export interface ActionDialogProps extends Omit<ActionFormProps, 'className'> {
   closeLabel: string;
   cancelLabel: string;
   onClose: () => void;
-  /** The button beside the one to confirm; closes by default. */
+  /** The second button; closes by default. */
   onCancel?: () => void;
 }
 

@@ -22,7 +22,7 @@ function open(props: Partial<ActionFormProps>) {
 }
 const confirmButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Refund' });
 
-test('a text that is too short is said, and confirmed once it is long enough', async () => {
+test('a text that is too short shows an error, and is confirmed once it is long enough', async () => {
   const { confirmed, user } = open({ text: { ...TEXT, missing: 'Please say why.' } });
   await user.type(screen.getByLabelText('Reason'), ' a ');
   expect(screen.queryByText('Please say why.')).toBeNull();
@@ -33,14 +33,14 @@ test('a text that is too short is said, and confirmed once it is long enough', a
   expect(confirmed).toEqual(['a bcdefgh']);
 });
 
-test('without words for it, nothing can be confirmed until the text is long enough', async () => {
+test('without an error text, confirming is disabled until the text is long enough', async () => {
   const { user } = open({ text: TEXT });
   expect(confirmButton().disabled).toBe(true);
   await user.type(screen.getByLabelText('Reason'), 'late');
   expect(confirmButton().disabled).toBe(false);
 });
 
-test('a failure is shown, and a call that is under way is not started again', async () => {
+test('a failure is shown, and a pending call is not started again', async () => {
   const failure = { message: 'PayPal does not answer.' };
   const { confirmed, user } = open({ action: { isBusy: true, failure } });
   expect(screen.getByRole('alert').textContent).toContain(failure.message);

@@ -7,36 +7,36 @@ import { DialogButtons } from '../overlay/dialog-buttons.tsx';
 interface RequiredText {
   label: string;
   hint?: string;
-  /** Said when it is shorter than `min` after trimming; without it nothing can be confirmed until it is long enough. */
+  /** The error if the trimmed text is shorter than `min`; without it, confirming is disabled until it is long enough. */
   missing?: string;
   min: number;
   max: number;
   name?: string;
-  /** Written in whichever language. */
+  /** Text in any language. */
   dir?: 'auto';
 }
 
 export interface ActionFormProps {
-  /** The call that is confirmed: whether it is under way, and why it failed. Without it nothing is sent yet. */
+  /** The call to confirm: whether it is pending, and why it failed. Without it nothing is sent yet. */
   action?: { isBusy: boolean; failure: { message: string } | undefined };
   confirmLabel: string;
-  /** While it is being done. */
+  /** The label while the call is pending. */
   busyLabel: string;
   kind?: 'primary' | 'secondary' | 'danger';
-  /** Not to be confirmed yet, such as while a preview loads. */
+  /** Cannot be confirmed yet, for example while a preview loads. */
   isDisabled?: boolean;
-  /** Asks for a text: the reason, which the audit log keeps, a note or an answer. */
+  /** Asks for a text: the reason for the audit log, a note or an answer. */
   text?: RequiredText | undefined;
   onConfirm: (text: string) => unknown;
   cancelLabel?: string;
-  /** Without it there is only the button to confirm. */
+  /** Without it there is only the confirm button. */
   onCancel?: () => void;
   className?: string;
-  /** What will happen, or further fields. */
+  /** The consequences, or further fields. */
   children?: ReactNode;
 }
 
-/** The one form of the administration: fields, a text where one is required, why the call failed, and the buttons. */
+/** The form of the administration: fields, a text where required, the error, and the buttons. */
 export function ActionForm({
   action,
   confirmLabel,

@@ -8,10 +8,10 @@ export interface AreaChartProps {
   points: readonly ChartPoint[];
   words: ChartLabels;
   format: (value: number) => string;
-  /** Short, for the values at the side. */
+  /** Short labels for the axis. */
   formatTick?: (value: number) => string;
   color?: ChartColor;
-  /** Values come in whole pieces. */
+  /** The values are integers. */
   isWhole?: boolean;
 }
 
@@ -25,7 +25,7 @@ const anchorAt = (index: number, last: number) => {
   return index === last ? 'end' : 'middle';
 };
 
-/** Days in a row, with the peak told; charts run from left to right in every language. */
+/** Consecutive days, with the peak labelled; charts run from left to right in every language. */
 export function AreaChart({
   points,
   words,

@@ -17,7 +17,7 @@ const LEFT = 46;
 const RIGHT = 284;
 const FLOOR = 176;
 
-/** A few weeks side by side; the last one stands out. */
+/** A few weeks side by side; the last one is highlighted. */
 export function BarChart({ points, words, format, color = 3 }: BarChartProps) {
   const ticks = ticksFor(Math.max(0, ...points.map(({ value }) => value)), true);
   const top = ticks.at(-1) ?? 1;

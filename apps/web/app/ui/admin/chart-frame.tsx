@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Collapsible } from '../overlay/collapsible.tsx';
 
 export interface ChartPoint {
-  /** What stands in the table, and below the chart where there is no shorter word. */
+  /** The label in the table, and below the chart if there is no shorter one. */
   label: string;
   tick?: string;
   value: number;
 }
 
 export interface ChartLabels {
-  /** What the chart finds, in one sentence. */
+  /** A one-sentence summary of the chart. */
   finding: string;
-  /** Unfolds the same figures as a table. */
+  /** The label of the button that opens the table. */
   asTable: string;
-  /** Heads of the table's two columns. */
+  /** Headings of the two columns. */
   heads: readonly [string, string];
 }
 
@@ -24,7 +24,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** A drawing for those who see it, and the same figures as a table for everybody. */
+/** A chart, and the same figures as a table. */
 export const ChartFrame = ({ words, points, format, children }: ChartFrameProps) => (
   <figure>
     {children}

@@ -6,7 +6,7 @@ interface ChartGridProps {
   format: (value: number) => string;
 }
 
-/** Lines at round values, each with its value at the side. */
+/** Grid lines at round values, each with its label. */
 export const ChartGrid = ({ ticks, left, right, yOf, format }: ChartGridProps) =>
   ticks.map((tick) => (
     <g key={tick}>

@@ -7,6 +7,6 @@ test.each([
   { largest: 3, isWhole: true, ticks: [0, 1, 2, 3] },
   { largest: 0, isWhole: true, ticks: [0, 1] },
   { largest: 9, isWhole: true, ticks: [0, 5, 10] },
-])('up to $largest the lines stand at $ticks', ({ largest, isWhole, ticks }) => {
+])('up to $largest the grid lines are at $ticks', ({ largest, isWhole, ticks }) => {
   expect(ticksFor(largest, isWhole)).toEqual(ticks);
 });

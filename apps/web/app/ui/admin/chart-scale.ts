@@ -6,7 +6,7 @@ function stepFor(largest: number, isWhole: boolean): number {
   return (steps.find((step) => step * power >= quarter) ?? 10) * power;
 }
 
-/** Round values for the lines of a chart, from 0 to at least the largest. */
+/** Round values for the grid lines, from 0 to at least the largest value. */
 export function ticksFor(largest: number, isWhole: boolean): number[] {
   const step = stepFor(largest, isWhole);
   const count = Math.max(1, Math.ceil(largest / step));

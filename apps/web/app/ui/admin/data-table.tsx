@@ -4,22 +4,22 @@ import { useIsWide } from './use-is-wide.ts';
 export interface Column<Row> {
   id: string;
   label: string;
-  /** Its head is only read out, as above buttons. */
+  /** Its heading is visually hidden, as above buttons. */
   isLabelHidden?: boolean;
-  /** Numbers stand at the end of their cell. */
+  /** Numbers are aligned to the end of their cell. */
   isNumber?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 export interface DataTableProps<Row> {
-  /** What a screen reader calls the table. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Below 768 px: what stands on a row's card; without it, label and value of each column. */
+  /** Below 768 px: the content of a row's card; by default, label and value of each column. */
   card?: (row: Row) => ReactNode;
-  /** The rows are of an earlier question while the next one loads. */
+  /** The rows belong to the previous request while the next one loads. */
   isBusy?: boolean;
 }
 

@@ -1,5 +1,5 @@
 interface FactsProps {
-  /** What is null is left out. */
+  /** Null entries are omitted. */
   facts: readonly (readonly [label: string, value: string | null])[];
 }
 

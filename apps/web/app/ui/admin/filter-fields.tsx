@@ -65,7 +65,7 @@ export function FilterDate({ label, value, onChange }: FilterProps) {
 
 const TYPING_MS = 350;
 
-/** Words to look for; asks once the typing pauses. */
+/** A search text; requests after a pause in typing. */
 export function FilterSearch({
   label,
   value,
@@ -74,7 +74,7 @@ export function FilterSearch({
 }: FilterProps & { placeholder?: string }) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Cleared, or gone back to, from outside.
+  // Changed from outside, by a reset or by going back.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

@@ -4,7 +4,7 @@ import { Notice } from '../feedback/notice.tsx';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Rows that are on their way. */
+/** Placeholder rows while loading. */
 export const LoadingRows = ({ label }: { label: string }) => (
   <div className="card grid gap-4 p-5">
     <p role="status" className="sr-only">
@@ -16,7 +16,7 @@ export const LoadingRows = ({ label }: { label: string }) => (
   </div>
 );
 
-/** Nothing is there, or nothing fits; below it the way out, where there is one. */
+/** An empty list, or no match; below it the reset button, if there is one. */
 export const EmptyList = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="card grid justify-items-center gap-3 px-6 py-12 text-center text-ink-2">
     <Inbox size={28} strokeWidth={1.5} aria-hidden className="text-ink-3" />
@@ -26,14 +26,14 @@ export const EmptyList = ({ text, children }: { text: string; children?: ReactNo
 );
 
 export interface LoadFailureProps {
-  /** What could not be loaded, and why. */
+  /** What failed to load, and why. */
   title: string;
   reason: string;
   retryLabel: string;
   onRetry: () => void;
 }
 
-/** It did not come, and can be asked for again. */
+/** A failed load, with a retry button. */
 export const LoadFailure = ({ title, reason, retryLabel, onRetry }: LoadFailureProps) => (
   <Notice kind="error" title={title}>
     <p>{reason}</p>

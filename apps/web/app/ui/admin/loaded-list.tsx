@@ -8,13 +8,13 @@ interface LoadedBodyProps<Data> {
     failure: { message: string } | undefined;
     reload: () => unknown;
   };
-  /** What could not be loaded. */
+  /** What failed to load. */
   failed: string;
   words: { loading: string; retry: string };
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for; until it is there that it is on its way, or why it did not come, also instead of what was there before. */
+/** The loaded content; before that a loading state or the error, which also replaces older content. */
 export function LoadedBody<Data>({ loaded, failed, words, children }: LoadedBodyProps<Data>) {
   const { data, failure, reload } = loaded;
   if (failure)
@@ -32,14 +32,14 @@ export function LoadedBody<Data>({ loaded, failed, words, children }: LoadedBody
 interface LoadedListProps<Data> extends LoadedBodyProps<Data> {
   words: LoadedBodyProps<Data>['words'] & { clear: string; pastTheEnd: string };
   isEmpty: (data: Data) => boolean;
-  /** Said where there is nothing, or nothing fits. */
+  /** Shown if the list is empty or has no match. */
   empty: string;
-  /** The way out of filters that nothing fits. */
+  /** Resets filters without a match. */
   onClear?: (() => void) | undefined;
   pagerProps?: (data: Data) => PagerProps;
 }
 
-/** The same for a list, which may be empty, or longer than a page. Past its end there is a way back. */
+/** The same for a list, which may be empty or have several pages. Past the last page there is a link back. */
 export function LoadedList<Data>({
   isEmpty,
   empty,

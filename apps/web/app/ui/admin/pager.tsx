@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 export interface PagerProps {
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   label: string;
-  /** "Page 1 / 17 (326 total)"; of a large table the total may be an estimate, and then says so. */
+  /** "Page 1 / 17 (326 total)"; for a large table the total may be an estimate, marked as such. */
   position: string;
   previous: string;
   next: string;
-  /** Undefined where there is nothing on that side. */
+  /** Undefined if there is no such page. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-/** From page to page. */
+/** Previous and next page. */
 export const Pager = ({ label, position, previous, next, onPrevious, onNext }: PagerProps) => (
   <nav
     aria-label={label}

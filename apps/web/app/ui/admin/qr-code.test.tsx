@@ -12,7 +12,7 @@ const FINDER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#'
 
 type Point = readonly [x: number, y: number];
 
-/** The upright edges of the path's outlines. */
+/** The vertical edges of the path's outlines. */
 function uprightEdgesOf(path: string): [from: Point, to: Point][] {
   return path
     .split('Z')
@@ -43,7 +43,7 @@ function modulesAt(path: string, left: number, top: number, size: number): strin
   return Array.from({ length: size }, (_, y) => row(top + y));
 }
 
-test('the address of an authenticator app is drawn with a margin and three finder patterns', () => {
+test('the address for an authenticator app is drawn with a margin and three finder patterns', () => {
   render(<QrCode text={ADDRESS} label="For an app" />);
   const drawing = screen.getByRole('img', { name: 'For an app' });
   expect(drawing.getAttribute('viewBox')).toBe(`-4 -4 ${MODULES + 8} ${MODULES + 8}`);

@@ -3,7 +3,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 
 const QUIET = 4;
 
-/** For the camera of a phone: dark on light in both themes, as cameras want it. */
+/** To be scanned: dark on light in both themes, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * QUIET;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 export interface RowActionProps {
   icon: LucideIcon;
-  /** What it does and to which row: "refund 4342". */
+  /** The action and its row: "refund 4342". */
   label: string;
   onPress: () => void;
   isDisabled?: boolean;

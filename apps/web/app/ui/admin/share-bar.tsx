@@ -13,7 +13,7 @@ export interface ShareBarProps {
   formatShare: (percent: number) => string;
 }
 
-/** Parts of one whole: a bar for the eye, and a list that says the same. */
+/** Parts of a whole: a bar, and a list with the same data. */
 export function ShareBar({ parts, format, formatShare }: ShareBarProps) {
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const shareOf = (value: number) => (whole === 0 ? 0 : (value / whole) * 100);

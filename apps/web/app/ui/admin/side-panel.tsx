@@ -10,7 +10,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The details of a row, beside the list that they are of. */
+/** The details of a row, beside the list. */
 export function SidePanel({ isOpen, title, closeLabel, onClose, children }: SidePanelProps) {
   const id = useId();
   return (

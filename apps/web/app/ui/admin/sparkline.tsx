@@ -3,7 +3,7 @@ import type { ChartColor } from './stat-card.tsx';
 const WIDTH = 84;
 const HEIGHT = 26;
 
-/** A line beside a figure; the figure says what matters. */
+/** A small decorative chart beside a figure. */
 export function Sparkline({ values, color }: { values: readonly number[]; color: ChartColor }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const xOf = (index: number) => (index / Math.max(1, values.length - 1)) * (WIDTH - 4) + 2;

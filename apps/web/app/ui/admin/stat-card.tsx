@@ -6,15 +6,15 @@ export type ChartColor = 1 | 2 | 3 | 4 | 5;
 export interface StatCardProps {
   label: string;
   value: string;
-  /** One comparison, in words. */
+  /** One comparison, as text. */
   note?: ReactNode;
-  /** A small mark before the label, where cards stand for parts of one whole. */
+  /** A small mark before the label, if the cards are parts of a whole. */
   mark?: ChartColor;
-  /** A small drawing beside the figure. */
+  /** A small chart beside the figure. */
   drawing?: ReactNode;
 }
 
-/** One figure. */
+/** A single statistic. */
 export const StatCard = ({ label, value, note, mark, drawing }: StatCardProps) => (
   <dl className="card stat">
     <dt>

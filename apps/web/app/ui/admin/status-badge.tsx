@@ -6,7 +6,7 @@ export interface StatusBadgeProps {
   children: string;
 }
 
-/** Where something stands: colour, form and word say the same. */
+/** A status, shown by colour, shape and text. */
 export const StatusBadge = ({ tone, icon: Icon, children }: StatusBadgeProps) => (
   <span className={`badge sm:whitespace-nowrap ${tone === 'neutral' ? '' : `badge-${tone}`}`}>
     {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}

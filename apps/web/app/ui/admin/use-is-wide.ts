@@ -8,7 +8,7 @@ const watch = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** From 768 px on, where tables are tables. */
+/** From 768 px on, where tables are not shown as cards. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     watch,

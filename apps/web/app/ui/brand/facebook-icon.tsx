@@ -1,4 +1,4 @@
-/** lucide draws no brands, so this line drawing is our own. */
+/** lucide has no brand icons, so this one is our own. */
 export const FacebookIcon = () => (
   <svg
     width="20"

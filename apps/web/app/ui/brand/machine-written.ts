@@ -1,7 +1,4 @@
-/**
- * The mark of what a model wrote, for machines that read the page: the word that press and picture agencies agreed on (IPTC). The
- * label for people stands beside it in words.
- */
+/** Marks text written by a model, machine-readable: the IPTC term. A visible label is shown beside it. */
 export const machineWritten = (isMachine: boolean) =>
   isMachine
     ? {

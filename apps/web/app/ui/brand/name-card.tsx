@@ -4,30 +4,30 @@ import { Shamsa } from './shamsa.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 export interface NameCardProps {
-  /** Decides the picture; the same in every language. */
+  /** Determines the picture; the same in every language. */
   canonicalName: string;
   latin: string;
   arabic: string;
   meaning: string;
-  /** In Arabic the Arabic name leads. */
+  /** In Arabic, the Arabic name comes first. */
   isArabicFirst: boolean;
   glaze?: ShamsaRecipe['glaze'];
   format?: '4x5' | '1x1' | '9x16';
 }
 
-/** About so many letters of a meaning stand in a line; a longer one needs room, and gets it from the sun. */
+/** About this many letters of a meaning fit in a line; for a longer one the sun is smaller. */
 const LINE = 38;
 
-/** Long names are written smaller, as on the pictures, and stay inside the frame. */
+/** Long names are smaller, as on the generated images, to stay inside the frame. */
 const roomFor = ({ latin, arabic, meaning }: NameCardProps) =>
-  // Properties of our own, which React's types do not know.
+  // Custom properties, which React's types do not know.
   ({
     '--lines': Math.ceil(meaning.length / LINE),
     '--latin': latin.length,
     '--arabic': arabic.length,
   }) as CSSProperties;
 
-/** A name as a birth announcement: its little sun on its own glaze, both scripts, one line of meaning. Sized by its container. */
+/** A name as a birth announcement: its sun on its glaze, both scripts, one line of meaning. Sized by its container. */
 export function NameCard(props: NameCardProps) {
   const { canonicalName, latin, arabic, meaning, isArabicFirst, glaze, format = '4x5' } = props;
   return (

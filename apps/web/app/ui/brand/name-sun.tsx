@@ -1,7 +1,7 @@
 import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import { Shamsa } from './shamsa.tsx';
 
-/** A name's sun on its glaze, small and round: stands before the name in a list. */
+/** A name's sun on its glaze, small and round, for use before the name in a list. */
 export const NameSun = ({ canonicalName }: { canonicalName: string }) => (
   <span
     aria-hidden="true"

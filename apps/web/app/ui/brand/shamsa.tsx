@@ -8,7 +8,7 @@ export interface ShamsaProps {
   className?: string;
 }
 
-/** Decoration, always: the name itself stands beside it in letters. One slice is written out and turned: a page may hold many suns. */
+/** Always decoration: the name itself is written beside it. One slice is written out and rotated: a page may contain many suns. */
 export function Shamsa({ name, strokeWidth, className = '' }: ShamsaProps) {
   const { slices, lines, pearls, rings } = shamsaOfName(name);
   const id = useId();

@@ -3,12 +3,12 @@ import { Star, StarHalf } from 'lucide-react';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 export interface StarRowProps {
-  /** From 0 to 5; shown in halves. */
+  /** From 0 to 5; shown in half stars. */
   value: number;
   size?: number;
 }
 
-/** An average as five stars. Decoration: the number stands beside it. */
+/** An average as five stars. Decoration: the number is shown beside it. */
 export function StarRow({ value, size = 16 }: StarRowProps) {
   const halves = Math.round(value * 2);
   return (

@@ -6,7 +6,7 @@ export interface WordmarkDrawingProps {
   nuqtaInk: string;
 }
 
-/** The product's name as it is drawn, never typeset: to stand inside an `svg`. */
+/** The product's name as a drawing, not as text, for use inside an `svg`. */
 export function WordmarkDrawing({ script, ink, nuqtaInk }: WordmarkDrawingProps) {
   const { letters, nuqtas } = WORDMARKS[script];
   return (
@@ -23,7 +23,7 @@ export function WordmarkDrawing({ script, ink, nuqtaInk }: WordmarkDrawingProps)
   );
 }
 
-/** The word alone, in the colours of the glaze that it stands on; decoration beside a name. The logo with its mark is the layout's. */
+/** Only the word, in the colours of its glaze; decoration beside a name. The full logo is in the shell. */
 export const Wordmark = ({ script }: { script: Script }) => (
   <svg
     viewBox={WORDMARKS[script].viewBox.join(' ')}

@@ -3,11 +3,11 @@ import { Shamsa } from '../brand/shamsa.tsx';
 
 interface EmptyCardProps {
   text: string;
-  /** What can be done about it. */
+  /** Actions to offer. */
   children: ReactNode;
 }
 
-/** A list without anything in it: a lone sun, a sentence, a way on. */
+/** An empty list: a sun, a sentence and a link. */
 export function EmptyCard({ text, children }: EmptyCardProps) {
   return (
     <div className="card grid justify-items-center gap-4 px-6 py-12 text-center">

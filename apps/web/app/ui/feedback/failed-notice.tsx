@@ -1,17 +1,17 @@
 import { Notice } from './notice.tsx';
 
 interface FailedNoticeProps {
-  /** What is missing. */
+  /** What failed to load. */
   title: string;
-  /** Why, where that is known. */
+  /** The reason, if known. */
   reason?: string;
   retryLabel: string;
   onRetry: () => void;
-  /** Sent by the server: not to be pressed until the page's script runs. */
+  /** Rendered by the server: disabled until hydration. */
   isHydrating?: boolean;
 }
 
-/** Something could not be fetched: what, why, and the way to try once more. */
+/** A failed load: what, why, and a retry button. */
 export const FailedNotice = ({
   title,
   reason,

@@ -14,14 +14,14 @@ interface LoadableListProps<Item> {
   skeleton: ReactNode;
   /** Shown in place of a list without items. */
   empty: ReactNode;
-  /** The way to more items, where there are more. */
+  /** The button to load more, if there is more. */
   next?: { label: string; busyLabel: string; onPress: () => void } | false | undefined;
-  /** The space above each block. */
+  /** The margin above each block. */
   className: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that is loaded: its skeleton, its items, that it is empty or could not be loaded, and the way to more. */
+/** A list that is loaded: skeleton, items, empty state or error, and the button for more. */
 export function LoadableList<Item>({
   items,
   isLoading,

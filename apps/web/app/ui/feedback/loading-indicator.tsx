@@ -1,13 +1,13 @@
 import { KHATAM } from '../brand/khatam.ts';
 
 export interface LoadingIndicatorProps {
-  /** What a screen reader says; without it the indicator is decoration beside words that say the same. */
+  /** The accessible name; without it the indicator is decoration beside text. */
   label?: string;
   size?: 'small' | 'medium' | 'large' | 'xlarge';
   type?: 'spinner' | 'dots' | 'pulse' | 'bars';
-  /** `current` takes the colour of the text around it. */
+  /** `current` inherits the text colour. */
   color?: 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'white' | 'current';
-  /** Over its parent (which is positioned), or over the whole window; without one it stands in the text. */
+  /** Covers its parent (which is positioned) or the whole window; by default it is inline. */
   mode?: 'overlay' | 'fullscreen';
 }
 
@@ -33,7 +33,7 @@ function Shape({ type }: { type: NonNullable<LoadingIndicatorProps['type']> }) {
   ));
 }
 
-/** Every way in which the product says "a moment": one component, so that they all look related. */
+/** The one loading indicator, for a consistent appearance. */
 export function LoadingIndicator({
   label,
   size = 'medium',

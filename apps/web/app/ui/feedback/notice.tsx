@@ -11,11 +11,11 @@ export interface NoticeProps {
   kind: keyof typeof LOOKS;
   title: string;
   children?: ReactNode;
-  /** So that focus can be led here when it appears. */
+  /** So that focus can be moved here when it appears. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A sentence that stays: what happened, and what can be done. Read out as soon as it appears. */
+/** A permanent message: what happened, and what can be done. Announced to screen readers when it appears. */
 export function Notice({ kind, title, children, ref }: NoticeProps) {
   const { icon: Icon, className } = LOOKS[kind];
   return (

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 
 const KINDS = {
   warning: { Icon: TriangleAlert, colours: 'bg-warning-soft text-warning' },
-  /** That nobody has checked it. */
+  /** A note that the text is unchecked. */
   unchecked: { Icon: ShieldQuestionMark, colours: 'bg-info-soft text-info' },
 };
 
 interface RemarkProps {
   kind: keyof typeof KINDS;
   isSmall?: boolean;
-  /** For what it describes. */
+  /** For `aria-describedby`. */
   id?: string;
   children: ReactNode;
 }
 
-/** A sentence about a name that must not be overlooked. */
+/** A prominent remark about a name. */
 export function Remark({ kind, isSmall = false, id, children }: RemarkProps) {
   const { Icon, colours } = KINDS[kind];
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface SkeletonsProps {
-  /** What a screen reader says meanwhile. */
+  /** The accessible label while loading. */
   label: string;
   count: number;
-  /** Of the list that they stand for. */
+  /** The class of the list they replace. */
   className: string;
-  /** Of each of them. */
+  /** The class of each item. */
   eachClassName: string;
-  /** What is drawn in each of them. */
+  /** The content of each item. */
   children: ReactNode;
 }
 
-/** The shape of a list that is to come. */
+/** A placeholder for a list that is loading. */
 export const Skeletons = ({ label, count, className, eachClassName, children }: SkeletonsProps) => (
   <div className={className}>
     <p role="status" className="sr-only">

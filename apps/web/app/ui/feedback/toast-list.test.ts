@@ -3,7 +3,7 @@ import { currentToasts, showFailedToast, showToast } from './toast-list.ts';
 
 const texts = () => currentToasts().map(({ text }) => text);
 
-test('two stand at most, the newest last, and the same is not said twice', () => {
+test('at most two toasts are shown, the newest last, and no duplicates', () => {
   showToast('Yusuf is kept.');
   showToast('Elif is kept.');
   showToast('Nur is kept.');

@@ -13,17 +13,17 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Two at most, or they would cover what is being tapped; the same again takes the place of the one before. */
+/** Two at most, so that they do not cover what is being tapped; a duplicate replaces the earlier one. */
 const show = (toast: Omit<Toast, 'id'>): void => {
   lastId += 1;
   change([...toasts.filter(({ text }) => text !== toast.text).slice(-1), { ...toast, id: lastId }]);
 };
 
-/** Says in passing that something worked. What a person must act on is never a toast. */
+/** A brief success message. What requires an action is never a toast. */
 export const showToast = (text: string, undo?: Toast['undo']): void =>
   show({ text, kind: 'done', undo });
 
-/** Says in passing that something is not as expected: a tap came to nothing and may be repeated, or a session has ended meanwhile. */
+/** A brief warning: an action had no effect and may be repeated, or the session has ended. */
 export const showFailedToast = (text: string): void => show({ text, kind: 'failed' });
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));

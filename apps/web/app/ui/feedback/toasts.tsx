@@ -4,7 +4,7 @@ import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 type View = ComponentType<{ toast: Toast }>;
 
-/** Where the real one cannot be fetched, as without a network: its words alone. */
+/** If the real toast cannot be loaded, as when offline: its text only. */
 function PlainToast({ toast: { id, text } }: { toast: Toast }) {
   useAutoDismiss(id);
   return <div className="toast">{text}</div>;
@@ -16,16 +16,16 @@ const loadView = (): Promise<View> =>
     () => PlainToast,
   );
 
-/** Stands once in the shell; as a status it is read out politely. */
+/** Rendered once in the shell; a status, announced politely. */
 export function Toasts() {
   const shown = useSyncExternalStore(watchToasts, currentToasts, currentToasts);
   const [OneToast, setView] = useState<View>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Most visits end without one.
+    // Most visits show none.
     if (shown.length === 0) return;
     void loadView().then((view) => setView(() => view));
-    // Anew each time: the last to be shown stands above every open dialog, where it can be seen, though not be tapped.
+    // Shown again each time: the last popover is above every open dialog, where it is visible, though not clickable.
     place.current?.hidePopover?.();
     place.current?.showPopover?.();
   }, [shown]);

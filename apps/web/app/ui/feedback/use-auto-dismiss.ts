@@ -3,7 +3,7 @@ import { dismissToast } from './toast-list.ts';
 
 const SHOWN_MS = 4_000;
 
-/** A toast goes by itself, unless somebody holds it. */
+/** A toast closes by itself, unless it is hovered or focused. */
 export function useAutoDismiss(id: number, isHeld = false): void {
   useEffect(() => {
     if (isHeld) return;

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** What must be known of a name, where it is one line among others; it may stand inside a button or a link. */
+/** A warning about a name, in one line; may be used inside a button or a link. */
 export function WarningLine({ children }: { children: string }) {
   return (
     <span className="mt-1 flex gap-1.5 text-sm text-warning">

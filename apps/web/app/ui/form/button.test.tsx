@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-/** Under way from the first press on, and never done. */
+/** Pending from the first press on, and never done. */
 function SendButton({ onPress }: { onPress: () => void }) {
   const [busy, setBusy] = useState(false);
   const press = () => {
@@ -21,7 +21,7 @@ function SendButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-test('a button is found by its words and pressed by click, Enter and space', async () => {
+test('a button is found by its label and pressed by click, Enter and space', async () => {
   const user = userEvent.setup();
   const onPress = vi.fn();
   render(<Button onPress={onPress}>Send message</Button>);
@@ -31,7 +31,7 @@ test('a button is found by its words and pressed by click, Enter and space', asy
   expect(onPress).toHaveBeenCalledTimes(3);
 });
 
-test('a busy button says what happens instead of what it does', async () => {
+test('a busy button shows its busy label', async () => {
   render(<SendButton onPress={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   const button = screen.getByRole('button', { name: 'Sending' });

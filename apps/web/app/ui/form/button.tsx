@@ -5,16 +5,16 @@ export interface ButtonProps {
   children: ReactNode;
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   type?: 'button' | 'submit';
-  /** Under way: the button keeps its place and focus, says what happens, and cannot be pressed again. */
+  /** Pending: the button keeps its place and focus, shows its busy label, and cannot be pressed again. */
   busyLabel?: string | undefined;
   isDisabled?: boolean;
-  /** Not to be pressed until the page's script runs; looks as it will then. */
+  /** Disabled until hydration, without the disabled style. */
   isHydrating?: boolean;
   onPress?: () => void;
   className?: string;
 }
 
-/** The browser's own button. A busy one is not `disabled`, which would take the focus away: it only does nothing. */
+/** A native button. A busy one is not `disabled`, which would lose focus: it only ignores presses. */
 export function Button({
   children,
   kind = 'primary',

@@ -7,7 +7,7 @@ export interface CheckBoxProps {
   onChange: (isChecked: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;
-  /** What is agreed to; it may hold a link. */
+  /** The label; it may contain a link. */
   children: ReactNode;
 }
 

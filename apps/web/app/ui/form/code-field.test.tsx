@@ -31,7 +31,7 @@ test('letters are left out, and a seventh digit too', async () => {
   expect(input().value).toBe('407012');
 });
 
-test('what is pasted may stand in a sentence', async () => {
+test('pasted text may contain a sentence around the code', async () => {
   const user = userEvent.setup();
   render(<Field />);
   await user.click(input());
@@ -39,13 +39,13 @@ test('what is pasted may stand in a sentence', async () => {
   expect(input().value).toBe('407012');
 });
 
-test('telephones know what it is for', () => {
+test('phones can fill in the code', () => {
   render(<Field />);
   expect(input().getAttribute('autocomplete')).toBe('one-time-code');
   expect(input().getAttribute('inputmode')).toBe('numeric');
 });
 
-test('an error belongs to the field and is read out', () => {
+test('an error belongs to the field and is announced', () => {
   render(<Field error="Not this one." />);
   expect(input().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').id).toBe(input().getAttribute('aria-describedby'));

@@ -11,14 +11,14 @@ export interface CodeFieldProps {
   isReadOnly?: boolean;
 }
 
-/** The digits in whatever was typed or pasted: with spaces, in a sentence, in Arabic or Persian figures. */
+/** The digits in typed or pasted text: with spaces, in a sentence, in Arabic or Persian digits. */
 export const extractDigits = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/\D/g, '');
 
-/** One field that looks like a box for each digit: it can be pasted into, filled in by the telephone, and read out as one. */
+/** One field styled as a box per digit: supports paste and autofill, and is read out as one field. */
 export function CodeField({
   label,
   value,

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export interface PasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'dir' | 'trailing' | 'multiline' | 'counter'> {
   autoComplete: 'current-password' | 'new-password';
-  /** What the eye does; without them there is none. */
+  /** Labels of the button that shows the password; without them there is no button. */
   words?: { show: string; hide: string };
 }
 

@@ -3,13 +3,13 @@ import { type Ref, useId } from 'react';
 
 export interface SelectFieldProps {
   label: string;
-  /** Beside the label, quietly: that it may be left empty. */
+  /** Beside the label, subdued: that the field is optional. */
   optional?: string | undefined;
   name: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** Shown until something is chosen; without it the first option is. */
+  /** Shown until an option is chosen; without it the first option is preselected. */
   placeholder?: string;
   autoComplete?: string;
   selectRef?: Ref<HTMLSelectElement>;
@@ -18,7 +18,7 @@ export interface SelectFieldProps {
   isDisabled?: boolean;
 }
 
-/** The browser’s own list: on a phone it is the phone’s. */
+/** A native select: on a phone, the phone's own list. */
 export function SelectField({
   label,
   optional,

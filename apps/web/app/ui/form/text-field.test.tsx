@@ -16,7 +16,7 @@ const Field = (wishes: Partial<TextFieldProps>) => (
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' });
 
-/** What a screen reader reads after the name. */
+/** The accessible description. */
 const descriptionOf = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -24,7 +24,7 @@ const descriptionOf = (element: Element) =>
     .join(' ')
     .trim();
 
-test('the label leads to the field', async () => {
+test('the label belongs to the field', async () => {
   render(<Field />);
   await userEvent.click(screen.getByText('Your name'));
   expect(document.activeElement).toBe(input());
@@ -36,7 +36,7 @@ test('the hint describes the field', () => {
   expect(input().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('an error stands in the place of the hint and describes the field', () => {
+test('an error replaces the hint and describes the field', () => {
   const { rerender } = render(<Field hint={HINT} />);
   rerender(<Field hint={HINT} error={ERROR} />);
   expect(screen.queryByText(HINT)).toBeNull();
@@ -44,7 +44,7 @@ test('an error stands in the place of the hint and describes the field', () => {
   expect(input().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the hint is back when the error is mended', () => {
+test('the hint is back when the error is fixed', () => {
   const { rerender } = render(<Field hint={HINT} error={ERROR} />);
   rerender(<Field hint={HINT} />);
   expect(screen.queryByText(ERROR)).toBeNull();
@@ -71,7 +71,7 @@ test('a field of several lines is a text area', () => {
 });
 
 test.each([true, false])(
-  'name, direction and hint for the browser reach it (multiline: %s)',
+  'name, direction and autocomplete are passed on (multiline: %s)',
   (multiline) => {
     render(<Field multiline={multiline} dir="ltr" autoComplete="name" />);
     expect(input().name).toBe('name');
@@ -119,7 +119,7 @@ test('text typed before hydration is passed on', () => {
   expect(onChange.mock.calls).toEqual([['Elif']]);
 });
 
-test('a field that the server filled in, and nobody touched, says nothing', () => {
+test('an untouched field that the server filled in reports nothing', () => {
   const onChange = vi.fn();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Field value="Elif" />);

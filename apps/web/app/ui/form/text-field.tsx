@@ -4,7 +4,7 @@ import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 
 export interface TextFieldProps {
   label: string;
-  /** Beside the label, quietly: that it may be left empty. */
+  /** Beside the label, subdued: that the field is optional. */
   optional?: string | undefined;
   name: string;
   value: string;
@@ -12,19 +12,19 @@ export interface TextFieldProps {
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   type?: 'text' | 'email' | 'password' | 'date' | 'tel';
-  /** What an empty field looks like when filled. */
+  /** An example value. */
   placeholder?: string;
-  /** The first day that a date may be. */
+  /** The earliest date. */
   min?: string | undefined;
   autoComplete?: string;
   /** A large box for several lines. */
   multiline?: boolean;
   isRequired?: boolean;
-  /** While it is being sent: to be read, but not to be changed. */
+  /** While sending: read-only. */
   isReadOnly?: boolean;
   hint?: string;
   error?: string | undefined;
-  /** When there is a limit worth telling: turns red when it is passed, and is read out with the field. */
+  /** If there is a limit: turns red when it is exceeded, and is read out with the field. */
   counter?: { used: number; max: number };
   /** Keeps Latin text (an e-mail address) from left to right on Arabic pages. */
   dir?: 'auto' | 'ltr';
@@ -79,7 +79,7 @@ export function TextField({
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(target.value),
     readOnly: isReadOnly,
-    // Not `required`: forms report what is missing in the words of the page.
+    // Not `required`: forms show their own messages for missing values.
     'aria-required': isRequired || undefined,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
@@ -92,7 +92,7 @@ export function TextField({
       {multiline ? (
         <textarea {...control} className="input" />
       ) : (
-        // What stands at the end of the line does so in the direction of what is written.
+        // The button at the end of the line follows the direction of the text.
         <div className="relative" dir={field.dir === 'ltr' ? field.dir : undefined}>
           <input
             {...control}

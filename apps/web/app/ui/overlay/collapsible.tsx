@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 interface CollapsibleProps {
   title: ReactNode;
-  /** A whole line with the chevron at its end, or words with the chevron behind them. */
+  /** A whole line with the chevron at its end, or a text followed by the chevron. */
   look: 'line' | 'words';
   className?: string;
   ref?: Ref<HTMLDetailsElement>;
@@ -15,7 +15,7 @@ const LOOKS = {
   words: 'inline-flex gap-1.5 font-semibold text-primary',
 } as const;
 
-/** What is told to those who ask: the browser's own fold, with the chevron of all folds in place of the browser's mark. */
+/** Optional details: a native `details`, with our chevron instead of the browser's marker. */
 export const Collapsible = ({ title, look, className = '', ref, children }: CollapsibleProps) => (
   <details ref={ref} className={`group ${className}`}>
     <summary className={`min-h-11 items-center [overflow-wrap:anywhere] ${LOOKS[look]}`}>

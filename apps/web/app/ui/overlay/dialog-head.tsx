@@ -8,7 +8,7 @@ export interface DialogHeadProps {
   children: ReactNode;
 }
 
-/** Title and the way out; it stands first, so that a held Enter key leaves instead of paying. */
+/** Title and close button; the button comes first, so that a held Enter key closes instead of paying. */
 export const DialogHead = ({ id, closeLabel, onClose, children }: DialogHeadProps) => (
   <div className="flex items-start justify-between gap-4">
     <h2 id={id} className="min-w-0 pt-1.5 text-2xl [overflow-wrap:anywhere]">

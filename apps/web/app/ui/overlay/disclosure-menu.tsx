@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface DisclosureMenuProps {
-  /** The name of the button. */
+  /** The accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A button that unfolds a list of links: opens without JavaScript too, closes on Esc, on a click elsewhere and when focus leaves. */
+/** A button that opens a list of links: works without JavaScript, closes on Esc, on a click elsewhere and when focus leaves. */
 export function DisclosureMenu({ label, face, children, className = '' }: DisclosureMenuProps) {
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

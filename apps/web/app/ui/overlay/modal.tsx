@@ -2,23 +2,23 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Esc, the backdrop and the close button all come here. */
+  /** Called by Esc, the backdrop and the close button. */
   onClose: () => void;
-  /** What a screen reader calls it: the id of its heading, or the words themselves. */
+  /** The accessible name: the id of its heading, or the text itself. */
   labelledBy?: string;
   label?: string;
-  /** `side-panel` is drawn only in the administrators' area. */
+  /** `side-panel` is styled only in the administrators' area. */
   kind: 'dialog' | 'drawer' | 'side-panel';
   children: ReactNode;
 }
 
-/** The browser's own dialog: it traps focus, closes on Esc, gives focus back, and weighs nothing. */
+/** A native dialog: it traps focus, closes on Esc, restores focus, and needs no library. */
 export function Modal({ isOpen, onClose, labelledBy, label, kind, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
     if (isOpen) dialog?.showModal();
-    // Also when it is taken away while open: only a dialog that is closed gives the focus back.
+    // Also if it is unmounted while open: only a closed dialog restores focus.
     return () => dialog?.close();
   }, [isOpen]);
   return (
@@ -28,7 +28,7 @@ export function Modal({ isOpen, onClose, labelledBy, label, kind, children }: Mo
       aria-labelledby={labelledBy}
       aria-label={label}
       onClose={(event) => {
-        // React lets this one rise from a dialog within, and tells of one that was opened again: only what is closed is over.
+        // React bubbles this event from nested dialogs, and it also fires for a dialog that was reopened: only a closed one counts.
         if (event.target === element.current && !element.current.open) onClose();
       }}
       onClick={(event) => {
