@@ -24,7 +24,7 @@ const TOGETHER = {
   pieces: /\/(both-scripts|format-rating|(mail|search|star)\.mjs)/,
   sharing: /\/(share-links|whatsapp-icon|(download|share-2)\.mjs)/,
   'hearts-and-stars':
-    /\/(favorite-heart|name-ref|name-locks|favorites-store|ratings-store|name-rating|use-favorite-actions|use-rate|use-favorites|use-ratings|heart\.mjs)/,
+    /\/(favorite-heart|name-ref|name-locks|favorites-store|ratings-store|name-rating|use-favorite-actions|use-rate|use-favorites|use-ratings|use-user-id|heart\.mjs)/,
 };
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+\.mjs)$/;

@@ -16,8 +16,10 @@ interface Cookie {
 const { STORED_FACTS } = (await load('apps/web/app/features/legal/stored-facts.ts')) as {
   STORED_FACTS: Record<string, { where: 'cookie' | 'local' | 'session'; until: Until }>;
 };
-const { STORED_KEYS, PERSONAL_KEYS } = (await load('apps/web/app/browser/stored-keys.ts')) as {
-  STORED_KEYS: Record<string, string>;
+const { ALL_STORED_KEYS } = (await load('apps/web/app/browser/all-stored-keys.ts')) as {
+  ALL_STORED_KEYS: Record<string, string>;
+};
+const { PERSONAL_KEYS } = (await load('apps/web/app/browser/stored-keys.ts')) as {
   PERSONAL_KEYS: readonly string[];
 };
 const { COOKIES } = (await load('apps/api/src/http/cookie-list.ts')) as {
@@ -58,7 +60,10 @@ function readBrowserCookie(): Cookie {
 
 test('the privacy page lists every cookie with its lifetime', () => {
   const set = [...Object.values(COOKIES), readBrowserCookie()];
-  const told = keysIn('cookie').map((key) => [STORED_KEYS[key], msOf(STORED_FACTS[key]?.until)]);
+  const told = keysIn('cookie').map((key) => [
+    ALL_STORED_KEYS[key],
+    msOf(STORED_FACTS[key]?.until),
+  ]);
   expect(Object.fromEntries(set.map(({ name, lifetimeMs }) => [name, lifetimeMs]))).toEqual(
     Object.fromEntries(told),
   );
@@ -94,8 +99,8 @@ test('answers to the questionnaire are used for as long as the privacy page says
   // Read again each time, because the result is cached by its text.
   const readAt = (time: number) => {
     vi.setSystemTime(time);
-    const text = entries.get(STORED_KEYS.suggestionsDraft ?? '') ?? '';
-    entries.set(STORED_KEYS.suggestionsDraft ?? '', `${text} `);
+    const text = entries.get(ALL_STORED_KEYS.suggestionsDraft ?? '') ?? '';
+    entries.set(ALL_STORED_KEYS.suggestionsDraft ?? '', `${text} `);
     return currentDraft().step;
   };
   expect(readAt(kept)).toBe(2);
@@ -106,7 +111,7 @@ test('session storage ends with the tab, and sign-out removes exactly the person
   const until = (wanted: Until) =>
     Object.keys(STORED_FACTS).filter((key) => STORED_FACTS[key]?.until === wanted);
   expect(until('tab')).toEqual(keysIn('session'));
-  expect(until('sign-out').map((key) => STORED_KEYS[key])).toEqual(PERSONAL_KEYS);
+  expect(until('sign-out').map((key) => ALL_STORED_KEYS[key])).toEqual(PERSONAL_KEYS);
 });
 
 const figureIn = (path: string, pattern: RegExp) => pattern.exec(readFileSync(path, 'utf8'))?.[1];

@@ -10,14 +10,6 @@ export const STORED_KEYS = {
   withdrawalDraft: 'ismi-withdrawal-draft',
   /** Cookie of the API without any data: a user is signed in here, so the page need not offer to sign in. */
   signedIn: '__Host-ismi_signed_in',
-  /** Cookie of the API that no script can read: keeps the user signed in, for thirty days at most. */
-  refresh: '__Secure-ismi_refresh',
-  /** Cookie of the API that no script can read: an account was created in this browser, so its confirmation link needs no password. */
-  registration: '__Secure-ismi_registration',
-  /** Cookie of the API that no script can read: the owner has signed in here, so strangers guessing the password cannot lock them out. */
-  known: '__Secure-ismi_known',
-  /** Cookie of the API that no script can read: the state that Google must return, for ten minutes. */
-  google: '__Secure-ismi_google',
   /** Local storage: a new account waits for its address to be confirmed; removed after the welcome was shown. */
   awaitingVerification: 'ismi-awaiting-verification',
   /** Local storage: the address to which a code was sent, while the code is valid, so another tab can continue; removed on sign-in. */

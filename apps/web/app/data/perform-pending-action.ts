@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { addFavorite, loadFavorites } from './favorites/favorites-calls.ts';
 import type { PendingAction } from './pending-action.ts';
 import { loadRatings, rate } from './ratings/ratings-calls.ts';
-import { useUserId } from './session/use-session.ts';
+import { useUserId } from './session/use-user-id.ts';
 import { useApi } from './use-api.ts';
 
 /** Performs a guest's pending action after the user's favorites and ratings are loaded: they must not overwrite its result. */

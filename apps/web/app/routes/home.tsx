@@ -2,7 +2,7 @@ import { namePages, ratings } from '@ismi/contract';
 import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyPart } from '../browser/lazy-part.tsx';
+import { lazyPart, Nothing } from '../browser/lazy-part.tsx';
 import { usePath } from '../browser/use-path.ts';
 import { openGuestPrompt } from '../data/guest-prompt.ts';
 import { apiContext } from '../data/loader-api.ts';
@@ -28,7 +28,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 const Welcome = lazyPart(
   () => import('../features/auth/welcome/welcome.tsx').then((module) => module.Welcome),
-  { onFail: 'nothing' },
+  Nothing,
 );
 
 const SearchResultHeart = lazyPart(
@@ -36,7 +36,7 @@ const SearchResultHeart = lazyPart(
     import('../features/favorites/search-result-heart.tsx').then(
       (module) => module.SearchResultHeart,
     ),
-  { onFail: 'nothing' },
+  Nothing,
 );
 
 const promptSignIn = () => openGuestPrompt();

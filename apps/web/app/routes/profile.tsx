@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../browser/lazy-part.tsx';
+import { lazyPart, Nothing } from '../browser/lazy-part.tsx';
 import { useQuery } from '../browser/use-query.ts';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { ProfileTabs, parseTab } from '../features/profile/profile-tabs.tsx';
@@ -24,7 +24,7 @@ const PastSearches = lazyPartWithRetry(() =>
 );
 const FavoriteHeart = lazyPart(
   () => import('../features/favorites/favorite-heart.tsx').then((module) => module.FavoriteHeart),
-  { onFail: 'nothing' },
+  Nothing,
 );
 const AppointmentsTab = lazyPartWithRetry(() =>
   import('../features/profile/appointments-tab.tsx').then((module) => module.AppointmentsTab),

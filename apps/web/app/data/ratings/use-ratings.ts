@@ -1,5 +1,5 @@
 import type { RateAction } from '../pending-action.ts';
-import { useUserId } from '../session/use-session.ts';
+import { useUserId } from '../session/use-user-id.ts';
 import { useStore } from '../store.ts';
 import { useApi } from '../use-api.ts';
 import { useLazyLoad } from '../use-lazy-load.ts';

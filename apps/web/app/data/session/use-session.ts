@@ -7,9 +7,3 @@ export function useSession(): Session {
   const mayBeSignedIn = useRootData()?.mayBeSignedIn ?? false;
   return useStore(sessionStore, mayBeSignedIn ? UNKNOWN : GUEST);
 }
-
-/** The id of the signed-in user; undefined for guests and until the session is known. */
-export const useUserId = (): string | undefined => {
-  const session = useSession();
-  return session.state === 'signed-in' ? session.user.id : undefined;
-};

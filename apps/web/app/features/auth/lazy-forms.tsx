@@ -1,4 +1,4 @@
-import { lazyPart } from '../../browser/lazy-part.tsx';
+import { serverRenderedPart } from '../../browser/lazy-part.tsx';
 
 // Validation and fields weigh as much as half of React, so each form is a chunk of its own. The server renders it at once,
 // so that it is in the HTML; in the browser it hydrates after the rest.
@@ -12,18 +12,20 @@ export const loadLinkVerification = () =>
 export const loadCodeVerification = () =>
   import('./verification/code-page-content.tsx').then((module) => module.CodePageContent);
 
-export const LazyLogin = lazyPart(loadLogin, {
-  serverPart: import.meta.env.SSR && (await loadLogin()),
-});
-export const LazyForgotPassword = lazyPart(loadForgotPassword, {
-  serverPart: import.meta.env.SSR && (await loadForgotPassword()),
-});
-export const LazyResetPassword = lazyPart(loadResetPassword, {
-  serverPart: import.meta.env.SSR && (await loadResetPassword()),
-});
-export const LazyLinkVerification = lazyPart(loadLinkVerification, {
-  serverPart: import.meta.env.SSR && (await loadLinkVerification()),
-});
-export const LazyCodeVerification = lazyPart(loadCodeVerification, {
-  serverPart: import.meta.env.SSR && (await loadCodeVerification()),
-});
+export const LazyLogin = serverRenderedPart(loadLogin, import.meta.env.SSR && (await loadLogin()));
+export const LazyForgotPassword = serverRenderedPart(
+  loadForgotPassword,
+  import.meta.env.SSR && (await loadForgotPassword()),
+);
+export const LazyResetPassword = serverRenderedPart(
+  loadResetPassword,
+  import.meta.env.SSR && (await loadResetPassword()),
+);
+export const LazyLinkVerification = serverRenderedPart(
+  loadLinkVerification,
+  import.meta.env.SSR && (await loadLinkVerification()),
+);
+export const LazyCodeVerification = serverRenderedPart(
+  loadCodeVerification,
+  import.meta.env.SSR && (await loadCodeVerification()),
+);

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../browser/lazy-part.tsx';
+import { serverRenderedPart } from '../../browser/lazy-part.tsx';
 
 export const loadConsultingRequest = () =>
   import('./request/consulting-request.tsx').then((module) => module.ConsultingRequest);
@@ -7,6 +7,7 @@ export const loadConsultingRequest = () =>
  * A chunk of its own: its validation and fields are not needed to read the offer. The server renders it at once, so that form and
  * calendar are in the HTML; in the browser they hydrate after the rest.
  */
-export const LazyConsultingRequest = lazyPart(loadConsultingRequest, {
-  serverPart: import.meta.env.SSR && (await loadConsultingRequest()),
-});
+export const LazyConsultingRequest = serverRenderedPart(
+  loadConsultingRequest,
+  import.meta.env.SSR && (await loadConsultingRequest()),
+);

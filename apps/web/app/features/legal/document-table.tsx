@@ -8,7 +8,7 @@ import {
 } from '@ismi/contract/pricing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STORED_KEYS } from '../../browser/stored-keys.ts';
+import { ALL_STORED_KEYS } from '../../browser/all-stored-keys.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { Row, TableName } from './parse-document.ts';
 import { RETAINED_DATA } from './retained-data.ts';
@@ -56,7 +56,7 @@ const Term = ({
 function StoredRow({ row }: { row: Row }) {
   const { t } = useTranslation('legal');
   const locale = useLocale();
-  const key = row.key as keyof typeof STORED_KEYS;
+  const key = row.key as keyof typeof ALL_STORED_KEYS;
   const { where, until } = STORED_FACTS[key];
   const time = () => {
     if (typeof until === 'string') return t(`until.${until}`);
@@ -68,7 +68,7 @@ function StoredRow({ row }: { row: Row }) {
     <Term
       term={
         <bdi dir="ltr" className="font-mono text-sm">
-          {STORED_KEYS[key]}
+          {ALL_STORED_KEYS[key]}
         </bdi>
       }
       note={`${t(`where.${where}`)} · ${time()}`}

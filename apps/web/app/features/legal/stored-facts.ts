@@ -1,4 +1,4 @@
-import type { STORED_KEYS } from '../../browser/stored-keys.ts';
+import type { ALL_STORED_KEYS } from '../../browser/all-stored-keys.ts';
 
 interface StoredFact {
   where: 'cookie' | 'local' | 'session';
@@ -7,7 +7,7 @@ interface StoredFact {
 }
 
 /** Place and lifetime of everything stored in the browser, as the law requires. The type requires an entry for each key. */
-export const STORED_FACTS: Readonly<Record<keyof typeof STORED_KEYS, StoredFact>> = {
+export const STORED_FACTS: Readonly<Record<keyof typeof ALL_STORED_KEYS, StoredFact>> = {
   language: { where: 'cookie', until: { days: 365 } },
   theme: { where: 'local', until: 'chosen' },
   contactDraft: { where: 'session', until: 'tab' },

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../browser/lazy-part.tsx';
+import { serverRenderedPart } from '../../browser/lazy-part.tsx';
 
 export const loadWithdrawalFlow = () =>
   import('./withdrawal-flow.tsx').then((module) => module.WithdrawalFlow);
@@ -7,6 +7,7 @@ export const loadWithdrawalFlow = () =>
  * The form in a chunk of its own: its validation and fields are not needed to read the page. The server renders it at once, so that
  * it is in the HTML; in the browser it hydrates after the rest.
  */
-export const LazyWithdrawalFlow = lazyPart(loadWithdrawalFlow, {
-  serverPart: import.meta.env.SSR && (await loadWithdrawalFlow()),
-});
+export const LazyWithdrawalFlow = serverRenderedPart(
+  loadWithdrawalFlow,
+  import.meta.env.SSR && (await loadWithdrawalFlow()),
+);

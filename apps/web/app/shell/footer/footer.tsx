@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyPart } from '../../browser/lazy-part.tsx';
+import { lazyPart, Nothing } from '../../browser/lazy-part.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { usePath } from '../../browser/use-path.ts';
 import { useRootData } from '../../data/root-data.ts';
@@ -17,7 +17,7 @@ import { FooterFigures } from './footer-figures.tsx';
 
 const PageViewConsentPanel = lazyPart(
   () => import('./page-view-consent-panel.tsx').then((module) => module.PageViewConsentPanel),
-  { onFail: 'nothing' },
+  Nothing,
 );
 
 // Created once, so that a rerender of the footer does not hydrate it early.

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyPart } from '../../browser/lazy-part.tsx';
+import { lazyPart, Nothing } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { CreditPill } from './credit-pill.tsx';
@@ -9,7 +9,7 @@ import { CreditPill } from './credit-pill.tsx';
 // Guests never fetch it.
 const AccountMenu = lazyPart(
   () => import('./account-menu.tsx').then((module) => module.AccountMenu),
-  { onFail: 'nothing' },
+  Nothing,
 );
 
 const Skeleton = ({ width }: { width: string }) => (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lazyPart } from '../../browser/lazy-part.tsx';
+import { lazyPart, Nothing } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
 import { usePath } from '../../browser/use-path.ts';
 import type { Session } from '../../data/session/session-store.ts';
@@ -9,11 +9,11 @@ import type { Session } from '../../data/session/session-store.ts';
 // Guests never fetch it.
 const SignOutButtons = lazyPart(
   () => import('./sign-out-buttons.tsx').then((module) => module.SignOutButtons),
-  { onFail: 'nothing' },
+  Nothing,
 );
 const AdministrationLink = lazyPart(
   () => import('../header/administration-link.tsx').then((module) => module.AdministrationLink),
-  { onFail: 'nothing' },
+  Nothing,
 );
 
 /** The account part of the slide-out menu. */

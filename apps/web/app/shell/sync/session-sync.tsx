@@ -1,27 +1,18 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyPart } from '../../browser/lazy-part.tsx';
+import { lazyPart, Nothing } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
 import { countVisit } from '../../data/count-visit.ts';
-import { isActionPending } from '../../data/is-action-pending.ts';
 import { checkSession } from '../../data/session/check-session.ts';
 import { acknowledgeSessionEnd, syncSessionAcrossTabs } from '../../data/session/session-store.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { showFailedToast } from '../../ui/feedback/toast-list.ts';
 
-const LanguageSync = lazyPart(
-  () => import('./language-sync.tsx').then((module) => module.LanguageSync),
-  { onFail: 'nothing' },
-);
-const BalanceSync = lazyPart(
-  () => import('./balance-sync.tsx').then((module) => module.BalanceSync),
-  { onFail: 'nothing' },
-);
-const PendingActionRunner = lazyPart(
-  () => import('./pending-action-runner.tsx').then((module) => module.PendingActionRunner),
-  { onFail: 'nothing' },
+const SignedInSync = lazyPart(
+  () => import('./signed-in-sync.tsx').then((module) => module.SignedInSync),
+  Nothing,
 );
 
 /** Runs in a separate task, so that hydration stays responsive. */
@@ -55,9 +46,7 @@ export function SessionSync() {
   if (session.state !== 'signed-in') return null;
   return (
     <Suspense>
-      <LanguageSync user={session.user} />
-      <BalanceSync key={session.user.id} />
-      {isActionPending() && <PendingActionRunner />}
+      <SignedInSync user={session.user} />
     </Suspense>
   );
 }

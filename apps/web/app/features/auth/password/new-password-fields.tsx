@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../browser/lazy-part.tsx';
+import { lazyPart, Nothing } from '../../../browser/lazy-part.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import type { NewPasswordValues } from './new-password-form.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
@@ -9,7 +9,7 @@ import { PasswordRuleList } from './password-rule-list.tsx';
 // Loaded with the first typed letter: its word list is not needed before.
 const PasswordStrength = lazyPart(
   () => import('./password-strength.tsx').then((module) => module.PasswordStrength),
-  { onFail: 'nothing' },
+  Nothing,
 );
 
 interface NewPasswordFieldsProps {

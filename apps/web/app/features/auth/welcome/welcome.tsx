@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyPart } from '../../../browser/lazy-part.tsx';
+import { lazyPart, Nothing } from '../../../browser/lazy-part.tsx';
 import { useQuery } from '../../../browser/use-query.ts';
 import { useSession } from '../../../data/session/use-session.ts';
 import {
@@ -11,7 +11,7 @@ import { parseWelcome, type WelcomeState } from './welcome-state.ts';
 
 const WelcomeModal = lazyPart(
   () => import('./welcome-modal.tsx').then((module) => module.WelcomeModal),
-  { onFail: 'nothing' },
+  Nothing,
 );
 
 /** On the home page with `verified=true`: welcomes a new user and removes the parameter from the address. */
