@@ -1,7 +1,7 @@
 import { STORED_KEYS } from './stored-keys.ts';
 
 /** Cookies that only the API reads and writes. Apart, so that no page loads their names. */
-export const API_COOKIES = {
+const API_COOKIES = {
   /** Cookie of the API that no script can read: keeps the user signed in, for thirty days at most. */
   refresh: '__Secure-ismi_refresh',
   /** Cookie of the API that no script can read: an account was created in this browser, so its confirmation link needs no password. */
