@@ -36,8 +36,8 @@ export const cacheAnswer = <E extends Endpoint>(
   call: CallOf<E>,
   data: ResponseOf<E>,
 ): void => {
-  queryClient.setQueryDefaults(prefixOf(endpoint), { gcTime: CACHED_MS });
-  queryClient.setQueryData(queryKeyOf(endpoint, locale, call), data);
+  const queryKey = queryKeyOf(endpoint, locale, call);
+  queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: CACHED_MS }).setData(data);
 };
 
 /** Removes the cached answers of an endpoint, so that they are loaded before they are shown again. */
