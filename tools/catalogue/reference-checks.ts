@@ -1,5 +1,6 @@
 import {
   type AuthoredCatalogue,
+  type BirthFigures,
   buildCatalogue,
   claimsOf,
   type Finding,
@@ -8,9 +9,11 @@ import {
   hasGenderNote,
   looseArabic,
   type NameRecord,
-  printFigures,
+  printRanks,
+  printSeries,
+  printTotals,
 } from '@ismi/catalogue';
-import { figuresFrom } from './figures-from-reference.ts';
+import { birthsFrom } from './births-from-reference.ts';
 import type { ReferenceTables, Row } from './reference-tables.ts';
 
 /** Rows that were written or confirmed by hand; below, automatic evidence down to a handful of sources. */
@@ -125,11 +128,18 @@ function compareQuranCounts(catalogue: AuthoredCatalogue, rows: readonly Row[]):
   });
 }
 
+const printBirths = ({ series, ranks, totals }: BirthFigures): string =>
+  [
+    ...[...Map.groupBy(series, ({ register }) => register)]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, own]) => printSeries(own)),
+    printRanks(ranks),
+    printTotals(totals),
+  ].join('\n');
+
 function formsWithoutEvidence(names: readonly NameRecord[], tables: ReferenceTables): string[] {
   const seen = new Set(
-    [...tables.popularity, ...tables.turkishRanks, ...tables.knownNames].map(({ name = '' }) =>
-      foldedForm(name),
-    ),
+    [...tables.turkishRanks, ...tables.knownNames].map(({ name = '' }) => foldedForm(name)),
   );
   return names.flatMap(({ id, forms }) =>
     forms.filter(({ form }) => !seen.has(foldedForm(form))).map(({ form }) => `${id}: ${form}`),
@@ -141,7 +151,7 @@ export function checkAgainstReference(
   catalogue: AuthoredCatalogue,
   tables: ReferenceTables,
 ): ReferenceResult {
-  const { names, homographs, figures } = catalogue;
+  const { names, homographs, registers, births } = catalogue;
   const byId = new Map(names.map((record) => [record.id, record]));
   const claims = claimsOf(names);
   const claimants: Claimants = (spelling) =>
@@ -156,7 +166,8 @@ export function checkAgainstReference(
     hasGenderNote,
   );
   const arabic = compareArabic(tables.arabicScript, claimants);
-  const isStale = printFigures(figures) !== printFigures(figuresFrom(tables, names, homographs));
+  const isStale =
+    printBirths(births) !== printBirths(birthsFrom(tables, registers, names, homographs));
   return {
     findings: [
       ...turkish.findings,
@@ -164,7 +175,7 @@ export function checkAgainstReference(
       ...arabic.findings,
       ...compareQuranCounts(catalogue, tables.quranPersons),
       ...(isStale
-        ? [finding(12, 'figures.tsv', 'is not what the tables say: run npm run catalogue:figures')]
+        ? [finding(12, 'births/', 'is not what the tables say: run npm run catalogue:figures')]
         : []),
     ],
     turkishGender: turkish.agreement,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package folder: names/, the companion files, figures.tsv. */
+/** The package folder: names/, births/, the companion files. */
 export const CATALOGUE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The files on disk, parsed as JSON but not validated. */
@@ -15,7 +15,11 @@ export interface CatalogueFiles {
   traditions: unknown;
   divineNames: unknown;
   quranPersons: unknown;
-  figures: string;
+  registers: unknown;
+  verdictFamilies: unknown;
+  /** By register, TR with ranks; and `totals`. */
+  births: Readonly<Record<string, string>>;
+  communities: string;
 }
 
 const COMPANIONS = {
@@ -26,11 +30,17 @@ const COMPANIONS = {
   traditions: 'traditions.json',
   divineNames: 'divine-names.json',
   quranPersons: 'quran-persons.json',
+  registers: 'registers.json',
+  verdictFamilies: 'verdict-families.json',
 } as const;
 export type Companion = keyof typeof COMPANIONS;
 export const companionFile = (companion: Companion): string => COMPANIONS[companion];
 
-export const FIGURES_FILE = 'figures.tsv';
+const COMMUNITY_FILE = 'communities.tsv';
+
+export const TOTALS = 'totals';
+/** births/<register>.tsv, and births/totals.tsv. */
+export const birthFile = (register: string): string => `births/${register}.tsv`;
 
 /** names/<initial>/<id>.json: one file per name, so that parallel edits do not conflict. */
 export const nameFile = (id: string): string => `names/${id.slice(0, 1)}/${id}.json`;
@@ -52,6 +62,13 @@ export function readCatalogueFiles(folder = CATALOGUE_FOLDER): CatalogueFiles {
     traditions: readJson('traditions'),
     divineNames: readJson('divineNames'),
     quranPersons: readJson('quranPersons'),
-    figures: readText(FIGURES_FILE),
+    registers: readJson('registers'),
+    verdictFamilies: readJson('verdictFamilies'),
+    communities: readText(COMMUNITY_FILE),
+    births: Object.fromEntries(
+      readdirSync(join(folder, 'births'))
+        .sort()
+        .map((file) => [file.replace(/\.tsv$/, ''), readText(`births/${file}`)]),
+    ),
   };
 }

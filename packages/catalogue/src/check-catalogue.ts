@@ -1,10 +1,19 @@
 import type { Finding } from './finding.ts';
 import { checkArabicScript } from './invariants/arabic-script.ts';
+import { checkBirths } from './invariants/births.ts';
+import { checkCultures, checkOwnScript, checkSpellings } from './invariants/coherence.ts';
+import { checkCommunities } from './invariants/communities.ts';
 import { checkDivineNames } from './invariants/divine-names.ts';
-import { checkFiguresInNotes } from './invariants/figures-in-notes.ts';
-import { checkHomographs, checkPreferredForms, checkRepeatedForms } from './invariants/forms.ts';
+import { checkFiguresInProse } from './invariants/figures-in-prose.ts';
+import {
+  checkCautionSpellings,
+  checkHomographs,
+  checkPreferredForms,
+  checkRepeatedForms,
+} from './invariants/forms.ts';
 import { checkGender } from './invariants/gender.ts';
 import { checkIds } from './invariants/ids.ts';
+import { checkPronunciation } from './invariants/pronunciation.ts';
 import { checkQuranPersons, checkQuranReferences } from './invariants/quran-references.ts';
 import { checkRefusedClaims } from './invariants/refused-claims.ts';
 import { checkRepeatedSentences } from './invariants/repeated-sentences.ts';
@@ -25,6 +34,11 @@ const OF_ONE_RECORD: readonly ((record: NameRecord) => Finding[])[] = [
   checkTexts,
   checkThemes,
   checkQuranReferences,
+  checkOwnScript,
+  checkCultures,
+  checkSpellings,
+  checkPronunciation,
+  checkCautionSpellings,
 ];
 
 /** Invariants between records and the companion files. */
@@ -36,11 +50,13 @@ const OF_THE_WHOLE: readonly ((catalogue: AuthoredCatalogue) => Finding[])[] = [
   checkDivineNames,
   checkGender,
   checkSources,
-  checkFiguresInNotes,
+  checkBirths,
+  checkCommunities,
+  checkFiguresInProse,
   checkRefusedClaims,
   checkCompanionTexts,
   ({ names }) => checkRepeatedSentences(names),
-  ({ rules, people, sources, homographs, traditions, divineNames, quranPersons }) =>
+  ({ rules, people, sources, homographs, traditions, divineNames, quranPersons, registers }) =>
     Object.entries({
       rules,
       people,
@@ -49,11 +65,12 @@ const OF_THE_WHOLE: readonly ((catalogue: AuthoredCatalogue) => Finding[])[] = [
       traditions,
       divineNames,
       quranPersons,
+      registers,
     }).flatMap(([file, content]) => checkStrings(file, content)),
 ];
 
 /**
- * Every invariant that needs only this checkout. Invariant 12 (popularity comes from figures.tsv alone) holds by
+ * Every invariant that needs only this checkout. Invariant 12 (popularity comes from births/ alone) holds by
  * construction: the schema has no such field, and the build computes it.
  */
 export const checkCatalogue = (catalogue: AuthoredCatalogue): Finding[] => [

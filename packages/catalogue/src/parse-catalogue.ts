@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { type BirthFigures, parseRanks, parseSeries, parseTotals } from './births/birth-files.ts';
+import { RANKS } from './births/birth-table.ts';
+import { Register } from './births/registers.ts';
 import { printRecord } from './canonical-json.ts';
-import { type CatalogueFiles, type Companion, companionFile, nameFile } from './catalogue-files.ts';
-import { type Figures, parseFigures } from './figures.ts';
+import {
+  type CatalogueFiles,
+  type Companion,
+  companionFile,
+  nameFile,
+  TOTALS,
+} from './catalogue-files.ts';
+import { type CommunityUses, parseCommunities } from './communities.ts';
 import { type Finding, finding } from './finding.ts';
 import {
   DivineName,
@@ -11,6 +20,7 @@ import {
   Rule,
   Source,
   Tradition,
+  VerdictFamily,
 } from './schema/companion-files.ts';
 import { NameRecord } from './schema/name-record.ts';
 
@@ -24,7 +34,11 @@ export interface AuthoredCatalogue {
   traditions: Tradition[];
   divineNames: DivineName[];
   quranPersons: QuranPerson[];
-  figures: Figures;
+  registers: Register[];
+  verdictFamilies: VerdictFamily[];
+  births: BirthFigures;
+  /** By id. */
+  communities: ReadonlyMap<string, CommunityUses>;
 }
 
 const issuesOf = (where: string, error: z.ZodError): Finding[] =>
@@ -66,6 +80,16 @@ function parseName(path: string, text: string, findings: Finding[]): NameRecord[
   return [parsed.data];
 }
 
+/** Throws if a file of births is malformed: only a program writes them. */
+function parseBirths(files: CatalogueFiles['births']): BirthFigures {
+  const { [TOTALS]: totals, [RANKS]: ranks, ...registers } = files;
+  return {
+    series: Object.entries(registers).flatMap(([register, text]) => parseSeries(register, text)),
+    ranks: ranks === undefined ? [] : parseRanks(ranks),
+    totals: totals === undefined ? [] : parseTotals(totals),
+  };
+}
+
 /** Validates the shape (invariants 1 and 2): invalid records are reported and left out, so that the rest can be checked. */
 export function parseCatalogue(files: CatalogueFiles): {
   catalogue: AuthoredCatalogue;
@@ -83,7 +107,10 @@ export function parseCatalogue(files: CatalogueFiles): {
     traditions: list('traditions', Tradition),
     divineNames: list('divineNames', DivineName),
     quranPersons: list('quranPersons', QuranPerson),
-    figures: parseFigures(files.figures),
+    registers: list('registers', Register),
+    verdictFamilies: list('verdictFamilies', VerdictFamily),
+    births: parseBirths(files.births),
+    communities: parseCommunities(files.communities),
   };
   return { catalogue, findings };
 }

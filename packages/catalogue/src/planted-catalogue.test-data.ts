@@ -1,3 +1,4 @@
+import type { RegisterTotal } from './births/birth-files.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { type AuthoredCatalogue, parseCatalogue } from './parse-catalogue.ts';
@@ -26,7 +27,12 @@ let whole: AuthoredCatalogue | undefined;
 export function plantedCatalogue(): AuthoredCatalogue {
   whole ??= parseCatalogue(readCatalogueFiles()).catalogue;
   const isChosen = (id: string) => CHOSEN.some((chosen) => chosen === id);
-  const { figures } = whole;
+  const { births } = whole;
+  const series = births.series.filter(({ id }) => isChosen(id));
+  const listedIn = ({ register, year, sex }: RegisterTotal) =>
+    series
+      .filter((each) => each.register === register && each.sex === sex)
+      .reduce((sum, { firstYear, counts }) => sum + (counts[year - firstYear] ?? 0), 0);
   return structuredClone({
     ...whole,
     names: whole.names.filter(({ id }) => isChosen(id)),
@@ -34,10 +40,12 @@ export function plantedCatalogue(): AuthoredCatalogue {
       .map(({ form, records }) => ({ form, records: records.filter(({ id }) => isChosen(id)) }))
       .filter(({ records }) => records.length > 1),
     quranPersons: whole.quranPersons.filter(({ record }) => isChosen(record)),
-    figures: {
-      ...figures,
-      births: figures.births.filter(({ id }) => isChosen(id)),
-      ranks: figures.ranks.filter(({ id }) => isChosen(id)),
+    communities: new Map([...whole.communities].filter(([id]) => isChosen(id))),
+    births: {
+      ...births,
+      series,
+      ranks: births.ranks.filter(({ id }) => isChosen(id)),
+      totals: births.totals.map((total) => ({ ...total, listed: listedIn(total) })),
     },
   });
 }

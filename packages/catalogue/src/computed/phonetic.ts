@@ -1,4 +1,4 @@
-import type { Births } from '../figures.ts';
+import type { BirthTable } from '../births/birth-table.ts';
 import type { NameRecord } from '../schema/name-record.ts';
 import { PHONETIC_CHARACTERS, type PhoneticCharacter } from '../schema/vocabulary.ts';
 
@@ -51,18 +51,22 @@ const stressedVowel = (ipa: string): string | undefined => {
   return soundsOf(ipa.slice(from)).find(isVowel);
 };
 
-const isModern = (births: readonly Births[]): boolean => {
-  const long = births.filter(({ allYears }) => {
-    const [from = 0, to = 0] = allYears.split('-').map(Number);
-    return to - from + 1 >= 20;
+/** Of a name's births in registers of twenty years and more, at least this share in their last ten. */
+const MODERN_SHARE = 0.7;
+const LONG_YEARS = 20;
+const ENOUGH_BIRTHS = 20;
+
+function isModern(record: NameRecord, births: BirthTable): boolean {
+  const long = births.allOf(record.id).filter(({ register }) => {
+    const { first, last } = births.yearsOf(register);
+    return last - first + 1 >= LONG_YEARS;
   });
-  const all = long.reduce((sum, row) => sum + row.all, 0);
-  const recent = long.reduce((sum, row) => sum + row.recent, 0);
-  return all >= 20 && recent >= 0.7 * all;
-};
+  const all = long.reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b, 0), 0);
+  return all >= ENOUGH_BIRTHS && births.sumRecent(long) >= MODERN_SHARE * all;
+}
 
 /** How a name sounds, from its IPA, and whether it is modern, from its births. An author may override it. */
-export function phoneticOf(record: NameRecord, births: readonly Births[]): PhoneticCharacter[] {
+export function phoneticOf(record: NameRecord, births: BirthTable): PhoneticCharacter[] {
   if (record.phoneticFix) return record.phoneticFix;
   const { ipa } = record.say;
   const consonants = soundsOf(ipa).filter((sound) => !isVowel(sound));
@@ -79,7 +83,7 @@ export function phoneticOf(record: NameRecord, births: readonly Births[]): Phone
     strong: hasStopCluster || consonants.filter((sound) => STRONG.has(sound)).length >= 2,
     rhythmic: syllables.length >= 3 || new Set(syllables).size < syllables.length,
     deep: /[ouɔʊ]/.test(stressedVowel(ipa) ?? ''),
-    modern: isModern(births),
+    modern: isModern(record, births),
   };
   return PHONETIC_CHARACTERS.filter((character) => holds[character]);
 }

@@ -24,6 +24,15 @@ export function checkRepeatedForms({ id, forms }: NameRecord): Finding[] {
   return repeated(folded).map((form) => finding(4, id, `has the form ${form} twice`));
 }
 
+/** Invariant 23: the spellings of a caution are forms of the record. */
+export function checkCautionSpellings({ id, forms, cautions }: NameRecord): Finding[] {
+  const known = new Set(forms.map(({ form }) => form));
+  return cautions
+    .flatMap(({ spellings = [] }) => spellings)
+    .filter((spelling) => !known.has(spelling))
+    .map((spelling) => finding(23, id, `${spelling} has a caution and is none of its forms`));
+}
+
 /** Which records claim which folded form. */
 export function claimsOf(names: readonly NameRecord[]): Map<string, string[]> {
   const claims = new Map<string, string[]>();

@@ -1,6 +1,7 @@
-import type { Births } from '../figures.ts';
+import type { BirthSeries } from '../births/birth-files.ts';
+import { BirthTable } from '../births/birth-table.ts';
+import { foreignRegisterOf, withoutForeign } from '../computed/home-registers.ts';
 import { type Finding, finding } from '../finding.ts';
-import { foldedForm } from '../matching/fold.ts';
 import type { AuthoredCatalogue } from '../parse-catalogue.ts';
 import type { NameRecord } from '../schema/name-record.ts';
 
@@ -10,36 +11,26 @@ const UNISEX_SHARE = 0.1;
 const MIXED_SHARE = 0.3;
 const ENOUGH_BIRTHS = 50;
 
-const sumOf = (rows: readonly Births[]) => rows.reduce((sum, { recent }) => sum + recent, 0);
-
-/** A note about gender with a statistic: who else has the spelling, and why the record's gender is right. */
+/** A note about gender: who else has the spelling, and why the record's gender is right. The figures stand in the births. */
 export const hasGenderNote = ({ sources }: NameRecord): boolean =>
-  sources.some(
-    ({ ref, note = '' }) =>
-      ref.startsWith('stat:') && /\d/.test(note) && /\b(boys?|girls?)\b/i.test(note),
-  );
+  sources.some(({ ref, note = '' }) => ref.startsWith('stat:') && /\b(boys?|girls?)\b/i.test(note));
 
 /** Invariant 11, by births: if many of the other sex have the spelling, a note says why. */
-export function checkGender({ names, figures }: AuthoredCatalogue): Finding[] {
-  const birthsOf = Map.groupBy(figures.births, ({ id }) => id);
+export function checkGender({ names, registers, births }: AuthoredCatalogue): Finding[] {
+  const table = new BirthTable(registers, births);
   return names.flatMap((record) => {
-    const { id, gender, forms } = record;
+    const { id, gender } = record;
     if (gender === 'unisex' || hasGenderNote(record)) return [];
-    const shown = new Set(
-      forms
-        .filter(({ role, rel }) => role !== 'searchOnly' && rel === 'same')
-        .map(({ form }) => foldedForm(form)),
-    );
-    const rows = (birthsOf.get(id) ?? []).filter(({ form }) => shown.has(foldedForm(form)));
-    const samples: [where: string, births: readonly Births[], share: number][] = [
-      ...[...Map.groupBy(rows, ({ source }) => source)].map(
-        ([source, births]): [string, Births[], number] => [source, births, UNISEX_SHARE],
+    const rows = withoutForeign(table.shownOf(record), foreignRegisterOf(record, table));
+    const samples: [where: string, series: readonly BirthSeries[], share: number][] = [
+      ...[...Map.groupBy(rows, ({ register }) => register)].map(
+        ([register, series]): [string, BirthSeries[], number] => [register, series, UNISEX_SHARE],
       ),
-      ['all sources together', rows, MIXED_SHARE],
+      ['all registers together', rows, MIXED_SHARE],
     ];
-    return samples.flatMap(([where, births, share]) => {
-      const all = sumOf(births);
-      const others = sumOf(births.filter(({ sex }) => sex !== gender));
+    return samples.flatMap(([where, series, share]) => {
+      const all = table.sumRecent(series);
+      const others = table.sumRecent(series.filter(({ sex }) => sex !== gender));
       return all >= ENOUGH_BIRTHS && others >= share * all
         ? [
             finding(

@@ -1,3 +1,4 @@
+import { RANKS } from '../births/birth-table.ts';
 import { type Finding, finding } from '../finding.ts';
 import { foldedForm } from '../matching/fold.ts';
 import type { AuthoredCatalogue } from '../parse-catalogue.ts';
@@ -9,13 +10,13 @@ const STATISTIC = /^stat:(.+)$/;
 /** Collections are cited by number, and each number has an entry; other works by a place that only a reader can look up. */
 const WITH_PLACE = /^([a-z-]+):(.+)$/;
 
-function makeResolver({ sources, figures }: AuthoredCatalogue) {
+function makeResolver({ sources, births }: AuthoredCatalogue) {
   const known = new Map(sources.map((source) => [source.id, source]));
   const collections = new Set(
     sources.filter(({ kind }) => kind === 'hadith').map(({ id }) => id.split(':')[0]),
   );
-  const rows = [...figures.births, ...figures.ranks.map((row) => ({ ...row, source: 'TR' }))];
-  const counted = new Set(rows.map(({ form, source }) => `${foldedForm(form)} ${source}`));
+  const rows = [...births.series, ...births.ranks.map((row) => ({ ...row, register: RANKS }))];
+  const counted = new Set(rows.map(({ form, register }) => `${foldedForm(form)} ${register}`));
   return (ref: string, forms: readonly Form[]): boolean => {
     const verses = VERSES.exec(ref);
     if (verses) {

@@ -1,8 +1,9 @@
 import type { Form, NameRecord } from '../schema/name-record.ts';
 import { type Spelling, spellingOf } from './closeness.ts';
 import { foldedForm, strictForm } from './fold.ts';
-import { buildPostings } from './postings.ts';
+import { postingsInSteps } from './postings.ts';
 import { type Candidate, Ranking, type StoredForm } from './ranking.ts';
+import { mapInSteps, runSteps, type Steps } from './steps.ts';
 import { keysOf, searchTiers } from './tiers.ts';
 
 /** A name for the search: all its spellings in every script, and its popularity (0 to 100). */
@@ -29,6 +30,8 @@ interface FindOptions {
 export interface NameIndex {
   readonly names: number;
   readonly spellings: number;
+  /** Every spelling, those of popular names first; for other indexes on the same spellings. */
+  readonly stored: readonly StoredForm[];
   readonly find: (query: string, options?: FindOptions) => Found;
   /**
    * Like `find`, but only names with these letters, strict or folded. Takes microseconds for any query: for callers who know
@@ -84,16 +87,22 @@ const lettersOf = (text: string) => ({ strict: strictForm(text), folded: foldedF
 const WITHOUT_SOUNDS = { readings: [], inArabic: false, showsVowels: true } as const;
 
 /** Builds an immutable index: a new catalogue version gets a new index, while running searches finish on the old one. */
-export function buildNameIndex(names: Iterable<NameForms>): NameIndex {
+export const buildNameIndex = (names: Iterable<NameForms>): NameIndex =>
+  runSteps(nameIndexInSteps(names));
+
+export function* nameIndexInSteps(names: Iterable<NameForms>): Steps<NameIndex> {
   // Postings keep this order, so that a very common key returns the popular names.
   const byPopularity = [...names].sort((a, b) => b.popularity - a.popularity);
-  const stored = byPopularity.flatMap(storedForms);
-  const postings = buildPostings(stored.map(keysOf));
+  const stored = (yield* mapInSteps(byPopularity, storedForms)).flat();
+  const postings = yield* postingsInSteps(yield* mapInSteps(stored, keysOf));
   const longest = stored.reduce((most, { folded }) => Math.max(most, folded.length), 0);
+  yield;
   const byFolded = Map.groupBy(stored.keys(), (number) => stored[number]?.folded);
+  yield;
   return {
     names: new Set(stored.map(({ nameId }) => nameId)).size,
     spellings: stored.length,
+    stored,
     find: (text, { limit = LIMIT, asIfWithout } = {}) => {
       const typed = text.slice(0, 2 * LONGEST_QUERY);
       // Checked before reading, which is expensive: one character may fold to eighteen.

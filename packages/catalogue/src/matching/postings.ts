@@ -1,3 +1,5 @@
+import type { Steps } from './steps.ts';
+
 /**
  * Which spellings have a key: a sorted array of (hash of the key, index of the spelling). A hash collision only adds a
  * candidate that the ranking rejects. Half a million keys take four megabytes.
@@ -9,6 +11,8 @@ export interface Postings {
 
 const SPELLINGS = 2 ** 22;
 const HASH_BITS = 31;
+const PART_BITS = 6;
+const SPELLINGS_PER_STEP = 500;
 
 /** FNV-1a with a final mix; 31 bits, so that hash × 2²² + number is an exact double. */
 function hashOf(key: string): number {
@@ -19,15 +23,24 @@ function hashOf(key: string): number {
   return (hash ^ (hash >>> 12)) >>> (32 - HASH_BITS);
 }
 
-export function buildPostings(keysOf: Iterable<readonly string[]>): Postings {
-  const entries: number[] = [];
-  let spelling = 0;
-  for (const keys of keysOf) {
-    for (const key of keys) entries.push(hashOf(key) * SPELLINGS + spelling);
-    spelling += 1;
+export function* postingsInSteps(keysOf: readonly (readonly string[])[]): Steps<Postings> {
+  if (keysOf.length > SPELLINGS) throw new Error(`More than ${SPELLINGS} spellings do not fit.`);
+  // Sorted part by part: the first bits of a hash decide the part.
+  const parts = Array.from({ length: 2 ** PART_BITS }, (): number[] => []);
+  for (const [spelling, keys] of keysOf.entries()) {
+    for (const key of keys) {
+      const hash = hashOf(key);
+      parts[hash >>> (HASH_BITS - PART_BITS)]?.push(hash * SPELLINGS + spelling);
+    }
+    if (spelling % SPELLINGS_PER_STEP === 0) yield;
   }
-  if (spelling > SPELLINGS) throw new Error(`More than ${SPELLINGS} spellings do not fit.`);
-  const sorted = Float64Array.from(entries).sort();
+  const sorted = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let filled = 0;
+  for (const part of parts) {
+    sorted.set(Float64Array.from(part).sort(), filled);
+    filled += part.length;
+    yield;
+  }
 
   const firstAtLeast = (wanted: number): number => {
     let low = 0;

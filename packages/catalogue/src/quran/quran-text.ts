@@ -9,6 +9,8 @@ interface Chapter {
 export interface QuranText {
   /** The words of a verse (`2:255`), or undefined if there is none. */
   wordsOf(verse: string): readonly string[] | undefined;
+  /** A verse exactly as the source prints it, or undefined if there is none. */
+  textOf(verse: string): string | undefined;
   verses(): Iterable<readonly [verse: string, words: readonly string[]]>;
 }
 
@@ -23,14 +25,18 @@ export function quranText(): QuranText {
   const path = require.resolve('quran-json/dist/quran.json');
   // The shape of a pinned package's file; tests count its suras and verses.
   const chapters = JSON.parse(readFileSync(path, 'utf8')) as Chapter[];
-  const words = new Map<string, string[]>(
+  const texts = new Map(
     chapters.flatMap(({ id: sura, verses }) =>
-      verses.map(({ id, text: verse }): [string, string[]] => [
-        `${sura}:${id}`,
-        verse.split(/\s+/).filter(isWord),
-      ]),
+      verses.map(({ id, text: verse }): [string, string] => [`${sura}:${id}`, verse]),
     ),
   );
-  text = { wordsOf: (verse) => words.get(verse), verses: () => words.entries() };
+  const words = new Map(
+    [...texts].map(([verse, own]): [string, string[]] => [verse, own.split(/\s+/).filter(isWord)]),
+  );
+  text = {
+    wordsOf: (verse) => words.get(verse),
+    textOf: (verse) => texts.get(verse),
+    verses: () => words.entries(),
+  };
   return text;
 }

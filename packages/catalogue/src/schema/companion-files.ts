@@ -38,6 +38,23 @@ export const Rule = z.strictObject({
 });
 export type Rule = z.infer<typeof Rule>;
 
+/** verdict-families.json: words about which a known view exists; a record of such a word has the rule, or gets the view. */
+export const VerdictFamily = z.strictObject({
+  code: z.string().min(1),
+  rule: z.enum(RULE_CODES),
+  /** Vocalised, without article. */
+  words: z.array(z.string().min(1)),
+  /** The last word of a compound. */
+  ending: z.string().min(1).nullable(),
+  view: z.strictObject({
+    tradition: z.enum(VIEW_TRADITIONS),
+    verdict: z.enum(VERDICTS),
+    source: z.string().min(1),
+    text: Texts,
+  }),
+});
+export type VerdictFamily = z.infer<typeof VerdictFamily>;
+
 /** sources.json: the closed list of citable sources. Unchecked until a named person has looked the place up. */
 export const Source = z
   .strictObject({

@@ -4,6 +4,7 @@ import {
   BEARER_KINDS,
   CAUTION_KINDS,
   CAUTION_LANGUAGES,
+  CAUTION_SEVERITIES,
   CERTAINTIES,
   CULTURES,
   FORM_RELATIONS,
@@ -101,12 +102,11 @@ export const NameRecord = z.strictObject({
   forms: z.array(Form).min(1),
   origin: Origin,
   meaning: textsUpTo(100),
+  /** What parents know the name for, where its literal meaning puts off. */
+  knownFor: textsUpTo(80).optional(),
   description: textsOf(z.string().min(80).max(320)),
-  say: z.strictObject({
-    ipa: z.string().min(1),
-    en: z.string().min(1),
-    de: z.string().min(1),
-  }),
+  /** As borne where the name comes from; spellings for readers are computed from it. */
+  say: z.strictObject({ ipa: z.string().min(1) }),
   themes: z.array(z.enum(THEMES)).max(3),
   cultures: z.array(z.enum(CULTURES)).min(1).max(7),
   bearers: z.array(z.strictObject({ id: Id, kind: z.enum(BEARER_KINDS) })).max(3),
@@ -119,6 +119,9 @@ export const NameRecord = z.strictObject({
       in: z.enum(CAUTION_LANGUAGES),
       kind: z.enum(CAUTION_KINDS),
       word: z.string().min(1),
+      severity: z.enum(CAUTION_SEVERITIES),
+      /** Only these spellings of the name; all where it is missing. */
+      spellings: z.array(z.string().min(1)).min(1).optional(),
       gloss: textsUpTo(60),
     }),
   ),

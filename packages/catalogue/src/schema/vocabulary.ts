@@ -25,6 +25,7 @@ export const CULTURES = [
   'eastAfrica',
   'southeastAsia',
 ] as const;
+export type Culture = (typeof CULTURES)[number];
 
 export const BEARER_KINDS = [
   'prophet',
@@ -64,7 +65,9 @@ export const CAUTION_KINDS = [
   'namesake',
   'social',
 ] as const;
-export const CAUTION_LANGUAGES = ['tr', 'de', 'en', 'ar', 'fa'] as const;
+export const CAUTION_LANGUAGES = ['tr', 'de', 'en', 'fr', 'nl', 'ar', 'fa'] as const;
+/** Severe: obscene or insulting, told for free wherever the name is shown. Curious: a harmless word. */
+export const CAUTION_SEVERITIES = ['severe', 'mild', 'curious'] as const;
 
 export const VERDICTS = [
   'recommended',
@@ -137,10 +140,6 @@ export const PHONETIC_CHARACTERS = [
 export type PhoneticCharacter = (typeof PHONETIC_CHARACTERS)[number];
 
 export const DIVINE_NAME_CLASSES = ['abdOnly', 'abdPreferred', 'shared', 'notForNaming'] as const;
-
-/** Statistics behind `stat:<source>`; TR has ranks, the others have births. */
-export const STATISTICS = ['DE-Berlin', 'DE-Cologne', 'GB', 'FR', 'BE', 'US', 'AU', 'TR'] as const;
-export type Statistic = (typeof STATISTICS)[number];
 
 /** A name with such a verdict can be found, but is never suggested. */
 const NEVER_SUGGESTED: ReadonlySet<Verdict> = new Set([
