@@ -1,5 +1,6 @@
 import { LOCALES } from '@ismi/contract';
 import { z } from 'zod';
+import { readModelConfig, withoutBlanks } from './config.model.ts';
 import { readPayPalConfig } from './config.paypal.ts';
 import { readThirdParties } from './config.third-parties.ts';
 import { isLoopback } from './lib/loopback.ts';
@@ -64,29 +65,16 @@ const Environment = z.object({
   GOOGLE_ISSUER: outsideUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  LLM_BASE_URL: outsideUrl.optional(),
-  LLM_API_KEY: z.string().optional(),
-  LLM_MODEL: z.string().optional(),
-  LLM_PROVIDER: z.enum(['openai-compatible', 'anthropic']).default('openai-compatible'),
-  LLM_EUROS_PER_MILLION_IN: z.coerce.number().min(0).default(1),
-  LLM_EUROS_PER_MILLION_OUT: z.coerce.number().min(0).default(5),
-  LLM_DAILY_EUROS: z.coerce.number().positive().default(20),
-  LLM_AT_ONCE: z.coerce.number().int().min(1).default(50),
 });
 
-/** All of a group or none of it: a part is a mistake. */
-const TOGETHER = [
-  ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'],
-] as const;
+/** All of them or none: a part is a mistake. */
+const GOOGLE = ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
 const WholeEnvironment = Environment.superRefine((env, context) => {
-  for (const group of TOGETHER) {
-    const missing = group.filter((name) => env[name] === undefined);
-    if (missing.length === group.length) continue;
-    const message = `is missing: ${group.join(', ')} belong together`;
-    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
-  }
+  const missing = GOOGLE.filter((name) => env[name] === undefined);
+  if (missing.length === GOOGLE.length) return;
+  const message = `is missing: ${GOOGLE.join(', ')} belong together`;
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
 });
 
 /** All or none: without it there is no sign-in with Google. */
@@ -99,28 +87,6 @@ function googleOf(env: z.infer<typeof Environment>) {
   if (!issuer || !clientId || !clientSecret) return null;
   return Object.freeze({ issuer, clientId, clientSecret });
 }
-
-/** The first three or none: without them names outside the catalogue stay unknown, and lists are written by the catalogue. */
-function llmOf(env: z.infer<typeof Environment>) {
-  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = env;
-  if (!baseUrl || !apiKey || !model) return null;
-  return Object.freeze({
-    baseUrl,
-    apiKey,
-    model,
-    provider: env.LLM_PROVIDER,
-    eurosPerMillion: Object.freeze({
-      in: env.LLM_EUROS_PER_MILLION_IN,
-      out: env.LLM_EUROS_PER_MILLION_OUT,
-    }),
-    dailyEuros: env.LLM_DAILY_EUROS,
-    atOnce: env.LLM_AT_ONCE,
-  });
-}
-
-/** A blank variable means the default, not zero. */
-const withoutBlanks = (environment: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -162,7 +128,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
     google: googleOf(env),
     paypal: readPayPalConfig(given),
-    llm: llmOf(env),
+    llm: readModelConfig(given),
     thirdParties: readThirdParties(given),
   });
 }

@@ -25,7 +25,7 @@ const answering =
 const faultsOf = async (endpoint: Endpoint, fixtures = OWNED_FIXTURES) =>
   findAccessFaults(await startTestApi({ features: [answering(endpoint)] }), [endpoint], fixtures);
 
-test('every endpoint admits exactly the declared callers', async () => {
+test('every endpoint admits exactly the declared callers', { timeout: 240_000 }, async () => {
   expect(await findAccessFaults(await startNamesApi(), ENDPOINTS, OWNED_FIXTURES)).toEqual([]);
 });
 

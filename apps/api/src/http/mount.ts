@@ -84,6 +84,11 @@ const schemaOf = (endpoint: Endpoint) => ({
   },
 });
 
+function assertCacheable({ method, path, access, cachedForSeconds }: Endpoint): void {
+  if (cachedForSeconds !== undefined && (method !== 'GET' || access !== 'guest'))
+    throw new Error(`${method} ${path} must not be cached: only what guests read may be`);
+}
+
 /** Connects contract and Fastify: rate limit, access, validation, envelope; fields missing from the response schema are stripped. */
 export const makeMount =
   (
@@ -93,7 +98,8 @@ export const makeMount =
   ): Mount =>
   (endpoint, handler) => {
     assertDeclared(endpoint.access, `${endpoint.method} ${endpoint.path}`);
-    const { limit = 'standard' } = endpoint;
+    assertCacheable(endpoint);
+    const { limit = 'standard', cachedForSeconds } = endpoint;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -107,7 +113,8 @@ export const makeMount =
       // After the limit (onRequest), before the body is parsed.
       preParsing: async (request) => {
         if (endpoint.usesCookies) assertOwnOrigin(request, publicOrigin);
-        await doors.admit(request, endpoint);
+        // A shared answer must not depend on who asks.
+        if (cachedForSeconds === undefined) await doors.admit(request, endpoint);
       },
       // The first hit was counted before the body was read; hits that depend on the body are counted before the handler runs.
       preHandler: (request, reply) =>
@@ -119,6 +126,8 @@ export const makeMount =
         const data = await handler(inputOf(request, reply, context));
         // Only the cache: known browser, language and theme stay.
         if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"');
+        if (cachedForSeconds !== undefined)
+          reply.header('cache-control', `public, max-age=${cachedForSeconds}`);
         return endpoint.media
           ? sendFile(reply, endpoint.media, data)
           : { success: true as const, data };

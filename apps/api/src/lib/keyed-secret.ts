@@ -13,6 +13,8 @@ type Purpose =
   | 'log-pseudonym'
   | 'act-content'
   | 'network-of-day'
+  | 'wanted-name'
+  | 'suggestion-answers'
   | 'second-factor'
   | 'recovery-code';
 

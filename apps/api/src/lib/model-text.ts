@@ -1,13 +1,10 @@
+import type { Locale } from '@ismi/contract';
+import { mentionsProphets, mentionsQuran } from './faith-words.ts';
+
 /** Rules for every text of a language model, whichever feature requested it. */
 
-const QURAN =
-  /kur['’]?an|koran|qur['’ʾ]?an|\bs[uû]r[ae][hn]?\b|\bs[uû]re(?:si|ler)|(?<!\p{L})[aâ]yet|\bvers(?:e|en)?\b|قرآن|سورة|آية/iu;
-const PROPHETS =
-  /prophet|peygamber|sahab[ei]|companion|gefährt|hadis|hadith|رسول|(?<!\p{L})[بفلو]?نبي(?!\p{L})|النبي|صحابي|حديث/iu;
 /** Addresses, markup and text about the conversation itself. */
 const FOREIGN = /https?:|www\.|[<>{}[\]\\|]|\bsystem\b|\bprompt\b|\bjson\b/iu;
-/** Optional Arabic signs. */
-const VOWEL_SIGNS = /[\u064B-\u0652\u0670]/gu;
 /**
  * Control and format characters (bidi overrides, tags, zero-width), private use, surrogates and unassigned characters, and
  * everything else that is invisible. White space is handled before.
@@ -24,14 +21,9 @@ export const cleanModelText = (text: string): string =>
     .replace(/ +/gu, ' ')
     .trim();
 
-export const withoutVowelSigns = (text: string): string => text.replace(VOWEL_SIGNS, '');
-
-export const mentionsQuran = (text: string): boolean => QURAN.test(withoutVowelSigns(text));
-export const mentionsProphets = (text: string): boolean => PROPHETS.test(withoutVowelSigns(text));
-
 /** Whether a text makes claims that are not allowed for a name known only to the model: nobody has verified it. */
-export const makesUnprovenClaim = (text: string): boolean =>
-  mentionsQuran(text) || mentionsProphets(text) || /\p{Nd}/u.test(text);
+export const makesUnprovenClaim = (text: string, locale: Locale): boolean =>
+  mentionsQuran(text, locale) || mentionsProphets(text, locale) || /\p{Nd}/u.test(text);
 
 /** Every sequence of five words of a text. */
 export const fiveWordRuns = (text: string): Set<string> => {

@@ -4,7 +4,7 @@ import { LOCALES, SuggestionForm } from '@ismi/contract';
 import { z } from 'zod';
 import { buildNamePool, unverifiedFacts } from '../../src/features/names/name-pool.service.ts';
 import { indexCatalogue } from '../../src/features/names/served-catalogue.service.ts';
-import { planFor, promiseOf } from '../../src/features/suggestions/list-plan.rules.ts';
+import { planFor } from '../../src/features/suggestions/list-plan.rules.ts';
 import { listViewOf } from '../../src/features/suggestions/list-view.rules.ts';
 import { writeList } from '../../src/features/suggestions/model-writer.service.ts';
 import { type LanguageModel, ModelFault, type Question } from '../../src/integrations/llm/port.ts';
@@ -50,7 +50,7 @@ async function carryOut(line: string) {
   if (!shelf) throw new Error(`no shelf for ${locale}`);
   const { language: _, drawn: __, ...wishes } = form;
   const plan = planFor(shelf, wishes, locale);
-  const promise = promiseOf(plan);
+  const promise = { expected: plan.chosen.length };
   if (promise.expected === 0) return { promise, batch: null };
   const written = await writeList({ llm: byModel ? simulated : null, log }, plan, {
     accountId: 'a',

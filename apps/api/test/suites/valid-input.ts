@@ -4,6 +4,7 @@ import {
   contact,
   type Endpoint,
   favorites,
+  nameComparison,
   namePages,
   names,
   privacy,
@@ -13,6 +14,7 @@ import { solvedCaptcha } from '../fakes/captcha.ts';
 
 /** Fields that pass validation where a random value never would, so that the handlers are tested too. */
 const KEYS: [Endpoint, () => Record<string, unknown>][] = [
+  [nameComparison.read, () => ({ names: 'yusuf,zaynab' })],
   [names.search, () => ({ query: 'Yusuf', name_id: undefined })],
   [names.analyse, () => ({ name: 'Yusuf', name_id: undefined })],
   [favorites.add, () => ({ name: 'Yusuf', name_id: undefined })],

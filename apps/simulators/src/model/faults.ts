@@ -1,3 +1,5 @@
+import { CHOICE_FAULTS } from './choose-names.ts';
+
 /** Faults of the model or the network. A user triggers one by writing it in double square brackets, or after `simulate`. */
 const FAULTS = [
   'timeout',
@@ -9,10 +11,7 @@ const FAULTS = [
   'wrong-shape',
   'refusal',
   'unknown',
-  'wrong-language',
-  'invented-names',
-  'injection',
-  'echo',
+  ...CHOICE_FAULTS,
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

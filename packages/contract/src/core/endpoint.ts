@@ -28,6 +28,11 @@ export interface Endpoint extends AccessRule {
    * HEAD: a charge must be requested explicitly.
    */
   charges?: true;
+  /**
+   * Any cache may repeat the answer to other callers for so long. Only where it depends on the address alone: such a call must be open
+   * to guests, and its session is not read.
+   */
+  cachedForSeconds?: number;
   /** Tells the browser to clear its cached answers, so that the next user of this browser sees none of them. */
   clearsCache?: boolean;
   /** The handler gets the raw bytes and headers: for senders who sign them. */

@@ -13,9 +13,13 @@ import { policyReports } from '../error-reports/policy-reports.ts';
 import { favorites } from '../favorites/favorites.ts';
 import { legal } from '../legal/legal.ts';
 import { machineAnswersAdmin } from '../names/machine-answers-admin.ts';
+import { nameComparison } from '../names/name-comparison.ts';
+import { nameCompletions } from '../names/name-completions.ts';
+import { nameLists } from '../names/name-lists.ts';
 import { namePages } from '../names/name-pages.ts';
 import { names } from '../names/names.ts';
 import { pictures } from '../names/pictures.ts';
+import { wantedNames } from '../names/wanted-names.ts';
 import { pageViews } from '../page-views/page-views.ts';
 import { payments } from '../payments/payments.ts';
 import { paymentsAdmin } from '../payments/payments-admin.ts';
@@ -23,6 +27,7 @@ import { privacy } from '../privacy/privacy.ts';
 import { profile } from '../profile/profile.ts';
 import { ratings } from '../ratings/ratings.ts';
 import { stats } from '../stats/stats.ts';
+import { suggestionLearning } from '../suggestions/suggestion-learning.ts';
 import { suggestions } from '../suggestions/suggestions.ts';
 import { switches, switchesAdmin } from '../switches/switches.ts';
 import { usersAdmin } from '../users/users-admin.ts';
@@ -44,12 +49,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ratings,
   pictures,
   namePages,
+  nameLists,
+  nameComparison,
+  wantedNames,
+  nameCompletions,
   stats,
   legal,
   pageViews,
   errorReports,
   policyReports,
   suggestions,
+  suggestionLearning,
   payments,
   paymentsAdmin,
   withdrawals,

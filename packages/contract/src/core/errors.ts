@@ -101,6 +101,8 @@ export const ERROR_STATUS = {
   OWN_ACCOUNT: 409,
   /** A list is in progress for this user; only one at a time. `retry_after` says in how many seconds it may be done. */
   SUGGESTIONS_RUNNING: 409,
+  /** The list has no such name or no such round next: it was shown otherwise, or never. */
+  LIST_CHANGED: 409,
   /** Taken, blocked, withdrawn or past: pick another hour. */
   SLOT_NOT_AVAILABLE: 409,
   /** The user has another appointment at this hour. */

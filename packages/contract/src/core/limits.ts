@@ -92,6 +92,7 @@ export const NAME_LIMITS = {
   query: 60,
   id: 60,
   candidates: 5,
+  completions: 10,
   history: 50,
   /** Searches cached in the browser. */
   recent: 5,
@@ -100,11 +101,25 @@ export const NAME_LIMITS = {
   /** Three texts of maximum length in four languages. */
   modelTokens: 3_000,
   modelSentence: 400,
-  /** A letter, a gender, a culture or a theme. */
+  /** The value of a filter: a letter, a gender, a culture. */
   listValue: 20,
+  /** Names on one page of a list, and the last page that may be asked for. */
+  listPage: 60,
+  listPages: 200,
   /** Related names on a name's page. */
   neighbours: 6,
 } as const;
+
+/** Names that are looked for and not known. */
+export const WANTED_NAMES = {
+  /** Shown to administrators from so many networks on. */
+  networks: 3,
+  /** New ones in a day, from everybody together. */
+  perDay: 5_000,
+} as const;
+
+/** Names that are shown side by side. */
+export const COMPARED_NAMES = { least: 2, most: 6 } as const;
 
 /**
  * Unpaid questions to the model per day (UTC). Up to `free` without condition, up to `most` with a solved puzzle each, then
@@ -125,13 +140,22 @@ export const SUGGESTION_LIMITS = {
   names: 10,
   meanings: 3,
   details: 500,
+  /** Also any other name that the parents write. */
   siblingName: 60,
+  siblings: 6,
+  languages: 5,
+  roots: 4,
+  loved: 10,
+  refused: 20,
+  honoured: 5,
+  wishes: 60,
+  wishValue: 60,
   /** How long the same answers of the same user are free. */
   freshMs: 30 * 60_000,
   /** All questions about one list together, within the 30 seconds that a browser waits. */
   modelDeadlineMs: 25_000,
-  /** Ten reasons and two own names of maximum length, in the language that takes most tokens. */
-  modelTokens: 5_000,
+  /** Ten reasons with the facts that they cite and two own names of maximum length, in the language that takes most tokens. */
+  modelTokens: 6_000,
   /** Free lists per account and day (UTC), while the model is unavailable. */
   freePerDay: 2,
   /** Runs per account and day (UTC) that may end without a list: each may have cost us a model call. */
@@ -144,6 +168,14 @@ export const SUGGESTION_LIMITS = {
   search: 60,
   /** Names shown on a card of the profile. */
   previewNames: 3,
+  /** How often a list may be refined, and how many names come each time. */
+  refiningRounds: 2,
+  refinedNames: 5,
+  /** For how many names of a list others like it come, and how many. */
+  alikeRounds: 5,
+  alikeNames: 2,
+  /** Reactions shown with a list, the newest. */
+  reactionsShown: 60,
   page: 10,
   pageMax: 50,
 } as const;
@@ -263,6 +295,8 @@ export const RATE_LIMITS = {
   signIn: { max: 30, windowMs: 60_000 },
   checkEmail: { max: 10, windowMs: 60_000 },
   search: { max: 60, windowMs: 60_000 },
+  /** A call for every letter that is typed: forty people at once behind one address. */
+  typing: { max: 1_200, windowMs: 60_000 },
   rating: { max: 120, windowMs: 60_000 },
   /** Names queried by pages: a hundred and twenty full pages a minute for all families behind one address. */
   namesAsked: { max: 6_000, windowMs: 60_000 },
@@ -272,6 +306,8 @@ export const RATE_LIMITS = {
   suggestions: { max: 30, windowMs: 60_000 },
   /** Ranks the whole catalogue. */
   preview: { max: 120, windowMs: 60_000 },
+  /** Reads a text of five hundred letters word by word. */
+  understand: { max: 60, windowMs: 60_000 },
   /** Administration lists: enough for an office behind one address. */
   administration: { max: 120, windowMs: 60_000 },
   /** Each entry of a page is looked up with its purchase, its refunds and what is left of it. */
@@ -280,6 +316,8 @@ export const RATE_LIMITS = {
   removal: { max: 30, windowMs: 60_000 },
   purchase: { max: 30, windowMs: 60_000 },
   visit: { max: 30, windowMs: 60_000 },
+  /** Names that were not found: so many in a day. */
+  wish: { max: 20, windowMs: 24 * 60 * 60_000 },
   errorReport: { max: 20, windowMs: 60_000 },
   /** Many times what PayPal sends; a refused webhook is sent again later. */
   webhook: { max: 400, windowMs: 60_000 },

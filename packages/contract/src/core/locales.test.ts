@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { directionOf, intlLocale, isLocale, LOCALES, localeFromHeader } from './locales.ts';
+import {
+  directionOf,
+  intlLocale,
+  isLocale,
+  LOCALES,
+  languageName,
+  localeFromHeader,
+} from './locales.ts';
 
 test.each([
   ['no header', undefined, undefined],
@@ -50,4 +57,13 @@ test('English dates are British', () => {
 test.each(LOCALES)('times use the 24-hour clock in %s, with European digits', (locale) => {
   expect(written(locale, { timeStyle: 'short' })).toBe('18:05');
   expect(written(locale, { hour: '2-digit', minute: '2-digit' })).toBe('18:05');
+});
+
+test.each([
+  ['tr', 'Almanca'],
+  ['en', 'German'],
+  ['de', 'Deutsch'],
+  ['ar', 'الألمانية'],
+] as const)('in %s German is called %s', (locale, name) => {
+  expect(languageName(locale, 'de')).toBe(name);
 });

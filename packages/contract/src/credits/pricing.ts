@@ -42,7 +42,7 @@ export function centsOfCredits(credits: number): number {
 /** The wording of the buyer's consents; a new wording is a new version. */
 export const CONSENT_VERSION = '2026-11-15';
 
-/** The questionnaire's price is the sum of its answered steps; the first group always counts. */
+/** The questionnaire's price is the sum of its answered steps. Of the first group only the answer about religion may be missing. */
 export const QUESTIONNAIRE_COSTS = {
   required: { gender: 2, culture: 2, religious: 2, length: 2, popularity: 2 },
   optional: { meaning: 2, phonetic: 1, startLetter: 1, doubleName: 1, sibling: 2, details: 3 },
@@ -59,9 +59,12 @@ type Answers = {
     typeof QUESTIONNAIRE_COSTS.optional)]?: unknown;
 };
 
+const { religious: RELIGIOUS_COST } = QUESTIONNAIRE_COSTS.required;
+const CHOSEN_COSTS = { religious: RELIGIOUS_COST, ...QUESTIONNAIRE_COSTS.optional };
+
 /** The price of these answers: the required steps, and every other answered one. */
 export const costOfAnswers = (answers: Answers): number =>
-  Object.entries(QUESTIONNAIRE_COSTS.optional).reduce(
+  Object.entries(CHOSEN_COSTS).reduce(
     (total, [step, cost]) => (answers[step as keyof Answers] === undefined ? total : total + cost),
-    QUESTIONNAIRE_MINIMUM,
+    QUESTIONNAIRE_MINIMUM - RELIGIOUS_COST,
   );

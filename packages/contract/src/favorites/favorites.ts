@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { lineOfText } from '../core/free-text.ts';
 import { FAVORITE_LIMITS, NAME_LIMITS } from '../core/limits.ts';
 import { LOCALES } from '../core/locales.ts';
-import { NameId } from '../names/names.ts';
+import { NameId, NameResult } from '../names/names.ts';
 import { NAME_GENDERS } from '../suggestions/questionnaire.ts';
 
 /** A favourite, in the reader's language. */
@@ -12,6 +12,8 @@ export const Favorite = z.object({
   id: z.string(),
   /** Null: only a model knows this name, and it is shown as it was. */
   name_id: z.string().nullable(),
+  /** Of its page; null where it has none. */
+  address: z.string().nullable(),
   name: z.string(),
   name_latin: z.string(),
   name_ar: z.string().nullable(),
@@ -22,6 +24,8 @@ export const Favorite = z.object({
   gender: z.enum(NAME_GENDERS).nullable(),
   /** How common the name is, out of 100, by birth statistics. */
   popularity_score: z.int().nullable(),
+  /** Where: the registers of the reader's country that have figures, each with its last year; cities are not a country. */
+  popularity_sources: NameResult.shape.popularity_sources,
   /** Always free. */
   warning: z.string().nullable(),
   /** False for a name that scholars refuse: it has no card to share. */

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { lineOfText, paragraphsOfText } from '../core/free-text.ts';
+import { paragraphsOfText } from '../core/free-text.ts';
 import { NAME_LIMITS, NAME_REPORT_LIMITS } from '../core/limits.ts';
 import { LOCALES } from '../core/locales.ts';
 import { NAME_GENDERS } from '../suggestions/questionnaire.ts';
-import { ISLAMIC_VERDICTS, IslamicAnalysis, NameId, NameResult } from './names.ts';
-
-/** How names are listed: entry points for readers without a name in mind. */
-export const NAME_WAYS = ['letter', 'gender', 'culture', 'theme'] as const;
-export type NameWay = (typeof NAME_WAYS)[number];
+import { NameMonograph } from './name-monograph.ts';
+import { AlsoSaid, ISLAMIC_VERDICTS, IslamicAnalysis, NameId, NameResult } from './names.ts';
 
 /** What a reader may report. */
 export const NAME_REPORT_PARTS = [
@@ -27,16 +24,26 @@ const inLanguage = z.strictObject({ language });
 /** Anything else cannot be the address of a name. */
 const bySlug = z.strictObject({ slug: z.string().max(NAME_LIMITS.id) });
 
-const Neighbour = z.object({ slug: z.string(), name: z.string() });
+/** `address` is the part of the page's address that names it: a spelling of the language, or the name's id. */
+const Neighbour = z.object({ slug: z.string(), address: z.string(), name: z.string() });
 export type NameNeighbour = z.output<typeof Neighbour>;
 
 /** All free facts of a name: what search engines, link previews and guests see. */
 export const NamePage = z.object({
-  /**
-   * The name's canonical address. If it differs from the requested one, that was replaced or is another spelling: redirect
-   * permanently.
-   */
+  /** The id of the name, the same on the pages of all its spellings. */
   slug: z.string(),
+  /**
+   * The page's own address. If it differs from the requested one, that was a name's id, was replaced or is another spelling:
+   * redirect permanently.
+   */
+  address: z.string(),
+  /** Where this page leads to in each language. It is the same page only where the address is the same. */
+  addresses: z.record(z.enum(LOCALES), z.string()),
+  /** False: a spelling of several names without a page of its own. Search engines do not list it. */
+  is_listed: z.boolean(),
+  /** Other spellings of the name with pages of their own. */
+  other_spellings: z.array(z.object({ address: z.string(), name: z.string() })),
+  /** In the spelling of this page. */
   name: z.string(),
   name_latin: z.string(),
   /** With its vowel signs, and as it is usually written. */
@@ -44,18 +51,28 @@ export const NamePage = z.object({
   name_ar_plain: z.string(),
   transliteration: z.string().nullable(),
   meaning: z.string(),
+  known_for: z.string().nullable(),
   origin: z.string(),
   gender: z.enum(NAME_GENDERS),
   /** Pronunciation, for languages whose spelling does not show it. */
   pronunciation: z.string().nullable(),
   ipa: z.string(),
+  also_said: AlsoSaid.nullable(),
   /** The text for speech output, and the language of the voice. */
   voice: z.object({ language: z.enum(['ar', 'tr']), text: z.string() }),
   spellings: z.array(z.string()),
   /** Related names of another tradition that go back to this one: Mehmet beside Muhammad. */
   cognates: z.array(z.string()),
-  /** Other names with the same spelling, each with what distinguishes it. */
-  written_alike: z.array(Neighbour.extend({ line: z.string() })),
+  /** What distinguishes the name from others with the spelling of this page; null where it has no other. */
+  line: z.string().nullable(),
+  /** Other names with one of its spellings, each with what distinguishes it. */
+  written_alike: z.array(
+    Neighbour.extend({
+      line: z.string(),
+      /** Whether the spelling of this page is theirs too. */
+      shares_spelling: z.boolean(),
+    }),
+  ),
   /** The one warning that must be known; always free. */
   warning: z.string().nullable(),
   /** If the assessment is only a general rule: its verdict and text, for free. Null: there is none, or it is sold. */
@@ -65,24 +82,9 @@ export const NamePage = z.object({
   letter: z.string(),
   cultures: z.array(z.string()),
   themes: z.array(z.string()),
-  same_letter: z.array(Neighbour),
-  same_theme: z.object({ theme: z.string(), names: z.array(Neighbour) }).nullable(),
+  monograph: NameMonograph,
 });
 export type NamePage = z.output<typeof NamePage>;
-
-const Listed = z.object({ value: z.string(), count: z.int() });
-
-/** A name in a list: enough to choose by. */
-const NameInList = z.object({
-  slug: z.string(),
-  name: z.string(),
-  name_latin: z.string(),
-  name_ar: z.string(),
-  meaning: z.string(),
-  gender: z.enum(NAME_GENDERS),
-  warning: z.string().nullable(),
-});
-export type NameInList = z.output<typeof NameInList>;
 
 export const namePages = {
   page: defineEndpoint({
@@ -108,35 +110,18 @@ export const namePages = {
       analysis: IslamicAnalysis.nullable(),
     }),
   }),
-  ways: defineEndpoint({
-    method: 'GET',
-    path: '/names/ways',
-    access: 'guest',
-    summary: 'By what names are listed in a language, and how many there are',
-    query: inLanguage,
-    response: z.object({
-      total: z.int(),
-      letters: z.array(Listed),
-      genders: z.array(Listed),
-      cultures: z.array(Listed),
-      themes: z.array(Listed),
-    }),
-  }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/names/lists/:by/:value',
-    access: 'guest',
-    summary: 'The names under a letter, of a gender, culture or theme, in the order of a language',
-    params: z.strictObject({ by: z.enum(NAME_WAYS), value: lineOfText(NAME_LIMITS.listValue) }),
-    query: inLanguage,
-    response: z.object({ names: z.array(NameInList) }),
-  }),
   slugs: defineEndpoint({
     method: 'GET',
     path: '/names/slugs',
     access: 'guest',
-    summary: 'The addresses of all names, for sitemaps',
-    response: z.object({ slugs: z.array(z.string()) }),
+    summary: 'The addresses of all names in a language, for sitemaps',
+    query: inLanguage,
+    response: z.object({
+      /** One for each name. */
+      slugs: z.array(z.string()),
+      /** Of other spellings with pages of their own. */
+      other_spellings: z.array(z.string()),
+    }),
   }),
   sources: defineEndpoint({
     method: 'GET',
@@ -148,6 +133,17 @@ export const namePages = {
       works: z.array(z.object({ title: z.string(), checked: z.boolean() })),
       hadiths: z.array(
         z.object({ title: z.string(), grade: z.string().nullable(), checked: z.boolean() }),
+      ),
+      /** Publishers of birth figures, credited as they require. */
+      registers: z.array(
+        z.object({
+          name: z.string(),
+          publisher: z.string(),
+          url: z.string(),
+          from: z.int(),
+          until: z.int(),
+          licence: z.object({ name: z.string(), url: z.string() }).nullable(),
+        }),
       ),
       names: z.int(),
       /** Names whose facts were signed by a second reader, and whose assessment by a scholar. */
@@ -162,9 +158,7 @@ export const namePages = {
     summary: 'What stood wrong in the catalogue and was put right, newest first',
     query: inLanguage,
     response: z.object({
-      corrections: z.array(
-        z.object({ day: z.iso.date(), slug: z.string(), name: z.string(), text: z.string() }),
-      ),
+      corrections: z.array(Neighbour.extend({ day: z.iso.date(), text: z.string() })),
     }),
   }),
   report: defineEndpoint({

@@ -49,6 +49,9 @@ const Candidate = z.object({
 });
 export type NameCandidate = z.output<typeof Candidate>;
 
+/** `address` is that of its page. */
+const LinkedName = z.object({ name_id: z.string(), address: z.string(), name: z.string() });
+
 const Cited = z.object({ title: z.string(), text: z.string(), checked: z.boolean() });
 
 /** The content of an analysis, and its sources. */
@@ -68,7 +71,7 @@ export const IslamicAnalysis = z.object({
   views: z.array(
     z.object({ tradition: z.string(), verdict: z.enum(ISLAMIC_VERDICTS), text: z.string() }),
   ),
-  alternatives: z.array(z.object({ name_id: z.string(), name: z.string() })),
+  alternatives: z.array(LinkedName),
   /** A scholar has reviewed this verdict. */
   reviewed: z.boolean(),
   /** Judged by a model, not by a person. */
@@ -78,9 +81,16 @@ export const IslamicAnalysis = z.object({
 });
 export type IslamicAnalysis = z.output<typeof IslamicAnalysis>;
 
+export const AlsoSaid = z.object({ form: z.string(), ipa: z.string() });
+
+/** Where readers of our languages mostly live; Arabic readers live in many countries. */
+const POPULARITY_PLACES = ['TR', 'DE', 'GB', 'all'] as const;
+
 /** A name with everything that a search returns. */
 export const NameResult = z.object({
   name_id: z.string().nullable(),
+  /** Of its page; null where only a model knows it. */
+  address: z.string().nullable(),
   name: z.string(),
   /** Null in both scripts where only a model knows it: it is shown as typed. */
   name_latin: z.string().nullable(),
@@ -88,16 +98,24 @@ export const NameResult = z.object({
   /** The spelling that was found, if it is not the name's own. */
   matched_form: z.string().nullable(),
   meaning: z.string(),
+  /** What parents know the name for, where its literal meaning puts off; shown before it. */
+  known_for: z.string().nullable(),
   origin: z.string(),
   description: z.string(),
   pronunciation: z.string().nullable(),
   ipa: z.string().nullable(),
+  /** The form of another language, said differently: Zeynep beside Zaynab. */
+  also_said: AlsoSaid.nullable(),
   gender: z.enum(NAME_GENDERS),
   length: z.enum(NAME_LENGTHS),
   popularity: z.enum(POPULARITY_CLASSES).nullable(),
+  /** Which share of the names of its sex is rarer there, in per cent. */
   popularity_score: z.int().nullable(),
-  popularity_sources: z.array(z.string()),
-  /** Births in these sources, all spellings of the name together. */
+  /** Where it was measured: a country, or all registers together. */
+  popularity_place: z.enum(POPULARITY_PLACES).nullable(),
+  /** The registers there that have figures for the name, each with its last year. */
+  popularity_sources: z.array(z.object({ name: z.string(), until: z.int() })),
+  /** Births there in ten years, all spellings together; null where only ranks are known. */
   popularity_births: z.int().nullable(),
   /** Names of another tradition (Mehmet beside Muhammad): counted separately, not in the sum. */
   popularity_cognates: z.array(z.object({ form: z.string(), births: z.int() })),
@@ -115,7 +133,7 @@ export const NameResult = z.object({
   description_de: z.string().nullable(),
   description_ar: z.string().nullable(),
   namesakes: z.array(z.object({ name: z.string(), line: z.string() })),
-  related: z.array(z.object({ name_id: z.string(), name: z.string() })),
+  related: z.array(LinkedName),
   cautions: z.array(z.object({ language: z.string(), word: z.string(), text: z.string() })),
   quran: z.array(z.string()),
   warning: z.string().nullable(),

@@ -27,6 +27,8 @@ export type NameStats = z.output<typeof NameStats>;
 export const LeaderboardEntry = z.object({
   /** The name's id. */
   id: z.string(),
+  /** Of its page. */
+  address: z.string(),
   rank_position: z.int(),
   name: z.string(),
   name_latin: z.string(),
@@ -124,6 +126,11 @@ export const ratings = {
         .min(1)
         .max(RATING_LIMITS.leaderboard)
         .default(RATING_LIMITS.leaderboard),
+      /** Only names that a page may show unasked; each keeps its place. */
+      featured: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
       language,
     }),
     response: Leaderboard,

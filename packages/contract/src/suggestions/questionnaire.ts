@@ -1,16 +1,16 @@
-/** The eleven questions and their answers. Free of zod: the screens need the values, not the schemas. */
+/** The eleven questions in their order, the required ones first, and their answers. Free of zod: the screens need the values, not the schemas. */
 export const QUESTIONNAIRE_STEPS = [
   'gender',
   'culture',
   'religious',
+  'length',
+  'popularity',
+  'details',
+  'sibling',
   'meaning',
   'phonetic',
-  'length',
   'startLetter',
-  'popularity',
   'doubleName',
-  'sibling',
-  'details',
 ] as const;
 export type QuestionnaireStep = (typeof QUESTIONNAIRE_STEPS)[number];
 
@@ -69,9 +69,9 @@ export const pickAnswer = <S extends RequiredStep>(
   return values[Math.floor(random * values.length)] as (typeof REQUIRED_ANSWERS)[S][number];
 };
 
-/** Wishes relaxed where the catalogue has too few names, in this order. Gender, first letter and verdict are never relaxed. */
+/** Answers that a name of a list may miss, which it then says. Gender, first letter and verdict are never missed. */
 export const RELAXABLE_ANSWERS = ['popularity', 'length', 'culture'] as const;
 export type RelaxableAnswer = (typeof RELAXABLE_ANSWERS)[number];
 
-/** The wording of the consent to process answers about religion; a new wording is a new version. */
-export const RELIGIOUS_CONSENT_VERSION = '2026-11-15';
+/** The wording of the consents to process answers about faith and about origin; a new wording is a new version. */
+export const SUGGESTION_CONSENT_VERSION = '2026-11-19';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costOfAnswers, QUESTIONNAIRE_MAXIMUM, QUESTIONNAIRE_MINIMUM } from '../credits/pricing.ts';
 import { pickAnswer, REQUIRED_ANSWERS, REQUIRED_STEPS } from './questionnaire.ts';
-import { SuggestionForm } from './suggestions.ts';
+import { SuggestionForm } from './suggestion-form.ts';
 
 const required = {
   gender: 'girl',

@@ -7,73 +7,14 @@ import { MaxCredits } from '../credits/max-credits.ts';
 import { ISLAMIC_VERDICTS, NameResult } from '../names/names.ts';
 import {
   NAME_GENDERS,
-  NAME_LENGTHS,
-  NAME_SOUNDS,
-  NAME_THEMES,
-  POPULARITY_CLASSES,
-  plainAlif,
   RELAXABLE_ANSWERS,
-  RELIGIOUS_CONSENT_VERSION,
   REQUIRED_STEPS,
-  SUGGESTION_CULTURES,
+  SUGGESTION_CONSENT_VERSION,
 } from './questionnaire.ts';
+import { Preferences, SuggestionForm, UnderstoodWish } from './suggestion-form.ts';
+import { SHELVES } from './wish-vocabulary.ts';
 
 const language = z.enum(LOCALES).optional();
-const eachOnce = (values: readonly string[]) => new Set(values).size === values.length;
-
-/** The answers. A skipped step is not sent; neither is "no" to a double name or a sibling. */
-export const SuggestionForm = z.strictObject({
-  gender: z.enum(NAME_GENDERS),
-  culture: z.enum(SUGGESTION_CULTURES),
-  religious: z.boolean(),
-  length: z.enum(NAME_LENGTHS),
-  popularity: z.enum(POPULARITY_CLASSES),
-  meaning: z
-    .array(z.enum(NAME_THEMES))
-    .min(1)
-    .max(SUGGESTION_LIMITS.meanings)
-    .refine(eachOnce)
-    .optional(),
-  phonetic: z.enum(NAME_SOUNDS).optional(),
-  /** In the user's own spelling: Ş is not S in Turkish; an Arabic letter asks for the Arabic spelling. */
-  startLetter: z
-    .string()
-    .max(8)
-    .transform((text) => plainAlif(text.trim().normalize('NFC')))
-    .pipe(z.string().regex(/^\p{L}$/u))
-    .optional(),
-  doubleName: z.literal(true).optional(),
-  sibling: z
-    .strictObject({
-      hasSibling: z.literal(true),
-      siblingName: lineOfText(SUGGESTION_LIMITS.siblingName),
-    })
-    .optional(),
-  details: paragraphsOfText(SUGGESTION_LIMITS.details).optional(),
-  /** Which answers were drawn at random ("surprise us"). */
-  drawn: z.array(z.enum(REQUIRED_STEPS)).max(REQUIRED_STEPS.length).refine(eachOnce).optional(),
-  /** The language of the reasons, whose spelling counts. */
-  language,
-});
-export type SuggestionForm = z.output<typeof SuggestionForm>;
-
-/** The stored answers. */
-export const Preferences = z.object({
-  gender: z.enum(NAME_GENDERS),
-  culture: z.enum(SUGGESTION_CULTURES),
-  /** Null after the consent to store it was withdrawn. */
-  religious: z.boolean().nullable(),
-  length: z.enum(NAME_LENGTHS),
-  popularity: z.enum(POPULARITY_CLASSES),
-  meaning: z.array(z.enum(NAME_THEMES)),
-  phonetic: z.enum(NAME_SOUNDS).nullable(),
-  startLetter: z.string().nullable(),
-  doubleName: z.boolean(),
-  sibling: z.object({ hasSibling: z.literal(true), siblingName: z.string() }).nullable(),
-  details: z.string().nullable(),
-  drawn: z.array(z.enum(REQUIRED_STEPS)),
-});
-export type Preferences = z.output<typeof Preferences>;
 
 /**
  * A suggested name: the catalogue's facts, and the reason. A free list has only the facts of the name's public page: everything
@@ -99,7 +40,9 @@ export const SuggestedName = NameResult.omit({
   islamic_verdict: z.enum(ISLAMIC_VERDICTS).nullable(),
   /** The same in one word; null if it was not judged, and in a free list. */
   islamic_appropriate: z.boolean().nullable(),
-  /** Wishes that this name does not meet, because too few names do. */
+  /** Why it has its place; null in lists of an earlier version, and for a name that only the model knows. */
+  shelf: z.enum(SHELVES).nullable(),
+  /** Answers that this name does not meet. */
   relaxed: z.array(z.enum(RELAXABLE_ANSWERS)),
   /** A matching second name, where a double name was requested. */
   double_with: z.object({ name_id: z.string(), name: z.string(), name_ar: z.string() }).nullable(),
@@ -118,7 +61,7 @@ export const SuggestionList = z.object({
   language: z.enum(LOCALES),
   preferences: Preferences,
   suggestions: z.array(SuggestedName),
-  /** All wishes that any of the names misses. */
+  /** All answers that any of the names misses. */
   relaxations: z.array(z.enum(RELAXABLE_ANSWERS)),
   writer,
   credits_used: z.int(),
@@ -162,10 +105,17 @@ export const SUGGESTION_SORTS = ['newest', 'oldest', 'mostNames'] as const;
 export type SuggestionSort = (typeof SUGGESTION_SORTS)[number];
 
 const Consent = z.object({
-  given: z.boolean(),
   /** The wording required today. */
   consent_version: z.string(),
-  /** Whether a consulting request holds such an answer; withdrawal erases it too. */
+  /** Whether today's wording was answered, also with no. */
+  asked: z.boolean(),
+  /** Answers about faith may be used. */
+  faith: z.boolean(),
+  /** Answers about origin may be used. */
+  origin: z.boolean(),
+  /** An earlier wording was agreed to: lists may hold answers about faith until it is answered anew. */
+  earlier: z.boolean(),
+  /** Whether a consulting request holds an answer about faith. */
   in_consulting: z.boolean(),
 });
 
@@ -200,12 +150,8 @@ export const suggestions = {
       /** The price now: 0 where the same answers have a fresh result. */
       cost: z.int(),
       credits: z.int(),
-      /** The number of names; below ten only where no more match gender, first letter and faith. 0: nothing would be sold. */
+      /** The number of names; below ten only where no more may be shown to this family. 0: nothing would be sold. */
       expected_names: z.int(),
-      /** How many of them meet every wish. */
-      exact_names: z.int(),
-      /** Wishes that would have to be relaxed. */
-      relaxations: z.array(z.enum(RELAXABLE_ANSWERS)),
       /** The random answers, shown before paying. */
       drawn: z.array(
         z.object({ step: z.enum(REQUIRED_STEPS), value: z.union([z.string(), z.boolean()]) }),
@@ -214,10 +160,33 @@ export const suggestions = {
       writer,
       /** The result that would be shown again for free. */
       recent_id: z.uuid().nullable(),
-      /** False: the answers may not be sent yet. */
-      consent_given: z.boolean(),
+      /** Whether any of the names has a second one that is given together with it; else a double name costs nothing. */
+      double_fits: z.boolean(),
       /** True: another list is in progress; only one at a time. */
       running: z.boolean(),
+    }),
+  }),
+  understand: defineEndpoint({
+    method: 'POST',
+    path: '/suggestions/understand',
+    access: 'guest',
+    limit: 'understand',
+    summary:
+      'Which wishes a free text contains, each with the words it was read from, and what loved names have in common. Stores nothing and costs nothing',
+    body: z.strictObject({
+      details: paragraphsOfText(SUGGESTION_LIMITS.details).optional(),
+      loved: z
+        .array(lineOfText(SUGGESTION_LIMITS.siblingName))
+        .min(1)
+        .max(SUGGESTION_LIMITS.loved)
+        .optional(),
+      /** The language of the text. */
+      language,
+    }),
+    response: z.object({
+      wishes: z.array(UnderstoodWish).max(SUGGESTION_LIMITS.wishes),
+      /** Who has read it. */
+      reader: z.enum(['model', 'rules']),
     }),
   }),
   list: defineEndpoint({
@@ -270,7 +239,7 @@ export const suggestions = {
     method: 'GET',
     path: '/suggestions/consent',
     access: 'user',
-    summary: 'Whether answers about religion may be processed',
+    summary: 'Whether answers about faith and about origin may be processed',
     response: Consent,
   }),
   setConsent: defineEndpoint({
@@ -278,14 +247,14 @@ export const suggestions = {
     path: '/suggestions/consent',
     access: 'user',
     summary:
-      'Allow answers about religion to be processed, or no longer; then those that are kept are erased',
-    body: z.union([
-      z.strictObject({
-        given: z.literal(true),
-        consent_version: z.literal(RELIGIOUS_CONSENT_VERSION),
-      }),
-      z.strictObject({ given: z.literal(false) }),
-    ]),
+      'Allow answers about faith and about origin to be processed, or not; what is kept of a kind that is taken back is erased',
+    body: z.strictObject({
+      consent_version: z.literal(SUGGESTION_CONSENT_VERSION),
+      faith: z.boolean(),
+      origin: z.boolean(),
+      /** Also erases the answers about faith in consulting requests, which have a consent of their own. */
+      with_consulting: z.literal(true).optional(),
+    }),
     response: Consent,
   }),
 };

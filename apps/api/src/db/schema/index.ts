@@ -30,6 +30,7 @@ import {
   nameReceipts,
   nameReports,
   names,
+  wantedNames,
 } from './names.ts';
 import { opKeys } from './op-keys.ts';
 import { disputes, paypalComparison, paypalDifferences, paypalEvents } from './payments.paypal.ts';
@@ -45,7 +46,13 @@ import {
   ratingDays,
   ratingTotals,
 } from './ratings.ts';
-import { suggestionConsents, suggestionRuns, suggestions } from './suggestions.ts';
+import {
+  suggestionConsents,
+  suggestionReactions,
+  suggestionRounds,
+  suggestionRuns,
+  suggestions,
+} from './suggestions.ts';
 import { switchStates } from './switches.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -70,6 +77,7 @@ export const TABLES: readonly PgTable[] = [
   machineAnswers,
   freeModelCalls,
   freeModelNetworks,
+  wantedNames,
   favorites,
   favoriteCounts,
   nameRatings,
@@ -82,6 +90,8 @@ export const TABLES: readonly PgTable[] = [
   nameReports,
   suggestionRuns,
   suggestions,
+  suggestionRounds,
+  suggestionReactions,
   suggestionConsents,
   modelSpending,
   payments,

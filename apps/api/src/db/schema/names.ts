@@ -154,6 +154,26 @@ export const freeModelNetworks = declared(
 );
 
 /**
+ * Letters that were looked for and belong to no name, once for each network and day. The network is a keyed hash of the letters and of
+ * an address without its last part: it tells networks apart for the same letters only.
+ */
+export const wantedNames = declared(
+  { data: 'technical', owner: null, retention: { days: 90, since: 'day' } },
+  pgTable(
+    'wanted_names',
+    {
+      letters: text('letters').notNull(),
+      network: text('network').notNull(),
+      day: date('day').notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.letters, table.network, table.day] }),
+      index('wanted_names_by_day').on(table.day),
+    ],
+  ),
+);
+
+/**
  * Readers' reports of errors. Administrators read them and correct the catalogue; nobody is answered, so no address is asked
  * for.
  */

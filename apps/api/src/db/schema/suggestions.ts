@@ -1,19 +1,26 @@
 import {
   LOCALES,
   NAME_GENDERS,
+  REACTIONS,
+  REFUSAL_REASONS,
   type RelaxableAnswer,
+  ROUND_KINDS,
+  type SHELVES,
   SUGGESTION_CULTURES,
   SUGGESTION_LIMITS,
   type SuggestionForm,
 } from '@ismi/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -23,15 +30,16 @@ import {
 import { declared } from '../declared-table.ts';
 import { oneOf } from '../one-of.ts';
 import { users } from './auth.ts';
+import { names } from './names.ts';
 
 export const RUN_STATUSES = ['running', 'stored', 'failed', 'abandoned'] as const;
 export const SUGGESTION_WRITERS = ['model', 'catalogue'] as const;
 /** `model_away`: a configured model could not be reached. `before_limit`: stored before free lists were limited. */
 const FREE_REASONS = ['model_away', 'before_limit'] as const;
 
-/** The stored questionnaire answers; those about religion are removed when consent is withdrawn. */
+/** The stored questionnaire answers; those of a kind are removed when the consent to it is withdrawn. */
 export type StoredAnswers = Omit<SuggestionForm, 'language' | 'religious'> & {
-  religious: boolean | null;
+  religious?: boolean | null | undefined;
 };
 
 /** One name of a list: by its id, or with its own text if only the model knows it. */
@@ -40,7 +48,13 @@ export type StoredName = {
   by: 'model' | 'catalogue';
   relaxed: RelaxableAnswer[];
 } & (
-  | { id: string; second?: string | undefined }
+  | {
+      id: string;
+      second?: string | undefined;
+      /** Its shelf, and how this family writes it; missing in lists of an earlier version. */
+      kind?: (typeof SHELVES)[number] | undefined;
+      spelling?: string | undefined;
+    }
   | {
       own: {
         name: string;
@@ -50,6 +64,9 @@ export type StoredName = {
       };
     }
 );
+
+const between = (value: SQL | AnyPgColumn, most: number): SQL =>
+  sql`${value} between 1 and ${sql.raw(String(most))}`;
 
 /** Lists in progress or attempted. One per user at a time; its lease expires by the database's clock. */
 export const suggestionRuns = declared(
@@ -148,7 +165,76 @@ export const suggestions = declared(
   ),
 );
 
-/** Consents to process answers about religion, with the wording. */
+/** What a user said about names of their lists; they serve the lists that follow. */
+export const suggestionReactions = declared(
+  { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
+  pgTable(
+    'suggestion_reactions',
+    {
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      /** The id of a catalogue name, or `letters:` and the name. */
+      subject: text('subject').notNull(),
+      nameId: text('name_id').references(() => names.id),
+      reaction: text('reaction', { enum: REACTIONS }).notNull(),
+      reason: text('reason', { enum: REFUSAL_REASONS }),
+      createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.userId, table.subject] }),
+      check('suggestion_reactions_reaction_is_known', oneOf(table.reaction, REACTIONS)),
+      check('suggestion_reactions_reason_is_known', oneOf(table.reason, REFUSAL_REASONS)),
+      check(
+        'suggestion_reactions_only_a_refusal_has_a_reason',
+        sql`${table.reason} is null or ${table.reaction} = 'refused'`,
+      ),
+      // More names like one can only be chosen where the catalogue knows it.
+      check(
+        'suggestion_reactions_is_a_name_or_letters',
+        sql`case when ${table.nameId} is null then ${table.subject} like 'letters:%' and ${table.reaction} = 'refused' else ${table.subject} = ${table.nameId} end`,
+      ),
+    ],
+  ),
+);
+
+/** Names that came to a list after it was made. Key and checks limit how many there can be. */
+export const suggestionRounds = declared(
+  { data: 'personal', owner: null, retention: 'with-the-account' },
+  pgTable(
+    'suggestion_rounds',
+    {
+      suggestionId: uuid('suggestion_id')
+        .notNull()
+        .references(() => suggestions.id, { onDelete: 'cascade' }),
+      kind: text('kind', { enum: ROUND_KINDS }).notNull(),
+      number: smallint('number').notNull(),
+      /** The name that those of the round are like. */
+      around: text('around').references(() => names.id),
+      /** As in a list, with public facts only. */
+      names: jsonb('names').$type<StoredName[]>().notNull(),
+      nameIds: text('name_ids').array().notNull(),
+      createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.suggestionId, table.kind, table.number] }),
+      uniqueIndex('suggestion_rounds_once_per_name').on(table.suggestionId, table.around),
+      check('suggestion_rounds_kind_is_known', oneOf(table.kind, ROUND_KINDS)),
+      check(
+        'suggestion_rounds_are_limited',
+        sql`case when ${table.kind} = 'refine'
+          then ${table.around} is null and ${between(table.number, SUGGESTION_LIMITS.refiningRounds)} and ${between(sql`cardinality(${table.nameIds})`, SUGGESTION_LIMITS.refinedNames)}
+          else ${table.around} is not null and ${between(table.number, SUGGESTION_LIMITS.alikeRounds)} and ${between(sql`cardinality(${table.nameIds})`, SUGGESTION_LIMITS.alikeNames)} end`,
+      ),
+      check(
+        'suggestion_rounds_hold_names',
+        sql`jsonb_array_length(${table.names}) = cardinality(${table.nameIds})`,
+      ),
+    ],
+  ),
+);
+
+/** Answers to the question for consent, with the wording. */
 export const suggestionConsents = declared(
   { data: 'personal', owner: 'user_id', retention: 'with-the-account' },
   pgTable('suggestion_consents', {
@@ -156,6 +242,9 @@ export const suggestionConsents = declared(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     version: text('version').notNull(),
+    /** Answers about faith and about origin may be processed. */
+    faith: boolean('faith').notNull().default(false),
+    origin: boolean('origin').notNull().default(false),
     givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
   }),
 );

@@ -60,6 +60,16 @@ test('favourites are shown in the reader’s language', async () => {
   expect(arabic?.meaning).not.toBe(german?.meaning);
 });
 
+test('how common a favourite is stands with the registers of the reader’s country', async () => {
+  const { keep, list } = await aFamily();
+  await keep({ name: 'Yusuf' });
+  const [favorite] = await list('de');
+  expect(favorite?.popularity_sources).toContainEqual({ name: 'Berlin', until: 2023 });
+  expect(favorite?.popularity_sources).not.toContainEqual(
+    expect.objectContaining({ name: 'Frankreich' }),
+  );
+});
+
 test('facts sent for a catalogue name are ignored', async () => {
   const { keep, list } = await aFamily();
   await keep({ name: 'Yusuf', meaning: 'something else', gender: 'girl' });

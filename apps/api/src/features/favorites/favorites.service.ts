@@ -44,11 +44,13 @@ function favoriteOf(kept: FavoriteRow, known: KnownNames, locale: Locale): Favor
     {
       id,
       name_id: null,
+      address: null,
       ...shown,
       facts_language: language ?? null,
       name_latin: written.name,
       name_ar: null,
       popularity_score: null,
+      popularity_sources: [],
       warning: null,
       // Only catalogue names have a page to share.
       shareable: false,

@@ -10,11 +10,21 @@ let read: Correction[] | undefined;
 export async function listCorrections(deps: Deps, locale: Locale) {
   read ??= readCorrections();
   const served = await servedCatalogue(deps);
+  const { addressOf } = served.around(locale);
   return {
     corrections: read.flatMap(({ day, name, text }) => {
       const record = served.nameOf(name);
       if (!record) return [];
-      return [{ day, slug: record.id, name: displayedForm(record, locale), text: text[locale] }];
+      const { id } = record;
+      return [
+        {
+          day,
+          slug: id,
+          address: addressOf(id),
+          name: displayedForm(record, locale),
+          text: text[locale],
+        },
+      ];
     }),
   };
 }

@@ -1,13 +1,9 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import type { Locale } from '@ismi/contract';
 
-/** The name in the spelling of a language. */
+/** The name as pages of a language write it where no other spelling was asked for. */
 export function displayedForm(record: CatalogueName, locale: Locale): string {
-  if (locale === 'ar') return record.computed.arPlain;
-  const preferred = record.forms.find(
-    ({ role, langs }) => role === 'preferred' && langs.includes(locale),
-  );
-  return preferred?.form ?? record.name;
+  return locale === 'ar' ? record.computed.arPlain : record.computed.written[locale].shown;
 }
 
 /** The name in Latin letters, also for readers of Arabic. */

@@ -1,10 +1,12 @@
 import { type Locale, NAME_LIMITS } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { commonnessScoreOf, registersOf } from './commonness.rules.ts';
 import { displayedForm, latinForm } from './displayed-form.rules.ts';
-import { warningOf } from './name-view.rules.ts';
+import { firstLineOf, mayBeFeatured } from './first-line.rules.ts';
 import { servedCatalogue } from './served-catalogue.service.ts';
 import { hasLetters, subjectOfLetters } from './subjects.rules.ts';
+import { warningOf } from './warning.rules.ts';
 
 export type KnownNames = Awaited<ReturnType<typeof knownNames>>;
 
@@ -55,18 +57,28 @@ export async function knownNames(deps: Pick<Deps, 'db' | 'clock'>) {
       return (
         record && {
           name_id: record.id,
+          address: served.addresses[locale].mainOf(record.id),
           name: displayedForm(record, locale),
           name_latin: latinForm(record, locale),
           name_ar: record.script.ar,
-          meaning: record.meaning[locale],
+          meaning: firstLineOf(record, locale),
           origin: record.origin.text[locale],
           gender: record.gender,
-          popularity_score: record.computed.popularity.score,
+          popularity_score: commonnessScoreOf(record, locale),
+          popularity_sources: registersOf(record, {
+            locale,
+            registers: served.around(locale).catalogue.registers,
+          }),
           warning: warningOf(record, locale),
           /** Scholars refuse it: it may be viewed, but is not promoted. */
           isRefused: record.islamic.verdict === 'notAppropriate',
         }
       );
+    },
+    /** Whether a page may show it as an example. */
+    mayBeFeatured(id: string, locale: Locale): boolean {
+      const record = served.nameOf(id);
+      return record !== undefined && mayBeFeatured(record, locale);
     },
     refusedIds: (): string[] =>
       served.names

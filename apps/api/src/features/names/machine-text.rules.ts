@@ -32,7 +32,7 @@ export function isSellable(answer: object, ourRuns: ReadonlySet<string>, form: s
   const isAllowed = (locale: Locale, text: string) =>
     isInLanguage(locale, text) &&
     !hasForeignContent(text) &&
-    !makesUnprovenClaim(text) &&
+    !makesUnprovenClaim(text, locale) &&
     !repeatsRun(text, ourRuns) &&
     !repeatsRun(text, questionRuns);
   return textsIn(answer).every((texts) =>

@@ -7,6 +7,7 @@ import {
   type NameResult,
   replyText,
 } from '@ismi/contract';
+import { NO_COMMONNESS } from './commonness.rules.ts';
 import { NO_ANALYSIS } from './name-view.rules.ts';
 
 interface LookupContext {
@@ -38,6 +39,7 @@ const withCorrectionNote = (
 export function modelResult({ query, locale }: LookupContext, value: Meaning): NameResult {
   return {
     name_id: null,
+    address: null,
     name: query,
     name_latin: null,
     name_ar: null,
@@ -47,13 +49,11 @@ export function modelResult({ query, locale }: LookupContext, value: Meaning): N
     description: withCorrectionNote(value.description[locale], value.isCorrected, locale),
     pronunciation: null,
     ipa: null,
+    also_said: null,
+    known_for: null,
     gender: value.gender,
     length: lengthOf(query),
-    popularity: null,
-    popularity_score: null,
-    popularity_sources: [],
-    popularity_births: null,
-    popularity_cognates: [],
+    ...NO_COMMONNESS,
     cultural_variants: [],
     meaning_tr: value.meaning.tr,
     meaning_en: value.meaning.en,

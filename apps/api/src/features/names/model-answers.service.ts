@@ -116,10 +116,13 @@ export async function findOrRequestAnswers(
     return mayAsk && counted ? askOne({ ...deps, llm }, kind, questions, counted) : 'down';
   };
   // In parallel: one after the other would exceed the browser's timeout.
-  const [search, analysis] = await Promise.all([
+  const asked = [
     questions.kinds.includes('search') ? outcomeOf('search') : undefined,
     questions.kinds.includes('analysis') ? outcomeOf('analysis') : undefined,
-  ]);
+  ] as const;
+  // A refusal of one waits for the other, so that calls which were not made are subtracted before the answer is sent.
+  await Promise.allSettled(asked);
+  const [search, analysis] = await Promise.all(asked);
   return { outcomes: { ...(search && { search }), ...(analysis && { analysis }) }, fresh, counted };
 }
 

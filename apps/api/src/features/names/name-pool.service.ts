@@ -16,8 +16,11 @@ import { subjectOfLetters, subjectOfName } from './subjects.rules.ts';
 export interface NamePool {
   names: readonly { record: CatalogueName; spelling: string }[];
   people: Catalogue['people'];
+  registers: Catalogue['registers'];
   index: NameIndex;
   nameOf(id: string): CatalogueName | undefined;
+  /** As it is written in this language; undefined when there is no such name. */
+  spellingOf(id: string): string | undefined;
   /** All facts about a name, from the catalogue alone; undefined when there is no such name. */
   factsOf(id: string): ListFacts | undefined;
   /** Only the facts of a name's free page. */
@@ -39,8 +42,13 @@ export function buildNamePool(served: ServedCatalogue, locale: Locale): NamePool
       .filter(({ computed }) => computed.suggestible)
       .map((record) => ({ record, spelling: displayedForm(record, locale) })),
     people: around.catalogue.people,
+    registers: around.catalogue.registers,
     index: served.index,
     nameOf: served.nameOf,
+    spellingOf: (id) => {
+      const record = served.nameOf(id);
+      return record && displayedForm(record, locale);
+    },
     factsOf,
     publicFactsOf: (id) => {
       const facts = factsOf(id);

@@ -10,28 +10,29 @@ import {
   type NameResult,
   replyText,
 } from '@ismi/contract';
+import { commonnessView } from './commonness.rules.ts';
 import { displayedForm, latinForm } from './displayed-form.rules.ts';
 import { pictureMarkOf } from './pictures.rules.ts';
+import { pronunciationView } from './pronunciation.rules.ts';
+import { warningOf } from './warning.rules.ts';
 
 /** The catalogue data that a view needs besides its record. */
 export interface ViewContext {
   locale: Locale;
-  catalogue: Pick<Catalogue, 'people' | 'rules' | 'sources' | 'homographs'>;
+  catalogue: Pick<
+    Catalogue,
+    'people' | 'rules' | 'sources' | 'homographs' | 'registers' | 'verdictFamilies' | 'verses'
+  >;
   nameOf(id: string): CatalogueName | undefined;
-}
-
-/** The one warning to know before choosing or sharing a name; null where there is none. */
-export function warningOf({ islamic }: CatalogueName, locale: Locale): string | null {
-  if (islamic.verdict === 'notAppropriate') return replyText('NAME_NOT_APPROPRIATE', locale);
-  if (islamic.verdict === 'disliked') return replyText('NAME_DISLIKED', locale);
-  if (islamic.rule === 'Q2') return replyText('WORD_NOT_A_NAME', locale);
-  return null;
+  /** The part of a page's address under which a name is linked. */
+  addressOf(id: string): string;
 }
 
 /** Whether the assessment is specific to this name: with a reason, a view, a source, a verse or an alternative of its own. */
 const hasOwnGrounds = (record: CatalogueName): boolean =>
   record.islamic.reason !== null ||
   (record.islamic.views ?? []).length > 0 ||
+  record.computed.verdictFamilies.length > 0 ||
   record.islamic.alternatives.length > 0 ||
   record.sources.some(({ for: purpose }) => purpose === 'verdict') ||
   versesOf(record).length > 0;
@@ -44,10 +45,12 @@ export const isSold = (record: CatalogueName): boolean =>
 export const isVerdictByRuleOnly = (record: CatalogueName): boolean =>
   record.islamic.verdict !== 'notAssessed' && !hasOwnGrounds(record);
 
-const named = ({ locale, nameOf }: ViewContext, ids: readonly string[]) =>
+const named = ({ locale, nameOf, addressOf }: ViewContext, ids: readonly string[]) =>
   ids.flatMap((id) => {
     const record = nameOf(id);
-    return record ? [{ name_id: record.id, name: displayedForm(record, locale) }] : [];
+    if (!record) return [];
+    const name = displayedForm(record, locale);
+    return [{ name_id: record.id, address: addressOf(record.id), name }];
   });
 
 /** Names to choose between. Those that share the typed spelling come in catalogue order, each with its own line. */
@@ -112,27 +115,23 @@ export function resultOf(
   context: ViewContext,
 ): NameResult {
   const { locale, catalogue } = context;
-  const { computed } = record;
   const people = new Map(catalogue.people.map((person) => [person.id, person]));
   const name = displayedForm(record, locale);
   return {
     name_id: record.id,
+    address: context.addressOf(record.id),
     name,
     name_latin: latinForm(record, locale),
     name_ar: record.script.ar,
     matched_form: matchedForm === name ? null : matchedForm,
     meaning: record.meaning[locale],
+    known_for: record.knownFor?.[locale] ?? null,
     origin: record.origin.text[locale],
     description: record.description[locale],
-    pronunciation: locale === 'en' || locale === 'de' ? record.say[locale] : null,
-    ipa: record.say.ipa,
+    ...pronunciationView(record, locale),
     gender: record.gender,
     length: lengthOf(name),
-    popularity: computed.popularity.class,
-    popularity_score: computed.popularity.score,
-    popularity_sources: computed.popularity.basis,
-    popularity_births: computed.popularity.births,
-    popularity_cognates: computed.popularity.cognates.map(({ form, births }) => ({ form, births })),
+    ...commonnessView(record, { locale, registers: catalogue.registers }),
     cultural_variants: variantsOf(record),
     meaning_tr: record.meaning.tr,
     meaning_en: record.meaning.en,
@@ -210,16 +209,21 @@ export function analysisOf(record: CatalogueName, context: ViewContext): Islamic
 }
 
 /** Views of schools: the record's where it differs from its rule, else the rule's. */
-function viewsOf({ islamic }: CatalogueName, { locale, catalogue }: ViewContext) {
+function viewsOf({ islamic, computed }: CatalogueName, { locale, catalogue }: ViewContext) {
   const rule = catalogue.rules.find(({ code }) => code === islamic.rule);
   const own = new Map<string, IslamicVerdict>(
     islamic.views?.map(({ tradition, verdict }) => [tradition, verdict]) ?? [],
   );
-  return (rule?.views ?? []).map(({ tradition, verdict, text }) => ({
-    tradition,
-    verdict: own.get(tradition) ?? verdict,
-    text: text[locale],
-  }));
+  const families = catalogue.verdictFamilies.filter(({ code }) =>
+    computed.verdictFamilies.includes(code),
+  );
+  return [...(rule?.views ?? []), ...families.map(({ view }) => view)].map(
+    ({ tradition, verdict, text }) => ({
+      tradition,
+      verdict: own.get(tradition) ?? verdict,
+      text: text[locale],
+    }),
+  );
 }
 
 /** Verses behind a verdict; for a word of the Qur'an, the verses that contain it. */

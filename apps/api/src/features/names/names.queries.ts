@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueName } from '@ismi/catalogue';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
 import { catalogueState, nameReceipts, names, type ReceiptKind } from '../../db/schema/names.ts';
@@ -13,13 +13,24 @@ export async function findVersion(db: Db | Tx): Promise<string | undefined> {
 export async function readCatalogue(tx: Tx): Promise<Catalogue | undefined> {
   const [state] = await tx.select().from(catalogueState);
   if (!state) return undefined;
-  const rows = await tx.select({ record: names.record }).from(names).orderBy(names.id);
-  return {
-    version: state.version,
-    names: rows.map(({ record }) => record),
-    ...state.companions,
-  };
+  return { version: state.version, names: await readNames(tx), ...state.companions };
 }
+
+/** In parts: parsing twelve thousand records at once would delay every request by seconds. */
+async function readNames(tx: Tx): Promise<CatalogueName[]> {
+  const records: CatalogueName[] = [];
+  for (;;) {
+    const part = await tx
+      .select({ record: names.record })
+      .from(names)
+      .where(gt(names.id, records.at(-1)?.id ?? ''))
+      .orderBy(names.id)
+      .limit(NAMES_PER_READ);
+    records.push(...part.map(({ record }) => record));
+    if (part.length < NAMES_PER_READ) return records;
+  }
+}
+const NAMES_PER_READ = 100;
 
 /** Serialises imports; held until the transaction ends. */
 export const lockCatalogue = (tx: Tx) => lockByName(tx, 'catalogue import');

@@ -1,18 +1,22 @@
-import { namePages, names } from '@ismi/contract';
+import {
+  nameComparison,
+  nameCompletions,
+  nameLists,
+  namePages,
+  names,
+  wantedNames,
+} from '@ismi/contract';
 import type { Feature } from '../../http/mount.ts';
 import { analyseName } from './analysis.service.ts';
+import { compareNames } from './comparison.service.ts';
+import { completeName } from './completions.service.ts';
 import { listCorrections } from './corrections.service.ts';
 import { readSearches } from './history.service.ts';
-import {
-  readNameList,
-  readNamePage,
-  readPaidParts,
-  readSlugs,
-  readSources,
-  readWays,
-} from './pages.service.ts';
+import { readListedLists, readNameList, readWays } from './lists.service.ts';
+import { readNamePage, readPaidParts, readSlugs, readSources } from './pages.service.ts';
 import { receiveReport } from './reports.service.ts';
 import { searchName } from './search.service.ts';
+import { countWish, readUnknown } from './wanted-names.service.ts';
 
 export const namesRoutes: Feature = (mount, deps) => {
   mount(names.search, ({ actor, query, locale, address }) =>
@@ -42,13 +46,28 @@ export const namesRoutes: Feature = (mount, deps) => {
   );
   mount(names.history, ({ actor, locale }) => readSearches(deps, actor.userId, locale));
 
+  mount(nameCompletions.read, ({ query: { q, gender, limit }, locale }) =>
+    completeName(deps, { typed: q, gender, limit, locale }),
+  );
+
+  mount(wantedNames.unknown, ({ query, locale }) => readUnknown(deps, query.letters, locale));
+  mount(wantedNames.count, ({ body, address }) => countWish(deps, body.letters, address));
+
   mount(namePages.page, ({ params, locale }) => readNamePage(deps, params.slug, locale));
   mount(namePages.paid, ({ actor, params, locale }) =>
     readPaidParts(deps, actor.userId, params.slug, locale),
   );
-  mount(namePages.ways, ({ locale }) => readWays(deps, locale));
-  mount(namePages.list, ({ params, locale }) => readNameList(deps, params, locale));
-  mount(namePages.slugs, () => readSlugs(deps));
+  mount(nameLists.ways, ({ locale }) => readWays(deps, locale));
+  mount(
+    nameLists.list,
+    ({ params: { by, value }, query: { page, language: _, ...others }, locale }) =>
+      readNameList(deps, { filters: { ...others, [by]: value }, page }, locale),
+  );
+  mount(nameComparison.read, ({ query: { names: compared }, locale }) =>
+    compareNames(deps, compared, locale),
+  );
+  mount(nameLists.listed, ({ locale }) => readListedLists(deps, locale));
+  mount(namePages.slugs, ({ locale }) => readSlugs(deps, locale));
   mount(namePages.sources, ({ locale }) => readSources(deps, locale));
   mount(namePages.corrections, ({ locale }) => listCorrections(deps, locale));
   mount(namePages.report, ({ actor, body, locale, opKey }) =>

@@ -1,22 +1,11 @@
-import type { Locale, NameWay } from '@ismi/contract';
+import type { Locale } from '@ismi/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Entry, listsOf, type NameLists } from './name-lists.rules.ts';
 import { analysisOf, isVerdictByRuleOnly, resultOf } from './name-view.rules.ts';
 import { findReceipts } from './names.queries.ts';
-import { listEntry, pageOf } from './page-view.rules.ts';
+import { type FoundPage, findPage } from './page-address.service.ts';
+import { pageOf } from './page-view.rules.ts';
 import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
-
-/** Built once per catalogue and language, and dropped with the catalogue. */
-const LISTS = new WeakMap<ServedCatalogue, Map<Locale, NameLists>>();
-
-function listsIn(served: ServedCatalogue, locale: Locale): NameLists {
-  const known = LISTS.get(served) ?? new Map<Locale, NameLists>();
-  LISTS.set(served, known);
-  const lists = known.get(locale) ?? listsOf(served.names, locale);
-  known.set(locale, lists);
-  return lists;
-}
 
 const getName = (served: ServedCatalogue, slug: string) => {
   const record = served.nameOf(slug);
@@ -24,18 +13,36 @@ const getName = (served: ServedCatalogue, slug: string) => {
   return record;
 };
 
-/** Links use any spelling: one that belongs to a single name leads to that name. */
-const idAt = (served: ServedCatalogue, slug: string): string =>
-  served.nameOf(slug)?.id ?? served.index.findSpelling(slug).certain ?? slug;
+/** Where the page of a spelling leads to in each language: to the same one only where search engines list it. */
+const addressesOf = (served: ServedCatalogue, { record, address }: FoundPage) => {
+  const addressIn = (locale: Locale) => {
+    const there = findPage(served, address, locale);
+    return there?.isListed && there.record.id === record.id
+      ? there.address
+      : served.addresses[locale].mainOf(record.id);
+  };
+  return { tr: addressIn('tr'), en: addressIn('en'), de: addressIn('de'), ar: addressIn('ar') };
+};
 
 /**
- * The public page of a name, with its canonical address: a replaced name is answered by its successor, another spelling by the
- * name itself.
+ * The public page of a name in one of its spellings, with its own address: a replaced name is answered by its successor, any other
+ * spelling by the page of the nearest one.
  */
 export async function readNamePage(deps: Deps, slug: string, locale: Locale) {
   const served = await servedCatalogue(deps);
-  const record = getName(served, idAt(served, slug));
-  return pageOf(record, served.around(locale), listsIn(served, locale));
+  const page = findPage(served, slug, locale);
+  if (!page) throw new AppError('NOT_FOUND');
+  const others = served.addresses[locale].pagesOf(page.record.id);
+  return {
+    ...pageOf(page, served.around(locale), {
+      lists: served.lists[locale],
+      neighbours: served.neighbours,
+    }),
+    addresses: addressesOf(served, page),
+    other_spellings: others
+      .filter(({ address }) => address !== page.address)
+      .map(({ address, spelling }) => ({ address, name: spelling })),
+  };
 }
 
 /** Everything the user has a receipt for, and nothing else. Never charges. */
@@ -52,40 +59,15 @@ export async function readPaidParts(deps: Deps, userId: string, slug: string, lo
   };
 }
 
-const counts = (groups: ReadonlyMap<string, readonly Entry[]>) =>
-  [...groups].map(([value, entries]) => ({ value, count: entries.length }));
-
-/** The index of all non-empty lists. */
-export async function readWays(deps: Deps, locale: Locale) {
-  const { all, ways } = listsIn(await servedCatalogue(deps), locale);
-  return {
-    total: all.length,
-    letters: counts(ways.letter),
-    genders: counts(ways.gender),
-    cultures: counts(ways.culture),
-    themes: counts(ways.theme),
-  };
-}
-
-export async function readNameList(
-  deps: Deps,
-  { by, value }: { by: NameWay; value: string },
-  locale: Locale,
-) {
-  const entries = listsIn(await servedCatalogue(deps), locale).ways[by].get(value);
-  if (!entries) throw new AppError('NOT_FOUND');
-  return { names: entries.map((entry) => listEntry(entry, { locale })) };
-}
-
-export async function readSlugs(deps: Deps) {
-  const { names } = await servedCatalogue(deps);
-  return { slugs: names.filter(({ replacedBy }) => !replacedBy).map(({ id }) => id) };
+export async function readSlugs(deps: Deps, locale: Locale) {
+  const { main, others } = (await servedCatalogue(deps)).addresses[locale].listed;
+  return { slugs: [...main], other_spellings: [...others] };
 }
 
 /** The sources of the catalogue, and how far they have been checked. */
 export async function readSources(deps: Deps, locale: Locale) {
   const served = await servedCatalogue(deps);
-  const { sources } = served.around(locale).catalogue;
+  const { sources, registers } = served.around(locale).catalogue;
   const names = served.names.filter(({ replacedBy }) => !replacedBy);
   const reviewed = (part: 'facts' | 'verdict') =>
     names.filter(({ review }) => review.some((mark) => mark.part === part)).length;
@@ -100,6 +82,14 @@ export async function readSources(deps: Deps, locale: Locale) {
   return {
     works: told.filter(({ kind }) => kind === 'work'),
     hadiths: told.filter(({ kind }) => kind === 'hadith'),
+    registers: registers.map(({ name, publisher, url, years, licence }) => ({
+      name: name[locale],
+      publisher,
+      url,
+      from: years.first,
+      until: years.last,
+      licence,
+    })),
     names: names.length,
     facts_reviewed: reviewed('facts'),
     verdicts_reviewed: reviewed('verdict'),

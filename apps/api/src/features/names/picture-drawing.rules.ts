@@ -87,9 +87,13 @@ interface Words {
   lineHeight: number;
 }
 
+/** In Arabic the Latin name is the caption of the Arabic one. */
+const CAPTION = 0.52;
+
 function wordsOf(facts: PictureFacts, lettering: MeasuredLettering, column: Column): Words {
-  const nameSize = fitting([lettering.latin], column.nameSize, column.width);
   const isArabic = facts.locale === 'ar';
+  const most = column.nameSize * (isArabic ? CAPTION : 1);
+  const nameSize = fitting([lettering.latin], most, column.width);
   const meaning = meaningThatFits(lettering.meanings, column);
   // The wordmark keeps its size beside a long name, which is scaled down.
   const nameAt = column.nameSize * (isArabic ? 0.64 : 0.57) + nameSize * 0.67;
@@ -131,7 +135,7 @@ function drawnWords(words: Words, top: number, inks: GlazeInks): string {
   const { latin, nameSize, meaning, column, nameAt, meaningAt, lineHeight } = words;
   return [
     drawnWordmark(words, top, inks),
-    `<g fill="${inks.ink}">${line(latin, nameSize, column, top + nameAt)}</g>`,
+    `<g fill="${words.wordmark.script === 'arabic' ? inks.muted : inks.ink}">${line(latin, nameSize, column, top + nameAt)}</g>`,
     `<g fill="${inks.muted}">`,
     ...meaning.lines.map((one, index) =>
       line(one, meaning.size, column, top + meaningAt + index * lineHeight),
@@ -140,23 +144,28 @@ function drawnWords(words: Words, top: number, inks: GlazeInks): string {
   ].join('');
 }
 
-const ARABIC_SIZE = 0.215;
-const ARABIC_WIDTH = 0.58;
+/** Shares of the sun: the Arabic name at its centre, and where the sun begins and ends to fade towards it. */
+const CENTRES = {
+  beside: { size: 0.215, width: 0.58, clear: 0.38, full: 0.6 },
+  /** In Arabic, the large name. */
+  first: { size: 0.29, width: 0.74, clear: 0.5, full: 0.7 },
+};
 
 /** The name's sun, faded towards its centre, where the Arabic name is drawn. */
-function drawnSun(nameId: string, arabic: Measured, sun: Sun, inks: GlazeInks): string {
+function drawnSun({ nameId, locale }: PictureFacts, arabic: Measured, sun: Sun, inks: GlazeInks) {
+  const centre = CENTRES[locale === 'ar' ? 'first' : 'beside'];
   const { slices, lines, pearls, rings } = shamsaOfName(nameId);
   const turns = Array.from(
     { length: slices - 1 },
     (_, index) => `<use href="#slice" transform="rotate(${short((360 * (index + 1)) / slices)})"/>`,
   );
-  const size = fitting([arabic], sun.diameter * ARABIC_SIZE, sun.diameter * ARABIC_WIDTH);
+  const size = fitting([arabic], sun.diameter * centre.size, sun.diameter * centre.width);
   const scale = size / MEASURED_SIZE;
   const column: Column = { x: sun.x, hold: 'middle', width: 0, nameSize: 0, meaningSize: 0 };
   const baseline = sun.y - (arabic.ink.y + arabic.ink.height / 2) * scale;
   return [
     '<defs><radialGradient id="heart" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">',
-    '<stop offset="0.38" stop-color="#000"/><stop offset="0.6" stop-color="#fff"/></radialGradient>',
+    `<stop offset="${centre.clear}" stop-color="#000"/><stop offset="${centre.full}" stop-color="#fff"/></radialGradient>`,
     '<mask id="clear" maskUnits="userSpaceOnUse" x="-100" y="-100" width="200" height="200">',
     '<rect x="-100" y="-100" width="200" height="200" fill="url(#heart)"/></mask></defs>',
     moved(
@@ -211,7 +220,7 @@ function drawCard(
     height,
     FRAME,
     inks,
-    drawnSun(facts.nameId, lettering.arabic, sun, inks) + drawnWords(words, top, inks),
+    drawnSun(facts, lettering.arabic, sun, inks) + drawnWords(words, top, inks),
   );
 }
 
@@ -237,7 +246,7 @@ function drawPreview(
     height,
     2.4,
     inks,
-    drawnSun(facts.nameId, lettering.arabic, sun, inks) + drawnWords(words, top, inks),
+    drawnSun(facts, lettering.arabic, sun, inks) + drawnWords(words, top, inks),
   );
 }
 

@@ -5,7 +5,7 @@ import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import { latinForm } from './displayed-form.rules.ts';
 
 /** Raise it with every change of the drawing: pictures are cached for ever under the mark derived from it. */
-export const DRAWING_VERSION = 2;
+export const DRAWING_VERSION = 3;
 
 /** Everything that a picture shows about a name. */
 export interface PictureFacts {
@@ -19,12 +19,16 @@ export interface PictureFacts {
 }
 
 /** Undefined where it must not be shared: a name that is not appropriate has no picture. */
-export function pictureFacts(record: CatalogueName, locale: Locale): PictureFacts | undefined {
+export function pictureFacts(
+  record: CatalogueName,
+  locale: Locale,
+  latin = latinForm(record, locale),
+): PictureFacts | undefined {
   if (record.islamic.verdict === 'notAppropriate') return undefined;
   return {
     nameId: record.id,
     locale,
-    latin: latinForm(record, locale),
+    latin,
     arabic: record.script.ar,
     arabicPlain: record.computed.arPlain,
     meaning: record.meaning[locale],
@@ -38,8 +42,12 @@ export function pictureMark({ nameId, locale, latin, arabic, meaning }: PictureF
 }
 
 /** For answers about a name; null where it has no picture. */
-export function pictureMarkOf(record: CatalogueName, locale: Locale): string | null {
-  const facts = pictureFacts(record, locale);
+export function pictureMarkOf(
+  record: CatalogueName,
+  locale: Locale,
+  latin?: string,
+): string | null {
+  const facts = pictureFacts(record, locale, latin);
   return facts ? pictureMark(facts) : null;
 }
 

@@ -7,7 +7,7 @@ import { BoundedMap } from '../../lib/bounded-map.ts';
 import { drawPicture } from './picture-drawing.rules.ts';
 import { letteringOf, lettersToMeasure, measuredLettering } from './picture-letters.rules.ts';
 import { glazeOf, type PictureFacts, pictureFacts, pictureMark } from './pictures.rules.ts';
-import { servedCatalogue } from './served-catalogue.service.ts';
+import { type ServedCatalogue, servedCatalogue } from './served-catalogue.service.ts';
 
 interface PictureRequest {
   nameId: string;
@@ -32,6 +32,23 @@ function galleryOf(painter: Painter): Gallery {
   return gallery;
 }
 
+/** A name has a picture in each of its spellings: the mark tells them apart. */
+function pictureAsMarked(
+  served: ServedCatalogue,
+  nameId: string,
+  locale: Locale,
+  mark: string,
+): PictureFacts | undefined {
+  const record = served.nameOf(nameId);
+  if (!record) return undefined;
+  const usual = pictureFacts(record, locale);
+  if (!usual || locale === 'ar' || mark === pictureMark(usual)) return usual;
+  const others = served.addresses[locale]
+    .pagesOf(record.id)
+    .map(({ spelling }) => pictureFacts(record, locale, spelling));
+  return others.find((facts) => facts && pictureMark(facts) === mark) ?? usual;
+}
+
 async function paint(
   painter: Painter,
   facts: PictureFacts,
@@ -53,13 +70,12 @@ export async function readPicture(
   { nameId, locale, format, glaze, mark }: PictureRequest,
   beforePainting: () => Promise<void>,
 ): Promise<{ bytes: Uint8Array; isLasting: boolean }> {
-  const record = (await servedCatalogue(deps)).nameOf(nameId);
-  const facts = record && pictureFacts(record, locale);
+  const facts = pictureAsMarked(await servedCatalogue(deps), nameId, locale, mark);
   // A page's preview is shown by other sites: nobody chooses its glaze.
   if (!facts || (format === 'og' && glaze !== 'own')) throw new AppError('NOT_FOUND');
   const ground = glaze === 'own' ? glazeOf(facts) : glaze;
   const today = pictureMark(facts);
-  const key = [facts.nameId, locale, format, ground, today].join(' ');
+  const key = [facts.nameId, facts.latin, locale, format, ground, today].join(' ');
   const { kept, underWay } = galleryOf(deps.painter);
   const known = kept.get(key);
   if (known) return { bytes: known, isLasting: mark === today };

@@ -1,4 +1,5 @@
 import type { IslamicVerdict, NameResult } from '@ismi/contract';
+import { NO_COMMONNESS } from './commonness.rules.ts';
 
 export type ListFacts = Omit<NameResult, 'analysis' | 'matched_form'> & {
   /** Null where it is not shown. */
@@ -13,11 +14,7 @@ export const publicFactsIn = (facts: ListFacts): ListFacts => ({
   description_en: null,
   description_de: null,
   description_ar: null,
-  popularity: null,
-  popularity_score: null,
-  popularity_sources: [],
-  popularity_births: null,
-  popularity_cognates: [],
+  ...NO_COMMONNESS,
   namesakes: [],
   related: [],
   cautions: [],

@@ -72,11 +72,16 @@ const permutations = <T>(items: readonly T[]): T[][] =>
         ]),
       );
 
+/** 30 of the 120 orders, in which each event is first, last, before and after each other; all of them where `EVERY_ORDER` is set, as `npm run fuzz` does. */
+const ORDERS = permutations(EVENTS).filter(
+  (_, index) => process.env.EVERY_ORDER !== undefined || index % 4 === Math.floor(index / 4) % 4,
+);
+
 test('five events of a purchase, in any order and twice each, lead to the same state', {
   timeout: 240_000,
 }, async () => {
   const ends = new Set<string>();
-  for (const sequence of permutations(EVENTS)) {
+  for (const sequence of ORDERS) {
     const user = await aUser(api.db);
     const { id, paypalOrderId } = await aPayment(api, user);
     api.paypal.approve(paypalOrderId);

@@ -58,23 +58,28 @@ async function placesOf({ db, clock }: RatingDeps): Promise<readonly PlaceRow[]>
 interface LeaderboardQuery {
   period: LeaderboardPeriod;
   limit: number;
+  /** Only names that a page may show unasked. */
+  featured: boolean;
   locale: Locale;
 }
 
 export async function readLeaderboard(
   deps: RatingDeps,
-  { period, limit, locale }: LeaderboardQuery,
+  { period, limit, featured, locale }: LeaderboardQuery,
 ): Promise<Leaderboard> {
   const known = await knownNames(deps);
   const rows = (await placesOf(deps)).filter((row) => row.period === period);
   const [head] = rows;
+  const shown = featured
+    ? rows.filter(({ nameId }) => nameId !== null && known.mayBeFeatured(nameId, locale))
+    : rows;
   return {
     period,
     from: head?.firstDay ?? null,
     to: head?.lastDay ?? null,
     total_ratings: head?.allRatings ?? 0,
     refreshed_at: head ? new Date(head.refreshedAt).toISOString() : null,
-    leaderboard: rows.slice(0, limit).flatMap((row) => {
+    leaderboard: shown.slice(0, limit).flatMap((row) => {
       const brief = row.nameId === null ? undefined : known.brief(row.nameId, locale);
       // A name replaced a moment ago joins its successor at the next aggregation.
       if (!brief || brief.name_id !== row.nameId) return [];

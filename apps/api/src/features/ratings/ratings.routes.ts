@@ -20,9 +20,7 @@ export const ratingsRoutes: Feature = (mount, deps) => {
   mount(ratings.mine, ({ actor, query, locale }) =>
     readMine(deps, { userId: actor.userId, page: query.page, limit: query.limit, locale }),
   );
-  mount(ratings.leaderboard, ({ query, locale }) =>
-    readLeaderboard(deps, { period: query.period, limit: query.limit, locale }),
-  );
+  mount(ratings.leaderboard, ({ query, locale }) => readLeaderboard(deps, { ...query, locale }));
   mount(ratings.bulkRatings, ({ actor, body }) => readManyOfMine(deps, actor.userId, body.names));
   mount(ratings.bulkStats, ({ body }) => readManyStats(deps, body.names));
 };

@@ -17,6 +17,7 @@ import {
   formNumber,
   LIST_PRICE,
   listsOf,
+  NO_CONSENT,
   obedientModel,
   openSuggestionsApi,
   runsOf,
@@ -139,6 +140,8 @@ test('attack 1: a refused sentence is requested once more, without the user’s 
     'length',
     'popularity',
     'religious',
+    // Read from their words, in ours.
+    'shall_mean',
   ]);
   expect(asked.candidates.map(({ id }: { id: string }) => id).sort()).toEqual(
     body.data.suggestions.map(({ name_id }) => name_id).sort(),
@@ -152,8 +155,8 @@ test('only refused sentences are requested again; the others stay', async () => 
     const { chosen } = first();
     return {
       // The last three of its ten sentences are too short to be reasons.
-      chosen: (chosen as { id: string; reason: string }[]).map((each, at) =>
-        at < 7 ? each : { ...each, reason: 'Schön.' },
+      chosen: chosen.map((each, at) =>
+        at < 7 ? each : { ...(each as object), sentences: [{ text: 'Schön.', facts: ['1.say'] }] },
       ),
       own: [],
     };
@@ -302,12 +305,13 @@ test('attack 1: a free list has only public facts and gives no receipt, now and 
   for (const told of body.data.suggestions) {
     expect(soldPartOf(told)).toEqual(NOTHING);
     const page = await api.guest.send(namePages.page, {
-      params: { slug: told.name_id ?? '' },
+      params: { slug: told.address ?? '' },
       query: { language: 'de' },
     });
     const { name, name_latin, name_ar, meaning, origin, gender, ipa, warning } = page.body.data;
     expect(told).toMatchObject({
-      ...{ name, name_latin, name_ar, meaning, origin, gender, ipa, warning },
+      // The name itself is spelled as this family writes it.
+      ...{ name_latin, name_ar, meaning, origin, gender, ipa, warning },
       pronunciation: page.body.data.pronunciation,
       picture_mark: page.body.data.picture_mark,
     });
@@ -326,7 +330,7 @@ test('attack 1: a free list has only public facts and gives no receipt, now and 
   });
   expect(found.body.data.credits_deducted).toBeGreaterThan(0);
   // Nor when the reasons are rewritten without the consent.
-  await caller.send(suggestions.setConsent, { body: { given: false } });
+  await caller.send(suggestions.setConsent, { body: NO_CONSENT });
   const kept = await reopen();
   expect(kept.map(soldPartOf)).toEqual(kept.map(() => NOTHING));
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { costOfAnswers, type Locale, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
+import { type Locale, SUGGESTION_LIMITS, type SuggestionForm } from '@ismi/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findResult, recordResult } from '../../idempotency/op-keys.queries.ts';
@@ -8,20 +8,24 @@ import { newId } from '../../lib/ids.ts';
 import { readBalance } from '../credits/credits.service.ts';
 import { holdCredits, releaseHold, settleHold } from '../credits/holds.service.ts';
 import { assertPayable, lockSpendable, readSpendable } from '../credits/ledger.service.ts';
-import { grantSearches, readNamePool } from '../names/name-pool.service.ts';
+import { grantSearches } from '../names/name-pool.service.ts';
 import { readSwitches } from '../switches/switches.service.ts';
+import { type Answers, asAnswers } from './answer-match.rules.ts';
+import { answersToKeep, listWithout } from './answer-removal.rules.ts';
 import { formKeyOf } from './answers-key.service.ts';
-import { assertConsent, hasConsent } from './consent.service.ts';
+import { type AllowedKinds, CONSENT_KINDS, type ConsentKind, tellsOf } from './consent.rules.ts';
+import { assertAllowed, readAllowed } from './consent.service.ts';
 import {
   freeDayOf,
   nextFreeNumber,
   secondsUntilTomorrow,
   startOfFreeDay,
 } from './free-lists.rules.ts';
-import { type CandidatePool, type Plan, planFor } from './list-plan.rules.ts';
+import type { Plan } from './list-plan.rules.ts';
+import { priceOf } from './list-price.rules.ts';
 import { readBatch } from './lists.service.ts';
 import { type WrittenList, writeList } from './model-writer.service.ts';
-import { withoutReligion } from './religion-removal.rules.ts';
+import { readPlan } from './read-plan.service.ts';
 import {
   countFailedRunsSince,
   countRunsSince,
@@ -57,9 +61,17 @@ export interface RunRequest {
   agreed: number;
 }
 
+/** A request with its answers in one form, and the key of these. */
+interface ListOrder extends RunRequest {
+  answers: Answers;
+  formKey: string;
+}
+
 interface Begun {
   id: string;
   holdId: string;
+  /** What is held. */
+  price: number;
 }
 
 type Start =
@@ -81,7 +93,7 @@ async function clearPlace(tx: Tx, userId: string, formKey: string) {
 }
 
 /** The list that this click brought before, free or paid. */
-async function findByClick(tx: Tx, { userId, opKey }: RunRequest, formKey: string) {
+async function findByClick(tx: Tx, { userId, opKey, formKey }: ListOrder) {
   const id = (await findResult(tx, { userId, opKey })) ?? opKey;
   const list = await findList(tx, userId, id);
   if (list && list.formKey !== formKey) throw new AppError('IDEMPOTENCY_CONFLICT');
@@ -96,26 +108,27 @@ async function assertFewFailures(tx: Tx, userId: string, now: Date): Promise<voi
 }
 
 /** Decided under the lock of the account: shown again for free, already in progress, or started with the credits held. */
-function start(deps: Deps, request: RunRequest, formKey: string): Promise<Start> {
-  const { userId, form, opKey, agreed } = request;
+function start(deps: Deps, order: ListOrder, { chosen }: Plan): Promise<Start> {
+  const { userId, opKey, agreed, answers, formKey } = order;
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   return deps.db.transaction(async (tx) => {
     await lockSpendable(tx, userId);
-    await assertConsent({ db: tx }, userId);
+    assertAllowed(answers, await readAllowed({ db: tx }, userId));
     const list =
-      (await findByClick(tx, request, formKey)) ??
+      (await findByClick(tx, order)) ??
       (await findPaid(tx, userId, formKey, before(SUGGESTION_LIMITS.freshMs)));
     if (list) {
-      await recordResult(tx, request, list.id);
+      await recordResult(tx, order, list.id);
       return { kind: 'known', list };
     }
     const underWay = await clearPlace(tx, userId, formKey);
     if (underWay) return { kind: 'under way', id: underWay };
+    if (chosen.length === 0) throw new AppError('NO_NAMES_FIT');
     if ((await countRunsSince(tx, userId, before(HOUR_MS))) >= SUGGESTION_LIMITS.perHour)
       throw new AppError('TOO_MANY_REQUESTS', { retry_after: HOUR_MS / 1_000 });
     await assertFewFailures(tx, userId, now);
-    const price = costOfAnswers(form);
+    const price = priceOf(answers, chosen);
     assertPayable(price, { spendable: await readSpendable(tx, userId), agreed });
     // A click whose first run failed may run again, under another id.
     const id = (await hasRun(tx, opKey)) ? newId() : opKey;
@@ -128,7 +141,7 @@ function start(deps: Deps, request: RunRequest, formKey: string): Promise<Start>
     });
     const run = { id, userId, formKey, holdId: hold.id };
     await insertRun(tx, { ...run, startedAt: now, leaseSeconds: LEASE_SECONDS });
-    return { kind: 'begun', run };
+    return { kind: 'begun', run: { ...run, price } };
   });
 }
 
@@ -140,58 +153,69 @@ type Price = Pick<StoredList, 'creditsUsed' | 'freeReason' | 'freeDay' | 'freeNu
  */
 async function priceFor(
   tx: Tx,
-  { userId, form }: RunRequest,
-  { freeReason }: WrittenList,
-  now: Date,
+  { userId, answers }: ListOrder,
+  { freeReason, entries }: WrittenList,
+  { price, now }: { price: number; now: Date },
 ): Promise<Price> {
-  if (!freeReason)
-    return { creditsUsed: costOfAnswers(form), freeReason, freeDay: null, freeNumber: null };
+  if (!freeReason) {
+    // Never more than is held: the model may have preferred names without a second one, or with one.
+    const creditsUsed = Math.min(price, priceOf(answers, entries));
+    return { creditsUsed, freeReason, freeDay: null, freeNumber: null };
+  }
   const freeDay = freeDayOf(now);
   const freeNumber = nextFreeNumber(await findFreeNumbers(tx, userId, freeDay), now);
   return { creditsUsed: 0, freeReason, freeDay, freeNumber };
 }
 
+/** Kinds that a writer was told of and that are no longer allowed; a text may tell of any. */
+const withdrawnMeanwhile = ({ answers }: Plan, allowed: AllowedKinds): ConsentKind[] =>
+  CONSENT_KINDS.filter(
+    (kind) => !allowed[kind] && (tellsOf(kind, answers) || answers.details !== undefined),
+  );
+
 /** Stores the list and charges for it, or stores it for free: all in one transaction. */
 async function store(
   tx: Tx,
   deps: Deps,
-  request: RunRequest,
-  { id, holdId }: Begun,
+  order: ListOrder,
+  { id, holdId, price }: Begun,
   written: WrittenList,
-  shelf: CandidatePool,
+  plan: Plan,
 ): Promise<StoredList> {
-  const { userId, form, locale } = request;
+  const { userId, form, formKey, locale } = order;
   const now = deps.clock.now();
   // Lock order: the account first.
   await lockSpendable(tx, userId);
   // This run was taken for dead and restarted, or the hold expired: what is not paid for is not delivered.
   if (!(await endRun(tx, id, 'stored'))) throw new AppError('AI_UNAVAILABLE');
-  const { language: _, ...answers } = form;
+  const allowed = await readAllowed({ db: tx }, userId);
   const nameIds = written.entries.flatMap((entry) => ('own' in entry ? [] : entry.id));
   const list: StoredList = {
     id,
     userId,
-    formKey: formKeyOf(wishesIn(form), locale),
+    formKey,
     language: locale,
     gender: form.gender,
     culture: form.culture,
-    answers,
+    answers: answersToKeep({ ...order.answers, drawn: form.drawn }, allowed),
     names: written.entries,
     nameIds,
     namesCount: written.entries.length,
     writer: written.writer,
     model: written.model,
-    ...(await priceFor(tx, request, written, now)),
+    ...(await priceFor(tx, order, written, { price, now })),
     createdAt: now,
   };
   // The consent may have been withdrawn while the model wrote.
-  const kept = (await hasConsent({ db: tx }, userId)) ? list : withoutReligion(list, shelf);
+  const kinds = withdrawnMeanwhile(plan, allowed);
+  const kept = kinds.length > 0 ? listWithout(kinds, list, plan.pool) : list;
   await insertList(tx, kept);
-  await recordResult(tx, request, id);
+  await recordResult(tx, order, id);
   const hold = { id: holdId, userId };
   if (written.freeReason) await releaseHold(tx, hold);
   else {
-    if (!(await settleHold(tx, hold, { now }))) throw new AppError('AI_UNAVAILABLE');
+    if (!(await settleHold(tx, hold, { amount: list.creditsUsed, now })))
+      throw new AppError('AI_UNAVAILABLE');
     await grantSearches(tx, userId, written.entries, now);
   }
   return kept;
@@ -210,16 +234,16 @@ async function giveUp(
   return findList(db, userId, id);
 }
 
-async function write(deps: Deps, request: RunRequest, plan: Plan, run: Begun): Promise<StoredList> {
+async function write(deps: Deps, order: ListOrder, plan: Plan, run: Begun): Promise<StoredList> {
   try {
     const { model: isModelOn } = await readSwitches(deps);
-    const written = await writeList(deps, plan, { accountId: request.userId, isModelOn });
-    return await deps.db.transaction((tx) => store(tx, deps, request, run, written, plan.pool));
+    const written = await writeList(deps, plan, { accountId: order.userId, isModelOn });
+    return await deps.db.transaction((tx) => store(tx, deps, order, run, written, plan));
   } catch (error) {
     const isRefusal = error instanceof AppError;
     if (!isRefusal) deps.log.error({ err: error }, 'failed to generate suggestion list');
     // If even this fails, the lease and the hold expire by themselves.
-    const stored = await giveUp(deps, request.userId, run).catch(() => undefined);
+    const stored = await giveUp(deps, order.userId, run).catch(() => undefined);
     if (stored) return stored;
     throw isRefusal ? error : new AppError('AI_UNAVAILABLE');
   }
@@ -240,23 +264,22 @@ async function join(deps: Deps, userId: string, id: string): Promise<StoredList>
   throw new AppError('SUGGESTIONS_RUNNING', { retry_after: LEASE_SECONDS });
 }
 
-const wishesIn = ({ language: _, drawn: __, ...wishes }: SuggestionForm) => wishes;
-
 async function answer(
   deps: Deps,
   request: RunRequest,
 ): Promise<{ list: StoredList; charged: number }> {
-  const wishes = wishesIn(request.form);
-  const plan = planFor(await readNamePool(deps, request.locale), wishes, request.locale);
-  if (plan.ranked.chosen.length === 0) throw new AppError('NO_NAMES_FIT');
-  const started = await start(deps, request, formKeyOf(wishes, request.locale));
+  const { userId, locale } = request;
+  const answers = asAnswers(request.form);
+  const order = { ...request, answers, formKey: formKeyOf(deps, answers, locale) };
+  const plan = await readPlan(deps, userId, answers, locale);
+  const started = await start(deps, order, plan);
   if (started.kind === 'known') return { list: started.list, charged: 0 };
   if (started.kind === 'under way') {
     const list = await join(deps, request.userId, started.id);
     await recordResult(deps.db, request, list.id);
     return { list, charged: 0 };
   }
-  const list = await write(deps, request, plan, started.run);
+  const list = await write(deps, order, plan, started.run);
   return { list, charged: list.creditsUsed };
 }
 
@@ -266,7 +289,6 @@ async function answer(
  * answers wait for the list in progress, and are free for half an hour. A closed tab does not stop it.
  */
 export async function suggestNames(deps: Deps, request: RunRequest) {
-  await assertConsent(deps, request.userId);
   const { list, charged } = await answer(deps, request);
   const [batch, { credits }] = await Promise.all([
     readBatch(deps, list, request.locale),

@@ -1,3 +1,5 @@
+import { isArabicScript } from '@ismi/catalogue/matching/fold';
+import { lengthOf } from '@ismi/catalogue/name-length';
 import type {
   Locale,
   NameResult,
@@ -7,8 +9,7 @@ import type {
   SuggestionList,
 } from '@ismi/contract';
 import { isAppropriate, SUGGESTION_LIMITS } from '@ismi/contract';
-import type { Entry } from './list-plan.rules.ts';
-import { relaxationsOf } from './list-plan.rules.ts';
+import { type Entry, relaxationsOf } from './list-entries.rules.ts';
 
 type Facts = Omit<NameResult, 'analysis' | 'matched_form'> & Pick<SuggestedName, 'islamic_verdict'>;
 type Own = Extract<Entry, { own: unknown }>['own'];
@@ -18,8 +19,10 @@ export interface StoredSuggestions {
   id: string;
   createdAt: Date;
   language: Locale;
-  answers: Omit<Partial<Preferences>, 'religious' | 'sibling' | 'doubleName'> &
-    Pick<Preferences, 'gender' | 'culture' | 'length' | 'popularity' | 'religious'> & {
+  answers: Omit<Partial<Preferences>, 'religious' | 'sibling' | 'doubleName' | 'added'> &
+    Preferences['added'] &
+    Pick<Preferences, 'gender' | 'culture' | 'length' | 'popularity'> & {
+      religious?: boolean | null | undefined;
       sibling?: Preferences['sibling'] | undefined;
       doubleName?: true | undefined;
     };
@@ -42,7 +45,7 @@ export interface FactSource {
 const preferencesOf = ({ answers }: StoredSuggestions): Preferences => ({
   gender: answers.gender,
   culture: answers.culture,
-  religious: answers.religious,
+  religious: answers.religious ?? null,
   length: answers.length,
   popularity: answers.popularity,
   meaning: answers.meaning ?? [],
@@ -52,6 +55,8 @@ const preferencesOf = ({ answers }: StoredSuggestions): Preferences => ({
   sibling: answers.sibling ?? null,
   details: answers.details ?? null,
   drawn: answers.drawn ?? [],
+  // Of the stored answers, its schema takes those that it names.
+  added: answers,
 });
 
 function secondOf(id: string | undefined, { factsOf }: FactSource): SuggestedName['double_with'] {
@@ -60,15 +65,30 @@ function secondOf(id: string | undefined, { factsOf }: FactSource): SuggestedNam
   return { name_id: facts.name_id, name: facts.name, name_ar: facts.name_ar };
 }
 
-function factsFor(entry: Entry, { creditsUsed }: StoredSuggestions, source: FactSource) {
+/** What names of a list need to be shown. */
+type ListOfNames = Pick<StoredSuggestions, 'language' | 'names' | 'creditsUsed'>;
+
+function factsFor(entry: Entry, { creditsUsed }: ListOfNames, source: FactSource) {
   if ('own' in entry) return source.unverifiedFacts(entry.own);
   return creditsUsed === 0 ? source.publicFactsOf(entry.id) : source.factsOf(entry.id);
 }
 
+/** As this family writes a name, where the reader reads that script. */
+export function familySpelling(entry: Entry, readersOwn: string): string | undefined {
+  const spelling = 'own' in entry ? undefined : entry.spelling;
+  return spelling && isArabicScript(spelling) === isArabicScript(readersOwn) ? spelling : undefined;
+}
+
+function spelledFacts(entry: Entry, facts: Facts): Facts {
+  const spelling = familySpelling(entry, facts.name);
+  return spelling ? { ...facts, name: spelling, length: lengthOf(spelling) } : facts;
+}
+
 /** One name of a list with current facts. A name removed from the catalogue is removed from the list. */
-function nameOf(entry: Entry, list: StoredSuggestions, source: FactSource): SuggestedName[] {
-  const facts = factsFor(entry, list, source);
-  if (!facts) return [];
+function nameOf(entry: Entry, list: ListOfNames, source: FactSource): SuggestedName[] {
+  const known = factsFor(entry, list, source);
+  if (!known) return [];
+  const facts = spelledFacts(entry, known);
   return [
     {
       ...facts,
@@ -77,10 +97,15 @@ function nameOf(entry: Entry, list: StoredSuggestions, source: FactSource): Sugg
       reason_by: entry.by,
       islamic_appropriate: facts.islamic_verdict && isAppropriate(facts.islamic_verdict),
       relaxed: entry.relaxed,
+      shelf: 'own' in entry ? null : (entry.kind ?? null),
       double_with: 'own' in entry ? null : secondOf(entry.second, source),
     },
   ];
 }
+
+/** Names that are in the catalogue; without credits only with public facts. */
+export const namesViewOf = (list: ListOfNames, source: FactSource): SuggestedName[] =>
+  list.names.flatMap((entry) => nameOf(entry, list, source));
 
 export function listViewOf(list: StoredSuggestions, source: FactSource): SuggestionList {
   return {
@@ -89,7 +114,7 @@ export function listViewOf(list: StoredSuggestions, source: FactSource): Suggest
     created_at: list.createdAt.toISOString(),
     language: list.language,
     preferences: preferencesOf(list),
-    suggestions: list.names.flatMap((entry) => nameOf(entry, list, source)),
+    suggestions: namesViewOf(list, source),
     relaxations: relaxationsOf(list.names),
     writer: list.writer,
     credits_used: list.creditsUsed,

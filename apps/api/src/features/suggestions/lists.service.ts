@@ -19,9 +19,9 @@ import {
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Facts are in the reader's language. Names known only to the model exist only in the language of the list. */
-async function factsFor(
+export async function factsFor(
   deps: ReadDeps,
-  { language }: StoredList,
+  { language }: Pick<StoredList, 'language'>,
   locale: Locale,
 ): Promise<FactSource> {
   const { factsOf, publicFactsOf } = await readNamePool(deps, locale);

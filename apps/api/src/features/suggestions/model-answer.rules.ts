@@ -1,59 +1,97 @@
 import type { CatalogueName } from '@ismi/catalogue';
-import { cleanText, type Locale, SUGGESTION_LIMITS } from '@ismi/contract';
+import { cleanText, SUGGESTION_LIMITS } from '@ismi/contract';
 import { cleanModelText, makesUnprovenClaim } from '../../lib/model-text.ts';
 import { isInLanguage } from '../../lib/text-language.ts';
-import type { Answers, MatchingName } from './answer-match.rules.ts';
-import type { Choice, OwnName } from './model-prompt.rules.ts';
-import type { Ranked } from './ranking.rules.ts';
-import { claimsMoreThanCatalogue, isForeignText } from './reason-claims.rules.ts';
+import { isForeignText } from './foreign-text.rules.ts';
+import type { Candidate, Plan } from './list-plan.rules.ts';
+import type { Choice, MissingSentences, OwnName } from './model-prompt.rules.ts';
+import { offeredFacts, offeredNames } from './offered-names.rules.ts';
+import type { SentenceContext } from './quoted-meaning.rules.ts';
+import { type CitingSentence, faultOf, type SentenceFault } from './sentence-check.rules.ts';
 import { keepsVariety } from './similarity.rules.ts';
-import { isPlausibleOwn, type OwnChecks } from './unverified-names.rules.ts';
+import { sayableNames, writtenTexts } from './told-wishes.rules.ts';
+import { isPlausibleOwn } from './unverified-names.rules.ts';
 
-/** A catalogue name. The reason is missing where the model gave none that passes the check. */
+/** A catalogue name, with those of the model's sentences that passed the check. */
 export interface CataloguePlace {
   kind: 'verified';
-  fitting: MatchingName;
-  reason: string | undefined;
+  fitting: Candidate;
+  sentences: CitingSentence[];
+  /** What was wrong with the others; one sentence is missing for each. */
+  faults: SentenceFault[];
+  /** How many sentences were found to be right only when they were asked for again. */
+  repaired: number;
 }
 
 /** A place of the list: a catalogue name, or one known only to the model. */
 export type Place = CataloguePlace | { kind: 'own'; own: OwnName };
 
-export interface VerificationContext extends OwnChecks {
-  wishes: Answers;
-  locale: Locale;
-}
-
 const SHORTEST_REASON = 20;
+const SENTENCES = 3;
 
 const tidy = (text: string): string => cleanModelText(cleanText(text));
 
-const wordsOfParents = ({ details = '', sibling }: Answers): string =>
-  `${details} ${sibling?.siblingName ?? ''}`;
-
-function isSound(text: string, { wishes, locale }: VerificationContext): boolean {
-  return (
-    text.length >= SHORTEST_REASON &&
-    text.length <= SUGGESTION_LIMITS.reason &&
-    isInLanguage(locale, text) &&
-    !isForeignText(text, wordsOfParents(wishes))
-  );
+/** What sentences about a name are checked against. */
+export function sentenceContext(plan: Plan, fitting: Candidate): SentenceContext {
+  const { locale, pool } = plan;
+  const { record, spelling } = fitting;
+  return {
+    locale,
+    facts: offeredFacts(plan, fitting),
+    spellings: [
+      spelling,
+      record.name,
+      record.computed.arPlain,
+      ...record.forms.map(({ form }) => form),
+    ],
+    written: writtenTexts(plan),
+    names: sayableNames(plan),
+    isName: (word) => {
+      const { certain } = pool.index.findSpelling(word);
+      return certain !== undefined && certain !== record.id && pool.nameOf(certain)?.name === word;
+    },
+  };
 }
 
-/** The model's reason if it passes the check. */
-function reasonFor(record: CatalogueName, reason: string, verifying: VerificationContext) {
-  const text = tidy(reason);
-  const holds =
-    isSound(text, verifying) && !claimsMoreThanCatalogue(text, record, verifying.locale);
-  return holds ? text : undefined;
+const reasonOf = (sentences: readonly CitingSentence[]): string =>
+  sentences.map(({ text }) => text).join(' ');
+
+const fitsReason = (sentences: readonly CitingSentence[], more: CitingSentence): boolean =>
+  sentences.length < SENTENCES &&
+  reasonOf([...sentences, more]).length <= SUGGESTION_LIMITS.reason &&
+  !sentences.some(({ text }) => text === more.text);
+
+/** The sentences that hold; of more than there is room for, the first. */
+function judged(plan: Plan, fitting: Candidate, told: readonly CitingSentence[]): CataloguePlace {
+  const context = sentenceContext(plan, fitting);
+  const place: CataloguePlace = {
+    kind: 'verified',
+    fitting,
+    sentences: [],
+    faults: told.length === 0 ? ['uncited'] : [],
+    repaired: 0,
+  };
+  for (const { text, facts } of told.slice(0, SENTENCES)) {
+    const sentence = { text: tidy(text), facts };
+    const fault = faultOf(sentence, context);
+    if (fault) place.faults.push(fault);
+    else if (fitsReason(place.sentences, sentence)) place.sentences.push(sentence);
+  }
+  return place;
 }
 
 /**
  * The model's own names, up to the limit: none that the catalogue knows, none of the wrong letter, gender or length, none with
  * a claim.
  */
-function ownNames(choice: Choice, places: number, verifying: VerificationContext): OwnName[] {
+function ownNames(choice: Choice, places: number, plan: Plan): OwnName[] {
+  const { answers, locale, pool } = plan;
+  const written = writtenTexts(plan);
   const seen = new Set<string>();
+  const isSound = (text: string): boolean =>
+    text.length >= SHORTEST_REASON &&
+    text.length <= SUGGESTION_LIMITS.reason &&
+    isInLanguage(locale, text);
   return choice.own
     .map((own) => ({
       name: tidy(own.name),
@@ -67,96 +105,111 @@ function ownNames(choice: Choice, places: number, verifying: VerificationContext
       seen.add(own.name);
       return (
         isNew &&
-        isPlausibleOwn(own, verifying) &&
-        isSound(own.reason, verifying) &&
-        [own.meaning, own.origin].every(
-          (text) => !isForeignText(text, wordsOfParents(verifying.wishes)),
-        ) &&
-        ![own.meaning, own.origin, own.reason].some(makesUnprovenClaim)
+        isPlausibleOwn(own, { answers, locale, index: pool.index }) &&
+        isSound(own.reason) &&
+        [own.meaning, own.origin, own.reason].every(
+          (text) => !isForeignText(text, written) && !makesUnprovenClaim(text, locale),
+        )
       );
     })
     .slice(0, places);
 }
 
-/** The acceptable part of the model's choice: candidates only, each once, no third similar one; at most as many as are free. */
-function standing(choice: Choice, { must, pool }: Ranked, free: number): Map<MatchingName, string> {
-  const candidates = new Map([...must, ...pool].map((each) => [each.record.id, each]));
-  const kept = new Map<MatchingName, string>();
-  const isMust = new Set(must);
-  const records = must.map(({ record }) => record);
-  let taken = 0;
-  for (const { id, reason } of choice.chosen) {
-    const fitting = candidates.get(id);
-    if (!fitting || kept.has(fitting)) continue;
-    if (isMust.has(fitting)) kept.set(fitting, reason);
-    else if (taken < free && keepsVariety(records, fitting.record)) {
-      kept.set(fitting, reason);
-      records.push(fitting.record);
-      taken += 1;
-    }
+/** The acceptable part of the model's choice: offered names only, each once, no third similar one; at most as many as are free. */
+function standing(choice: Choice, plan: Plan, free: number): Map<Candidate, CitingSentence[]> {
+  const offered = new Map(offeredNames(plan).map((each) => [each.id, each]));
+  const kept = new Map<Candidate, CitingSentence[]>();
+  const records: CatalogueName[] = [];
+  for (const { id, sentences } of choice.chosen) {
+    const fitting = offered.get(id);
+    if (!fitting || kept.has(fitting) || kept.size >= free) continue;
+    if (!keepsVariety(records, fitting.record)) continue;
+    kept.set(fitting, sentences);
+    records.push(fitting.record);
   }
   return kept;
 }
 
 /**
- * Turns a model's answer into a valid list: as many names as announced, all mandatory ones, none twice, only candidates. Gaps
- * are filled from the catalogue's choice, without a model's reason.
+ * Turns a model's answer into a valid list: as many names as announced, none twice, only offered ones. Gaps
+ * are filled from the catalogue's choice, without sentences of the model.
  */
-export function verify(choice: Choice, ranked: Ranked, verifying: VerificationContext): Place[] {
-  const count = ranked.chosen.length;
+export function verify(choice: Choice, plan: Plan): Place[] {
+  const { chosen, candidates } = plan;
+  const count = chosen.length;
   const isShort = count < SUGGESTION_LIMITS.names;
   // If few names fit, the model's own are added; else they take free places.
-  const room = isShort ? SUGGESTION_LIMITS.names - count : count - ranked.must.length;
-  const own = ownNames(choice, Math.min(SUGGESTION_LIMITS.unverified, room), verifying);
-  const free = isShort ? 0 : room - own.length;
-  const kept = standing(choice, ranked, free);
+  const room = isShort ? SUGGESTION_LIMITS.names - count : count;
+  const own = ownNames(choice, Math.min(SUGGESTION_LIMITS.unverified, room), plan);
   const verified = isShort ? count : count - own.length;
+  const kept = standing(choice, plan, verified);
   const records = [...kept.keys()].map(({ record }) => record);
-  const missing = [...ranked.must, ...ranked.chosen, ...ranked.pool].filter(
-    (each, index, all) => !kept.has(each) && all.indexOf(each) === index,
-  );
-  const filled: MatchingName[] = [];
+  const missing = candidates.filter((each) => !kept.has(each));
+  const filled: Candidate[] = [];
   for (const patient of [false, true]) {
     for (const each of missing) {
       if (kept.size + filled.length >= verified || filled.includes(each)) continue;
-      const mayCome = patient || ranked.must.includes(each) || keepsVariety(records, each.record);
+      const mayCome = patient || keepsVariety(records, each.record);
       if (!mayCome) continue;
       filled.push(each);
       records.push(each.record);
     }
   }
   return [
-    ...[...kept].map(([fitting, reason]) => ({
-      kind: 'verified' as const,
-      fitting,
-      reason: reasonFor(fitting.record, reason, verifying),
-    })),
-    ...filled.map((fitting) => ({ kind: 'verified' as const, fitting, reason: undefined })),
+    ...[...kept].map(([fitting, sentences]) => judged(plan, fitting, sentences)),
+    ...filled.map((fitting) => judged(plan, fitting, [])),
     ...own.map((each) => ({ kind: 'own' as const, own: each })),
   ];
 }
 
-/** The places without a reason. */
-export const placesWithoutReason = (places: readonly Place[]): CataloguePlace[] =>
-  places.filter((place) => place.kind === 'verified').filter(({ reason }) => reason === undefined);
+const cataloguePlacesOf = (places: readonly Place[]): CataloguePlace[] =>
+  places.filter((place) => place.kind === 'verified');
 
-/** Fills missing reasons from a second answer, each only if it passes the same check. */
-export function repair(
-  places: readonly Place[],
-  choice: Choice,
-  verifying: VerificationContext,
-): Place[] {
-  const offered = new Map(choice.chosen.map(({ id, reason }) => [id, reason]));
-  return places.map((place) => {
-    if (place.kind === 'own' || place.reason !== undefined) return place;
-    const { record } = place.fitting;
-    const reason = offered.get(record.id);
-    return reason === undefined
-      ? place
-      : { ...place, reason: reasonFor(record, reason, verifying) };
+/** Of which names sentences are missing, and how many. */
+export const missingSentences = (places: readonly Place[]): MissingSentences[] =>
+  cataloguePlacesOf(places)
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ fitting, sentences, faults }) => ({
+      fitting,
+      missing: faults.length,
+      faults,
+      told: sentences.flatMap(({ facts }) => facts),
+    }));
+
+/** Fills in missing sentences from a second answer, each only if it passes the same check. */
+export function repair(places: readonly Place[], choice: Choice, plan: Plan): Place[] {
+  const offered = new Map(choice.chosen.map(({ id, sentences }) => [id, sentences]));
+  return places.map((place): Place => {
+    if (place.kind === 'own' || place.faults.length === 0) return place;
+    const context = sentenceContext(plan, place.fitting);
+    const sentences = [...place.sentences];
+    for (const { text, facts } of offered.get(place.fitting.id) ?? []) {
+      const sentence = { text: tidy(text), facts };
+      const isMissing = sentences.length < place.sentences.length + place.faults.length;
+      if (isMissing && fitsReason(sentences, sentence) && !faultOf(sentence, context))
+        sentences.push(sentence);
+    }
+    const repaired = sentences.length - place.sentences.length;
+    return { ...place, sentences, repaired, faults: place.faults.slice(repaired) };
   });
 }
 
 /** Whether any sentence of the list is the model's. */
 export const isByModel = (places: readonly Place[]): boolean =>
-  places.some((place) => place.kind === 'own' || place.reason !== undefined);
+  places.some((place) => place.kind === 'own' || place.sentences.length > 0);
+
+/** How many sentences of the model stand as they were written first, stand after the repair, and are replaced by ours. */
+export interface SentenceTally {
+  kept: number;
+  repaired: number;
+  replaced: number;
+}
+export const tallyOf = (places: readonly Place[]): SentenceTally =>
+  cataloguePlacesOf(places).reduce<SentenceTally>(
+    (tally, { sentences, repaired, faults }) => ({
+      kept: tally.kept + sentences.length - repaired,
+      repaired: tally.repaired + repaired,
+      replaced: tally.replaced + faults.length,
+    }),
+    { kept: 0, repaired: 0, replaced: 0 },
+  );

@@ -3,21 +3,19 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type LanguageModel, ModelFault } from '../../integrations/llm/port.ts';
 import { AppError } from '../../lib/app-error.ts';
-import {
-  catalogueEntries,
-  cataloguePlaces,
-  type Entry,
-  entriesOf,
-  type Plan,
-} from './list-plan.rules.ts';
+import { catalogueEntries, cataloguePlaces, type Entry, entriesOf } from './list-entries.rules.ts';
+import type { Plan } from './list-plan.rules.ts';
 import {
   isByModel,
+  missingSentences,
   type Place,
-  placesWithoutReason,
   repair,
+  type SentenceTally,
+  tallyOf,
   verify,
 } from './model-answer.rules.ts';
 import { type Brief, briefFor, type Choice, repairBriefFor } from './model-prompt.rules.ts';
+import { offeredNames } from './offered-names.rules.ts';
 import { ownNamesAllowed } from './unverified-names.rules.ts';
 
 /** Longer than any accepted reason: a slightly long sentence must not invalidate the whole answer. */
@@ -26,7 +24,16 @@ const text = z
   .min(1)
   .max(2 * SUGGESTION_LIMITS.reason);
 const AnswerOfModel = z.strictObject({
-  chosen: z.array(z.strictObject({ id: z.string().max(60), reason: text })).max(40),
+  chosen: z
+    .array(
+      z.strictObject({
+        id: z.string().max(60),
+        sentences: z
+          .array(z.strictObject({ text, facts: z.array(z.string().max(40)).max(20) }))
+          .max(10),
+      }),
+    )
+    .max(40),
   own: z
     .array(
       z.strictObject({
@@ -48,6 +55,8 @@ export interface WrittenList {
   model: string | null;
   /** Set only if a configured model could not be reached. */
   freeReason: 'model_away' | null;
+  /** What became of the model's sentences, where it wrote any. */
+  sentences?: SentenceTally;
 }
 
 interface Writing {
@@ -94,15 +103,12 @@ async function repaired(
   places: readonly Place[],
   { accountId, deadlineMs }: { accountId: string; deadlineMs: number },
 ): Promise<readonly Place[]> {
-  const missing = placesWithoutReason(places);
+  const missing = missingSentences(places);
   if (missing.length === 0 || deadlineMs < WORTH_REPAIRING_MS) return places;
-  const brief = repairBriefFor(
-    missing.map(({ fitting }) => fitting),
-    { ...plan, people: plan.pool.people },
-  );
+  const brief = repairBriefFor(missing, plan);
   const heard = await hear(deps, model, brief, { accountId, deadlineMs });
   if (heard.kind !== 'answer') return places;
-  return repair(places, heard.choice, { ...plan, index: plan.pool.index });
+  return repair(places, heard.choice, plan);
 }
 
 /**
@@ -116,11 +122,7 @@ async function placesByModel(
   accountId: string,
 ): Promise<readonly Place[] | 'away'> {
   const begin = performance.now();
-  const brief = briefFor(
-    plan.ranked,
-    { ...plan, people: plan.pool.people },
-    ownNamesAllowed(plan.wishes),
-  );
+  const brief = briefFor(plan, offeredNames(plan), ownNamesAllowed(plan.answers));
   const first = await hear(deps, model, brief, {
     accountId,
     deadlineMs: SUGGESTION_LIMITS.modelDeadlineMs,
@@ -128,10 +130,7 @@ async function placesByModel(
   if (first.kind === 'away') return 'away';
   if (first.kind === 'callerLimit')
     throw new AppError('TOO_MANY_REQUESTS', { retry_after: RETRY_AFTER_SECONDS });
-  const places =
-    first.kind === 'answer'
-      ? verify(first.choice, plan.ranked, { ...plan, index: plan.pool.index })
-      : cataloguePlaces(plan);
+  const places = first.kind === 'answer' ? verify(first.choice, plan) : cataloguePlaces(plan);
   const left = SUGGESTION_LIMITS.modelDeadlineMs - (performance.now() - begin);
   return repaired(deps, model, plan, places, { accountId, deadlineMs: Math.floor(left) });
 }
@@ -155,7 +154,13 @@ export async function writeList(
   if (places === 'away') return byCatalogue(plan, 'model_away');
   // No sentence of the model passed: the choice is ours too, so that "without a model" is true.
   if (!isByModel(places)) return byCatalogue(plan, null);
-  const missing = placesWithoutReason(places).length;
-  if (missing > 0) deps.log.warn({ missing }, 'model sentences replaced');
-  return { entries: entriesOf(places, plan), writer: 'model', model: llm.model, freeReason: null };
+  const sentences = tallyOf(places);
+  if (sentences.replaced > 0) deps.log.warn(sentences, 'model sentences replaced');
+  return {
+    entries: entriesOf(places, plan),
+    writer: 'model',
+    model: llm.model,
+    freeReason: null,
+    sentences,
+  };
 }

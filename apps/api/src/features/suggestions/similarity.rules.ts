@@ -19,19 +19,13 @@ const share = (a: Spelling, b: Spelling): number =>
 const PAIRS = new WeakMap<CatalogueName, WeakMap<CatalogueName, number>>();
 
 /** Phonetic similarity of two names: 0 for nothing in common, 1 for the same sounds. Cached: every list compares the same names. */
-export function similarity(a: CatalogueName, b: CatalogueName): number {
+function similarity(a: CatalogueName, b: CatalogueName): number {
   const [first, second] = a.id < b.id ? [a, b] : [b, a];
   const others = PAIRS.get(first) ?? new WeakMap<CatalogueName, number>();
   PAIRS.set(first, others);
   const known = others.get(second) ?? share(spellingOfName(first), spellingOfName(second));
   others.set(second, known);
   return known;
-}
-
-/** The same with a name typed by a user. */
-export function similarityTo(written: string): (record: CatalogueName) => number {
-  const spelling = spellingOf(written, READINGS);
-  return (record) => share(spelling, spellingOfName(record));
 }
 
 const soundAlike = (a: CatalogueName, b: CatalogueName): boolean => similarity(a, b) >= ALIKE;

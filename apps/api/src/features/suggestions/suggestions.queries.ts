@@ -102,26 +102,27 @@ export async function countLists(db: Db, filter: Filter): Promise<number> {
   return counted?.n ?? 0;
 }
 
-export async function findConsent(db: Db | Tx, userId: string): Promise<string | undefined> {
+export type StoredConsent = typeof suggestionConsents.$inferSelect;
+
+export async function findConsent(db: Db | Tx, userId: string): Promise<StoredConsent | undefined> {
   const [consent] = await db
-    .select({ version: suggestionConsents.version })
+    .select()
     .from(suggestionConsents)
     .where(eq(suggestionConsents.userId, userId));
-  return consent?.version;
+  return consent;
 }
 
-export const storeConsent = (db: Db, userId: string, version: string, now: Date) =>
-  db
+/** An answer that says the same again keeps the time of the first. */
+export const storeConsent = (tx: Tx, { userId, ...answer }: StoredConsent) =>
+  tx
     .insert(suggestionConsents)
-    .values({ userId, version, givenAt: now })
+    .values({ userId, ...answer })
     .onConflictDoUpdate({
       target: suggestionConsents.userId,
-      set: { version, givenAt: now },
-      setWhere: sql`${suggestionConsents.version} <> ${version}`,
+      set: answer,
+      setWhere: sql`(${suggestionConsents.version}, ${suggestionConsents.faith}, ${suggestionConsents.origin})
+        is distinct from (${answer.version}, ${answer.faith}, ${answer.origin})`,
     });
-
-export const removeConsent = (tx: Tx, userId: string) =>
-  tx.delete(suggestionConsents).where(eq(suggestionConsents.userId, userId));
 
 export const findAllLists = (tx: Tx, userId: string): Promise<StoredList[]> =>
   tx.select().from(suggestions).where(eq(suggestions.userId, userId));

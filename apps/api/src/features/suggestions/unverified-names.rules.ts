@@ -7,7 +7,7 @@ import { type Answers, isSameLetter } from './answer-match.rules.ts';
 import type { OwnName } from './model-prompt.rules.ts';
 
 export interface OwnChecks {
-  wishes: Answers;
+  answers: Answers;
   locale: Locale;
   index: Pick<NameIndex, 'find'>;
 }
@@ -26,10 +26,10 @@ const isKnown = (name: string, index: OwnChecks['index']): boolean => {
 };
 
 /** Whether a name known only to the model may be in the list at all. */
-export function isPlausibleOwn(own: OwnName, { wishes, locale, index }: OwnChecks): boolean {
-  const { startLetter, gender, length } = wishes;
+export function isPlausibleOwn(own: OwnName, { answers, locale, index }: OwnChecks): boolean {
+  const { startLetter, gender, length } = answers;
   return (
-    ownNamesAllowed(wishes) > 0 &&
+    ownNamesAllowed(answers) > 0 &&
     ONE_NAME.test(own.name) &&
     isArabicScript(own.name) === (locale === 'ar') &&
     (own.gender === gender || own.gender === 'unisex') &&

@@ -1,0 +1,90 @@
+import type { Community } from '@ismi/catalogue';
+import type { Root, SuggestionCulture } from '@ismi/contract';
+
+/** Whose families give the names that a family knows from home. */
+const OF_ROOT: Readonly<Record<Root, readonly Community[]>> = {
+  turkish: ['turks'],
+  kurdish: ['kurds'],
+  zaza: ['kurds', 'turks'],
+  cypriot: ['turks'],
+  azerbaijani: ['turkic'],
+  turkmen: ['turks', 'turkic'],
+  uzbek: ['turkic'],
+  kazakh: ['turkic'],
+  kyrgyz: ['turkic'],
+  tatar: ['turkic'],
+  uyghur: ['turkic'],
+  tajik: ['afghans', 'iranians'],
+  iranian: ['iranians'],
+  afghan: ['afghans'],
+  pashtun: ['afghans'],
+  arab: ['levant', 'gulf', 'nile'],
+  iraqi: ['levant'],
+  syrian: ['levant'],
+  lebanese: ['levant'],
+  palestinian: ['levant'],
+  jordanian: ['levant'],
+  egyptian: ['nile'],
+  saudi: ['gulf'],
+  emirati: ['gulf'],
+  kuwaiti: ['gulf'],
+  qatari: ['gulf'],
+  bahraini: ['gulf'],
+  omani: ['gulf'],
+  yemeni: ['gulf'],
+  sudanese: ['nile'],
+  libyan: ['maghreb', 'nile'],
+  mhallami: ['levant', 'turks'],
+  assyrian: ['levant'],
+  moroccan: ['maghreb'],
+  algerian: ['maghreb'],
+  tunisian: ['maghreb'],
+  mauritanian: ['maghreb', 'westAfrica'],
+  amazigh: ['maghreb'],
+  kabyle: ['maghreb'],
+  bosnian: ['bosniaks'],
+  albanian: ['albanians'],
+  kosovar: ['albanians'],
+  macedonian: ['albanians', 'bosniaks'],
+  sandzak: ['bosniaks'],
+  bulgarian: ['turks'],
+  pakistani: ['urdu'],
+  punjabi: ['urdu'],
+  kashmiri: ['urdu'],
+  indian: ['urdu'],
+  gujarati: ['urdu'],
+  bangladeshi: ['bengalis'],
+  somali: ['eastAfrica'],
+  swahili: ['eastAfrica'],
+  kenyan: ['eastAfrica'],
+  eritrean: ['eastAfrica'],
+  oromo: ['eastAfrica'],
+  ethiopian: ['eastAfrica'],
+  senegalese: ['westAfrica'],
+  malian: ['westAfrica'],
+  hausa: ['westAfrica'],
+  indonesian: ['malay'],
+  javanese: ['malay'],
+  sundanese: ['malay'],
+  malay: ['malay'],
+};
+
+/** Of families who name a region only. */
+const OF_CULTURE: Readonly<Record<SuggestionCulture, readonly Community[]>> = {
+  arabWorld: ['levant', 'gulf', 'nile'],
+  northAfrica: ['maghreb'],
+  turkeyAsia: ['turks'],
+  southAsia: ['urdu'],
+  balkans: ['bosniaks', 'albanians'],
+  eastAfrica: ['eastAfrica'],
+  southeastAsia: ['malay'],
+};
+
+/** The communities of each side of a family; where none was named, those of its region. */
+export const familyCommunities = (
+  roots: readonly Root[],
+  culture: SuggestionCulture,
+): readonly (readonly Community[])[] => {
+  const sides = roots.map((root) => OF_ROOT[root]);
+  return sides.length > 0 ? sides : [OF_CULTURE[culture]];
+};

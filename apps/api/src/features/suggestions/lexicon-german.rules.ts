@@ -1,0 +1,106 @@
+import type { Lexicon } from './lexicon.rules.ts';
+
+export const GERMAN_WORDS: Lexicon = {
+  pause: /\b(?:aber|sondern|weil|denn|damit|lieber|wir suchen|gesucht|soll)\b/iu,
+  refusesBefore:
+    /\b(?:kein(?:e[nmrs]?)?|keinesfalls|nicht|nichts|nix|ohne|weder|außer|bloß nicht)\b/iu,
+  refusesAfter:
+    /\b(?:geht (?:gar )?nicht|gehen (?:gar )?nicht|fallen .{0,20}weg|fällt .{0,20}weg|garnicht|gar nicht|sind raus|ist raus|wollen wir nicht|mögen wir nicht|zu (?:alt|altmodisch|modern)|klingt? (?:nach|wie|komisch|zu)|klingen (?:nach|wie|komisch|zu))\b/iu,
+  taken:
+    /\b(?:vergeben|kennen wir (?:schon|bereits|zu oft)|hat jede[rs]?|kennt (?:hier )?jede[rs]?|haben alle|heißt (?:hier )?jede[rs]?|in jeder gruppe|zweimal|dreimal|überall|spielplatz|cousins?e?n?|neffe|nichte|freundeskreis|zu häufig|uns zu|gibts schon|gibt es schon|warten schon|in unserem alter|sind uns)\b/iu,
+  love: /\b(?:lieben|mögen|gefallen|gefällt|schön|toll|lieblings\w*|nummer 1|wunderschön)\b/iu,
+  sibling:
+    /\b(?:schwestern?|bruder|brüder|geschwister|unser(?:e|en)? (?:sohn|tochter|kinder|großer?|große|ältere?)|sohn heißt|tochter heißt|zwilling)\b/iu,
+  elder:
+    /\b(?:oma|opa|omas|opas|groß(?:mutter|vater|eltern)|uroma|uropa|vater|mutter|schwiegermutter|schwiegervater|papa|tante|onkel|dede|nene|babaanne|anneanne|baba)\b/iu,
+  remember:
+    /\b(?:nach|ehren|erinner\w*|anklang|anklingen|gedenken|gestorben|verstorben\w*|andenken|benannt|hieß)\b/iu,
+  bystander:
+    /\b(?:ich (?:heiße|bin)|mein(?:e)? (?:mann|frau)(?: \w+)?|nachname|familienname|nonna|tante|mein bruder|schwiegermutter sagt)\b/iu,
+  joins: /^(?:und|oder|noch|,|\/|&)$/iu,
+  notNames:
+    /^(?:Wir|Ich|Unser\w*|Name\w*|Vorname\w*|Nachname|Sohn|Tochter|Kind\w*|Mädchen\w*|Junge\w*|Bub|Schwester|Bruder|Oma|Opa|Mama|Papa|Mann|Frau|Vater|Mutter|Islam\w*|Muslim\w*|Koran|Kein\w*|Nicht\w*|Nix|Bitte|Deutsch\w*|Türkisch\w*|Arabisch\w*|Persisch\w*|Albanisch\w*|Kurdisch\w*|Sonderzeichen|Buchstabe\w*|Silben?|Anhang|Licht|Bezug|Lehrerin|Kita|Schule|Erzieher\w*|Generation\w*|Modern\w*|Maximal|Religi\w*|Alter|Gruppe|Akzent|Ende|Anfang|Rufname|Zweitname|Naturname|Krieg|Sängerin|Gin|Nana|Nummer|Soll|Muss|Der|Die|Das|Den|Dem|Und|Auch|Lieber|Berndeutsch|Bindestrich|Doppel|Politik|Modename|Gangsterserie|Schimpfwort|Taliban|Sahabi|Sch|Kh|Gh|Ain|Dari|Für|Zu|Schöne|Zwei|Große|Nachname|Geschlecht|Bedeutung|Tanten?|Familie|Sein|Ländern?|Sprachen|Cousin\w*|Freundeskreis|Spielplatz|Anklang|Begleit\w*)$/iu,
+  atStart: /\b(?:am anfang|anfangen|beginn\w*|mit [A-ZÄÖÜ]\b|mit [a-z] an|vorname mit)\b/iu,
+  atEnd: /\b(?:am ende|end(?:et|en|ung|ungen)|aufhör\w*|auf -)/iu,
+  pair: /\b(?:zweitname|zweiter vorname|ikinci)\b/iu,
+  syllables: /\bsilb/iu,
+  numbers: { ein: 1, eine: 1, einsilbig: 1, zwei: 2, drei: 3, '1': 1, '2': 2, '3': 3, '4': 4 },
+  plain: [
+    ['rare', /\b(?:selten\w*|ungewöhnlich\w*|nicht jede[rs]? hat)\b/iu],
+    ['known', /\b(?:bekannt(?:er|en)?|normal sein)\b/iu],
+    ['classic', /\b(?:klassisch\w*|zeitlos\w*|traditionell\w*)\b/iu],
+    ['short', /\bkurz(?:er|en|e)?\b/iu],
+    [
+      'notDated',
+      /\b(?:modern\w*|nicht (?:so |zu )?(?:alt|altmodisch|altbacken)\w*|altmodisch\w*|altbacken\w*|generation|wie meine (?:tanten?|onkel)|in unserem alter)\b/iu,
+    ],
+    ['quranic', /\b(?:aus dem koran|im koran|koranisch\w*)\b/iu],
+    ['companion', /\b(?:sahab\w+|prophetengefährt\w+|gefährt\w+)\b/iu],
+    ['prophet', /\bprophetennamen?\b/iu],
+    ['ahlulbayt', /\bahl (?:al|ul)[- ]ba[iy]t/iu],
+    [
+      'notReligious',
+      /\b(?:nicht (?:so |zu |sehr )?religiös\w*|keinesfalls religiös\w*|nichts religiöses|nix religiöses|kein(?:en)? religiöser\w*|ohne religion|säkular\w*)\b/iu,
+    ],
+    ['shia', /\bschiit\w*/iu],
+    ['alevi', /\balevit\w*|bektas?chi/iu],
+    [
+      'notTheSame',
+      /\b(?:nicht genau|nicht der gleiche|nicht derselbe|ähnlich wie|anklang|anklingen|angelehnt)\b/iu,
+    ],
+    ['sunni', /\bsunnit\w*/iu],
+    [
+      'plainLetters',
+      /\b(?:(?:keine?|ohne) sonderzeichen|normale buchstaben|keine? umlaute|kein akzent|ohne akzente?)\b/iu,
+    ],
+  ],
+  meanings: {
+    season: /\b(?:jahreszeit|frühling|herbst|winter|sommer)/iu,
+    flower: /\b(?:blume|blüte|rose\b|blumenname)/iu,
+    light: /\b(?:licht|strahl|hell|leucht)/iu,
+    moon: /\bmond/iu,
+    sun: /\bsonne/iu,
+    star: /\bstern(?:e|en)?\b/iu,
+    water: /\b(?:wasser|meer\b|fluss|regen\b|see\b)/iu,
+    mountain: /\bberge?\b(?!er)/iu,
+    wind: /\bwind\b/iu,
+    snow: /\bschnee/iu,
+    plant: /\b(?:natur(?!alis)|bäume?|wald\b|garten|pflanz)/iu,
+    animal: /\b(?:tiere?\b|löwe|gazelle|falke)/iu,
+    bird: /\bv(?:o|ö)gel(?:namen)?\b/iu,
+    joy: /\bfreude|fröhlich|glück/iu,
+    hope: /\bhoffnung/iu,
+    peace: /\bfrieden/iu,
+    poetry: /\b(?:poetisch|dichter|poesie)/iu,
+    gem: /\b(?:perle|edelstein|juwel)/iu,
+    gift: /\bgeschenk/iu,
+    hero: /\b(?:helden?|krieger|mutig|tapfer)/iu,
+    ruler: /\b(?:könig|prinz|sultan)\b/iu,
+    war: /\bkrieg\b/iu,
+    wise: /\bweis(?:e|heit)\b/iu,
+    strong: /\b(?:stark|kraft|kräftig)/iu,
+  },
+  roots: {
+    turkish: /\btürkisch\w*/iu,
+    kurdish: /\bkurdisch\w*/iu,
+    iranian: /\b(?:persisch\w*|iranisch\w*)/iu,
+    afghan: /\b(?:afghanisch\w*|dari-name)/iu,
+    kazakh: /\bkasachisch\w*/iu,
+    uzbek: /\busbekisch\w*/iu,
+    albanian: /\balbanisch\w*/iu,
+    bosnian: /\b(?:bosnisch\w*|bosniakisch\w*)/iu,
+    amazigh: /\b(?:amazigh|berber\w*|kabylisch\w*)/iu,
+    indonesian: /\bindonesisch\w*/iu,
+    arab: /\barabisch\w*/iu,
+    moroccan: /\bmarokkanisch\w*/iu,
+    somali: /\bsomali\w*/iu,
+    pakistani: /\bpakistanisch\w*/iu,
+  },
+  worksIn: {
+    de: /\b(?:deutsch\w*|kita|erzieher\w*|lehrerin|lehrer|oma|verwandtschaft|berndeutsch|schweizerdeutsch|volksschule|schule|büro|standesamt)\b/iu,
+    en: /\benglisch\w*/iu,
+    fr: /\b(?:französisch\w*|beiden sprachen)/iu,
+    tr: /\b(?:auf türkisch)\b/iu,
+    ar: /\b(?:auf arabisch)\b/iu,
+  },
+};
