@@ -64,7 +64,7 @@ export default defineConfig({
     modulePreload: {
       // Every page carries the shell, but few of its visitors fetch what it only knows of: no list of what that would need.
       resolveDependencies: (_file, needed, { hostId }) =>
-        /^assets\/(shell|home|hearts-and-stars)-/.test(hostId) ? [] : needed,
+        /^assets\/(shell|home|name-index|hearts-and-stars)-/.test(hostId) ? [] : needed,
     },
   },
   environments: {

@@ -28,7 +28,7 @@ test('on every page, religious answers in a draft of an earlier release move to 
     answers: { gender: 'girl', meaning: ['light'] },
     step: 3,
   });
-  expect(sessionStorage.getItem(STORED_KEYS.suggestionsFaith)).toContain('"religious":"yes"');
+  expect(sessionStorage.getItem(STORED_KEYS.suggestionsPrivate)).toContain('"religious":"yes"');
 });
 
 test.each([

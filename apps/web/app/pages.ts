@@ -48,7 +48,10 @@ const ofNames = <const Id extends string>(
 ) => ({
   ...built(id, path),
   namespaces: [
-    ...(id === 'name-page' ? [id, 'sharing', 'likes'] : ['name-lists']),
+    ...(id === 'name-page'
+      ? [id, 'name-monograph', 'sharing', 'likes']
+      : ['name-lists', 'commonness']),
+    ...(id === 'name-list' ? ['likes', 'compare'] : []),
     'name-words',
     'name-kinds',
     'not-found',
@@ -77,21 +80,37 @@ export const PAGES = [
   // Its own texts and those of the search.
   { ...built('home', ''), namespaces: ['home', 'search'] },
   built('contact', 'contact'),
-  ofNames('name-index', 'names'),
+  {
+    ...ofNames('name-index', 'names'),
+    // Its own texts and those of a search.
+    namespaces: [
+      'name-lists',
+      'name-words',
+      'name-kinds',
+      'commonness',
+      'name-search',
+      'search',
+      'name-field',
+    ],
+  },
   ofNames('name-list', 'names/:by/:value', { by: 'theme', value: 'wisdom' }),
+  {
+    ...built('name-compare', 'names/compare'),
+    namespaces: ['compare', 'name-lists', 'name-words', 'commonness', 'likes'],
+  },
   ofNames('name-page', 'names/:slug', { slug: 'yusuf' }),
   built('how-we-know', 'how-we-know'),
   built('corrections', 'corrections'),
   { ...built('suggestions', 'suggestions'), namespaces: ['suggestions', 'answers', 'name-kinds'] },
   {
     ...built('results', 'results/:suggestionId?', 'signed-in'),
-    namespaces: ['results', 'answers', 'name-kinds', 'likes'],
+    namespaces: ['results', 'list-learning', 'answers', 'name-kinds', 'likes', 'commonness'],
   },
   { ...built('leaderboard', 'leaderboard'), namespaces: ['leaderboard', 'likes'] },
   built('consulting', 'consulting'),
   {
     ...built('favorites', 'favorites', 'signed-in'),
-    namespaces: ['favorites', 'likes', 'sharing'],
+    namespaces: ['favorites', 'likes', 'sharing', 'commonness', 'compare'],
   },
   // Its own texts, and those for passwords and questionnaire answers.
   {

@@ -34,6 +34,8 @@ export const localisedPath = (pathname: string, locale: Locale): string =>
 export const unlocalisedPath = (pathname: string): string =>
   withoutSlashAtEnd(withoutLocale(pathname)) || '/';
 
+const isList = (pathname: string): boolean => findPage(pathname)?.id === 'name-list';
+
 /** An alphabet belongs to its language: the list of a letter has no counterpart in other languages. */
 const isOfOneLanguage = (pathname: string): boolean =>
   /^\/names\/letter\//i.test(withoutLocale(pathname));
@@ -47,6 +49,16 @@ export const pathInLanguage = (pathname: string, shown: Locale, locale: Locale):
   isOfOneLanguage(pathname) && locale !== shown
     ? pathTo('name-index', locale)
     : localisedPath(pathname, locale);
+
+/** The query beside it. A list keeps what every language has: not its letter, nor its page, for it has another order there. */
+export function searchInLanguage(pathname: string, search: string, isSame: boolean): string {
+  if (isSame || !isList(pathname)) return search;
+  if (isOfOneLanguage(pathname)) return '';
+  const query = new URLSearchParams(search);
+  query.delete('letter');
+  query.delete('page');
+  return query.size > 0 ? `?${query}` : '';
+}
 
 function decoded(pathname: string): string {
   try {

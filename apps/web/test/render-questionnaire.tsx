@@ -33,7 +33,7 @@ const PageWithPrompt = () => (
 /** For tests: the questionnaire page over a real connection, with an optional stored draft. */
 export async function renderQuestionnaire({ credits, draft, replies = [] }: QuestionnaireSetup) {
   const asked = await startApi(replies);
-  if (draft) saveDraft({ answers: {}, step: 1, owner: null, ...draft });
+  if (draft) saveDraft({ answers: {}, step: 'gender', owner: null, ...draft });
   if (credits !== undefined) beginSession({ token: 'token', user: { ...USER, credits } });
   const Routes = createRoutesStub([
     { path: '/en/suggestions', Component: PageWithPrompt },
@@ -41,7 +41,17 @@ export async function renderQuestionnaire({ credits, draft, replies = [] }: Ques
   ]);
   render(
     <I18nextProvider
-      i18n={i18nFor('en', messagesOf('en', ['common', 'suggestions', 'answers', 'name-kinds']))}
+      i18n={i18nFor(
+        'en',
+        messagesOf('en', [
+          'common',
+          'suggestions',
+          'answers',
+          'name-kinds',
+          'family-wishes',
+          'name-field',
+        ]),
+      )}
     >
       <Routes initialEntries={['/en/suggestions']} />
     </I18nextProvider>,
@@ -50,7 +60,9 @@ export async function renderQuestionnaire({ credits, draft, replies = [] }: Ques
   return {
     asked,
     user,
-    press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })),
+    /** Most screens are fetched on need. */
+    press: async (name: string | RegExp) =>
+      user.click(await screen.findByRole('button', { name }, { timeout: 5_000 })),
     /** Resolves once the other page is shown. */
     otherPage: async () => {
       const { dataset, textContent } = await waitFor(() => {

@@ -1,4 +1,11 @@
-import type { Locale, SuggestedName, SuggestionList } from '@ismi/contract';
+import {
+  type Locale,
+  REFUSAL_REASONS,
+  type ResponseOf,
+  type SuggestedName,
+  type SuggestionList,
+  type suggestionLearning,
+} from '@ismi/contract';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -11,13 +18,15 @@ import { type Reply, startApi, USER, ZAYNAB } from './render-search.tsx';
 
 const { analysis: _, matched_form: __, ...facts } = ZAYNAB;
 
-const suggested = (changes: Partial<SuggestedName>): SuggestedName => ({
+/** A name of a list, as the server sends it. */
+export const suggested = (changes: Partial<SuggestedName>): SuggestedName => ({
   ...facts,
   facts_language: 'en',
   reason: 'It is close to what you wished for.',
   reason_by: 'model',
   islamic_verdict: 'recommended',
   islamic_appropriate: true,
+  shelf: 'closest',
   relaxed: [],
   double_with: null,
   ...changes,
@@ -42,6 +51,7 @@ export const testList = (id: string, changes: Partial<SuggestionList> = {}): Sug
     sibling: null,
     details: null,
     drawn: ['popularity'],
+    added: {},
   },
   suggestions: [
     suggested({}),
@@ -61,6 +71,17 @@ export const testList = (id: string, changes: Partial<SuggestionList> = {}): Sug
   ...changes,
 });
 
+type Learning = ResponseOf<typeof suggestionLearning.read>;
+
+/** What a list has learned, as the server sends it: at first nothing. */
+export const learned = (changes: Partial<Learning> = {}): Learning => ({
+  reactions: [],
+  reasons: [...REFUSAL_REASONS],
+  rounds: [],
+  left: { refine: 2, alike: 5 },
+  ...changes,
+});
+
 const OtherPage = () => {
   const { pathname, search, state } = useLocation();
   return (
@@ -70,15 +91,24 @@ const OtherPage = () => {
   );
 };
 
-/** For tests: the results page at a URL, with a history state, over a real connection. */
+/** Hearts and stars of the cards. */
+const NOT_NOW = { status: 503, error: { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' } };
+const LIKES: Record<string, Reply> = {
+  'GET marks': { data: { ids: [], written: [] } },
+  'GET ratings': NOT_NOW,
+  'POST bulk': NOT_NOW,
+};
+
+/** For tests: the results page at a URL, with a history state, over a real connection. What was learned before is not counted as asked. */
 export async function renderResults(
   path: string,
   replies: Reply[],
   state?: object,
   who: typeof USER | null = USER,
   locale: Locale = 'en',
+  before: Reply = { data: learned() },
 ) {
-  const asked = await startApi(replies);
+  const asked = await startApi(replies, 0, { own: { 'GET learning': before, ...LIKES } });
   if (who) beginSession({ token: 'token', user: who });
   const Routes = createRoutesStub([
     // The stub does not know the generated route types; the page reads only its parameter.
@@ -90,7 +120,15 @@ export async function renderResults(
     <I18nextProvider
       i18n={i18nFor(
         locale,
-        messagesOf(locale, ['common', 'results', 'answers', 'likes', 'name-kinds']),
+        messagesOf(locale, [
+          'common',
+          'results',
+          'list-learning',
+          'answers',
+          'likes',
+          'name-kinds',
+          'commonness',
+        ]),
       )}
     >
       <Routes initialEntries={[{ pathname: path, state }]} />
@@ -99,6 +137,7 @@ export async function renderResults(
   const user = userEvent.setup();
   return {
     asked,
+    user,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
   };
 }

@@ -17,6 +17,7 @@ import { messagesOf } from '../app/i18n/messages.server.ts';
 /** A search result for a name of the catalogue, as the server sends it. */
 export const ZAYNAB: NameResult = {
   name_id: 'zaynab',
+  address: 'zaynab',
   name: 'Zaynab',
   name_latin: 'Zaynab',
   name_ar: 'زَيْنَب',
@@ -26,11 +27,17 @@ export const ZAYNAB: NameResult = {
   description: 'The Prophet gave this name himself.',
   pronunciation: 'ZAY-nab',
   ipa: 'ˈzajnab',
+  also_said: { form: 'Zeynep', ipa: 'zejˈnep' },
+  known_for: null,
   gender: 'girl',
   length: 'medium',
   popularity: 'classic',
   popularity_score: 87,
-  popularity_sources: ['TR', 'DE-Berlin'],
+  popularity_place: 'DE',
+  popularity_sources: [
+    { name: 'Berlin', until: 2023 },
+    { name: 'Cologne', until: 2020 },
+  ],
   popularity_births: 12_345,
   popularity_cognates: [],
   cultural_variants: ['Zaynab', 'Zeynep'],
@@ -47,7 +54,7 @@ export const ZAYNAB: NameResult = {
   description_de: null,
   description_ar: null,
   namesakes: [{ name: 'Zaynab bint Ali', line: 'Witness of Karbala' }],
-  related: [{ name_id: 'barra', name: 'Barra' }],
+  related: [{ name_id: 'barra', address: 'barra', name: 'Barra' }],
   cautions: [],
   quran: [],
   warning: null,
@@ -77,6 +84,7 @@ export const USER: Account = {
 };
 
 interface RecordedRequest {
+  method?: string | undefined;
   path: string;
   query: Record<string, string>;
   body: unknown;
@@ -86,7 +94,6 @@ interface RecordedRequest {
 export type Reply = { status?: number; data?: unknown; error?: unknown } | 'silence';
 
 interface SearchAnswer {
-  candidates?: unknown[];
   credits_deducted?: number;
 }
 
@@ -94,18 +101,13 @@ interface SearchAnswer {
 function isFreeReply(reply: Reply | undefined): boolean {
   if (!reply || reply === 'silence') return false;
   const { code } = (reply.error ?? {}) as { code?: string };
-  const { candidates = [], credits_deducted } = (reply.data ?? {}) as SearchAnswer;
-  return (
-    code === 'PRICE_NOT_AGREED' ||
-    code === 'INSUFFICIENT_CREDITS' ||
-    candidates.length > 0 ||
-    credits_deducted === 0
-  );
+  const { credits_deducted } = (reply.data ?? {}) as SearchAnswer;
+  return code === 'PRICE_NOT_AGREED' || code === 'INSUFFICIENT_CREDITS' || credits_deducted === 0;
 }
 
-/** Like the server: a search whose name is not certain yet is first refused with its price. */
+/** Like the server: a search for letters is first refused with its price. */
 function priceRefusal(query: Record<string, string>, next: Reply | undefined, credits: number) {
-  const isProbe = query.max_credits === '0' && !query.name_id && !query.as_written;
+  const isProbe = query.max_credits === '0' && !query.name_id;
   if (!isProbe || isFreeReply(next)) return undefined;
   const due = query.islamic_analysis ? ['search', 'analysis'] : ['search'];
   return {
@@ -120,29 +122,52 @@ function priceRefusal(query: Record<string, string>, next: Reply | undefined, cr
   };
 }
 
-/** Our own origin with an API that gives these replies in turn, and records the requests. */
-export async function startApi(replies: Reply[], credits = 0) {
+/** What the catalogue of the test knows: an answer for each address that is free to read. */
+export type FreeReads = Record<string, unknown>;
+const NOTHING_KNOWN: FreeReads = { '/api/names/suggest': { names: [] } };
+
+interface FixedAnswers {
+  /** What is free to read is always answered. */
+  free?: FreeReads;
+  /** By method and last part of the address. */
+  own?: Readonly<Record<string, Reply>>;
+}
+
+/** Our own origin with an API that gives these replies in turn, and records the requests; those with a fixed answer are not counted. */
+export async function startApi(
+  replies: Reply[],
+  credits = 0,
+  { free = NOTHING_KNOWN, own: ownAnswers = {} }: FixedAnswers = {},
+) {
   const asked: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
     const sent = await text(request);
     const query = Object.fromEntries(searchParams);
+    if (pathname in free)
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ success: true, data: free[pathname] }));
     const price =
       pathname === '/api/names/search' ? priceRefusal(query, replies[0], credits) : undefined;
+    const own = ownAnswers[`${request.method} ${pathname.split('/').at(-1)}`];
     if (price)
       return response
         .writeHead(price.status, { 'content-type': 'application/json' })
         .end(JSON.stringify({ success: false, error: price.error }));
-    asked.push({
-      path: pathname,
-      query,
-      body: sent ? JSON.parse(sent) : undefined,
-      ...(request.headers['idempotency-key'] && { key: request.headers['idempotency-key'] }),
-    });
-    const reply = replies.shift() ?? {
-      status: 500,
-      error: { code: 'INTERNAL_ERROR', message: '?' },
-    };
+    if (!own)
+      asked.push({
+        method: request.method,
+        path: pathname,
+        query,
+        body: sent ? JSON.parse(sent) : undefined,
+        ...(request.headers['idempotency-key'] && { key: request.headers['idempotency-key'] }),
+      });
+    const reply = own ??
+      replies.shift() ?? {
+        status: 500,
+        error: { code: 'INTERNAL_ERROR', message: '?' },
+      };
     if (reply === 'silence') return request.socket.destroy();
     const { status = 200, data, error } = reply;
     response
@@ -165,11 +190,12 @@ interface SearchSetup {
   credits?: number;
   replies?: Reply[];
   locale?: Locale;
+  free?: FreeReads;
 }
 
 /** For tests: the search of the home page, over a real connection, with the URL at which a guest was sent to the sign-in. */
-export async function renderSearch({ credits, replies = [], locale = 'en' }: SearchSetup) {
-  const asked = await startApi(replies, credits);
+export async function renderSearch({ credits, replies = [], locale = 'en', free }: SearchSetup) {
+  const asked = await startApi(replies, credits, { free });
   if (credits !== undefined) beginSession({ token: 'token', user: { ...USER, credits } });
   const Home = () => {
     const [isAskedIn, setAskedIn] = useState(false);
@@ -187,20 +213,32 @@ export async function renderSearch({ credits, replies = [], locale = 'en' }: Sea
   const Routes = createRoutesStub([{ path: '/:locale', Component: Home }]);
   render(
     <I18nextProvider
-      i18n={i18nFor(locale, messagesOf(locale, ['common', 'search', 'names', 'likes']))}
+      i18n={i18nFor(
+        locale,
+        messagesOf(locale, [
+          ...['common', 'search', 'name-search', 'name-field', 'name-page', 'name-words'],
+          ...['names', 'likes', 'commonness'],
+        ]),
+      )}
     >
       <Routes initialEntries={[`/${locale}`]} />
     </I18nextProvider>,
   );
   const user = userEvent.setup();
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const ask = async (name: string) => {
+    await user.type(screen.getByRole('combobox', { name: 'Name' }), name);
+    await press('Search');
+  };
   return {
     asked,
     user,
     press,
-    ask: async (name: string) => {
-      await user.type(screen.getByRole('textbox', { name: 'Name' }), name);
-      await press('Search');
+    ask,
+    /** A name that the catalogue does not have: what a model knows of it costs credits. */
+    lookUp: async (name: string) => {
+      await ask(name);
+      await user.click(await screen.findByRole('button', { name: 'Look up' }));
     },
   };
 }

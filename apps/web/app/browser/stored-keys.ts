@@ -26,10 +26,12 @@ export const STORED_KEYS = {
   pendingLike: 'ismi-pending-like',
   /** Local storage: the last five names that were looked up here; removed on sign-out. */
   recentSearches: 'ismi-recent-searches',
+  /** Session storage: the names that were ticked to be compared; removed on sign-out. */
+  compared: 'ismi-compared',
   /** Local storage: answers to the questionnaire until its names are loaded, for at most 30 days; removed on sign-out. */
   suggestionsDraft: 'ismi-suggestions-draft',
-  /** Session storage: those of the answers that reveal a religion; removed with the tab or on sign-out. */
-  suggestionsFaith: 'ismi-suggestions-faith',
+  /** Session storage: those of the answers that reveal a religion, an origin or a household; removed with the tab or on sign-out. */
+  suggestionsPrivate: 'ismi-suggestions-private',
   /** Local storage, administrators only: whether the sidebar is collapsed. */
   adminSidebar: 'ismi-admin-sidebar',
   /** Session storage: the scroll position of each page, restored on going back. */
@@ -44,7 +46,8 @@ export const PERSONAL_KEYS = [STORED_KEYS.recentSearches] as const;
 /** Unfinished work: removed on sign-out, kept when the session merely expired. */
 export const UNFINISHED_KEYS = [
   STORED_KEYS.suggestionsDraft,
-  STORED_KEYS.suggestionsFaith,
+  STORED_KEYS.suggestionsPrivate,
+  STORED_KEYS.compared,
   STORED_KEYS.consultingDraft,
   STORED_KEYS.contactDraft,
   STORED_KEYS.withdrawalDraft,

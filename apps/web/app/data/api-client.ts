@@ -18,6 +18,8 @@ export interface ApiOptions {
 interface SendOptions {
   /** Idempotency key: a UUID per confirmed click, so that a repeat is recognised. Calls that charge are refused without one. */
   opKey?: string;
+  /** Cancels the call: it is rejected like one that the network lost. */
+  signal?: AbortSignal;
 }
 
 interface Parts {
@@ -65,10 +67,11 @@ function readEnvelope(status: number, text: string, serverFailure: string): unkn
 
 /** The one client of the API contract, for browser and server. */
 export const createApi = (options: ApiOptions): Api => ({
-  async send(endpoint, call, { opKey } = {}) {
+  async send(endpoint, call, { opKey, signal } = {}) {
     // CallOf consists of exactly these optional parts.
     const parts = call as Parts;
     const token = options.bearer?.();
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const ask = async () => {
       const response = await fetch(options.origin + urlOf(endpoint, parts), {
         method: endpoint.method,
@@ -79,7 +82,7 @@ export const createApi = (options: ApiOptions): Api => ({
           ...(parts.body !== undefined && { 'content-type': 'application/json' }),
         },
         body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       return { status: response.status, text: await response.text() };
     };

@@ -1,4 +1,4 @@
-import { intlLocale, type Locale } from '@ismi/contract/locales';
+import { intlLocale, type Locale, languageName as nameInText } from '@ismi/contract/locales';
 
 /** A country by its two-letter code. Only for the browser: the server may use other names. */
 export const countryName = (locale: Locale, code: string): string =>
@@ -6,6 +6,6 @@ export const countryName = (locale: Locale, code: string): string =>
 
 /** A language by its two-letter code, capitalised for use on its own. Only for the browser, like countries. */
 export const languageName = (locale: Locale, code: string): string => {
-  const name = new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(code) ?? code;
+  const name = nameInText(locale, code);
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };

@@ -31,11 +31,13 @@ test.each(LOCALES)(
     expect(Object.keys(Object(Object(kinds).meaning)).toSorted()).toEqual(
       [...NAME_THEMES].toSorted(),
     );
-    // A step of the questionnaire may be named like a theme. Titles of lists and hints below a choice are separate sentences.
+    // A step of the questionnaire may be named like a theme. Parts of sentences, titles of lists and hints below a choice are separate sentences.
     expect([...new Set(placesOf(texts))].toSorted()).toEqual([
       '.answers.steps',
       '.name-kinds.culture',
       '.name-kinds.meaning',
+      '.name-lists.phrase.culture',
+      '.name-lists.phrase.theme',
       '.name-words.cultureLists',
       '.name-words.themeLists',
       '.suggestions.hints.culture',

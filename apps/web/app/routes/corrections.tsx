@@ -19,10 +19,13 @@ function CorrectionList({ corrections }: Corrections) {
   const path = usePath();
   return (
     <ul className="card mt-6 px-5 py-1">
-      {corrections.map(({ day, slug, name, text }) => (
+      {corrections.map(({ day, slug, address, name, text }) => (
         <li key={`${day} ${slug} ${text}`} className="border-line border-t py-4 first:border-t-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <Link to={path('name-page', { slug })} className="link py-1 font-display text-xl">
+            <Link
+              to={path('name-page', { slug: address })}
+              className="link py-1 font-display text-xl"
+            >
               <bdi>{name}</bdi>
             </Link>
             <time dateTime={day} className="text-ink-3 text-sm">

@@ -1,4 +1,4 @@
-import { namePages, ratings } from '@ismi/contract';
+import { nameLists, ratings } from '@ismi/contract';
 import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,8 +20,8 @@ import type { Route } from './+types/home';
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = context.get(apiContext);
   const [ways, week] = await Promise.all([
-    api.load(namePages.ways, { query: {} }),
-    api.load(ratings.leaderboard, { query: { limit: 5 } }),
+    api.load(nameLists.ways, { query: {} }),
+    api.load(ratings.leaderboard, { query: { limit: 5, featured: 'true' } }),
   ]);
   return { letters: ways?.letters ?? [], top: week?.leaderboard ?? [] };
 };

@@ -66,7 +66,7 @@ export default function HowWeKnowPage({ loaderData: { sources } }: Route.Compone
         </Section>
         <Section title={t('statistics.title')}>
           <Text>{t('statistics.text')}</Text>
-          <Statistics />
+          {sources ? <Statistics sources={sources} /> : <Text>{t('unavailable')}</Text>}
         </Section>
         <Section title={t('corrections.title')}>
           <Text>{t('corrections.text')}</Text>

@@ -29,6 +29,7 @@ const LIST: Leaderboard = {
   leaderboard: [
     {
       id: 'yusuf',
+      address: 'yusuf',
       rank_position: 1,
       name: 'Yusuf',
       name_latin: 'Yusuf',

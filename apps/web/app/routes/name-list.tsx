@@ -1,87 +1,150 @@
-import { NAME_WAYS, namePages } from '@ismi/contract';
+import { type NameInList, type NameList, nameLists } from '@ismi/contract';
 import { localeInPath } from '@ismi/contract/locales';
+import { filtersInOrder, type NameFilters } from '@ismi/contract/name-filters';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { usePath } from '../browser/use-path.ts';
 import { apiContext } from '../data/loader-api.ts';
 import { useRootData } from '../data/root-data.ts';
+import { CompareBar } from '../features/comparing/compare-bar.tsx';
+import { CompareTick } from '../features/comparing/compare-tick.tsx';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
-import { capitalizeLetter } from '../features/names/capitalize-letter.ts';
-import { LetterLinks } from '../features/names/lists/letter-links.tsx';
+import { FilterMenus } from '../features/names/lists/filter-menus.tsx';
+import { LetterRail } from '../features/names/lists/letter-rail.tsx';
+import {
+  askedAddress,
+  listAddress,
+  readListAddress,
+} from '../features/names/lists/list-address.ts';
+import { ListPages } from '../features/names/lists/list-pages.tsx';
+import { ListSentence } from '../features/names/lists/list-sentence.tsx';
 import { NameRows } from '../features/names/lists/name-rows.tsx';
+import { useListPath } from '../features/names/lists/use-list-path.ts';
+import { useListWords } from '../features/names/lists/use-list-words.ts';
 import { listStructuredData } from '../features/names/structured-data.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { visitorLocale } from '../i18n/visitor-locale.server.ts';
 import { pathTo } from '../paths.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
+import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
 import { NotFound } from '../shell/status/not-found.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/name-list';
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const by = NAME_WAYS.find((way) => way === params.by);
-  if (!by) return data(undefined, { status: 404 });
-  const api = context.get(apiContext);
   const locale = visitorLocale({ request, url });
   const prefix = localeInPath(url.pathname);
-  const value = by === 'letter' ? params.value.toLocaleLowerCase(locale) : params.value;
-  if (value !== params.value) throw redirect(pathTo('name-list', prefix, { by, value }), 301);
-  const [list, ways] = await Promise.all([
-    api.find(namePages.list, { params: { by, value }, query: {} }),
-    by === 'letter' ? api.load(namePages.ways, { query: {} }) : undefined,
-  ]);
+  const asked = readListAddress({ ...params, search: url.searchParams }, locale);
+  if (!asked) return data(undefined, { status: 404 });
+  const { filters, page } = asked;
+  const own = new URL(listAddress(filters, prefix, page), url);
+  if (askedAddress(own) !== askedAddress(url)) throw redirect(own.pathname + own.search, 301);
+  const [[by, value] = ['letter', ''] as const, ...others] = filtersInOrder(filters);
+  const list = await context.get(apiContext).find(nameLists.list, {
+    params: { by, value },
+    query: { ...Object.fromEntries(others), page },
+  });
   // A letter of another alphabet: without a prefix, the address may come from a reader of another language.
-  if (list === null && by === 'letter' && !prefix) throw redirect(pathTo('name-index'));
+  if (list === null && filters.letter && !prefix) throw redirect(pathTo('name-index'));
   if (list === null) return data(undefined, { status: 404 });
   if (list === undefined) throw data(null, { status: 503 });
-  return data({ by, value, names: list.names, letters: ways?.letters ?? [] });
+  return data({ filters, list });
 }
 
 export default function NameListPage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <NameList {...loaderData} /> : <NotFound />;
+  return loaderData ? <NamesPassing {...loaderData} /> : <NotFound />;
 }
 
-type NameListProps = NonNullable<Route.ComponentProps['loaderData']>;
+interface NamesPassingProps {
+  filters: NameFilters;
+  list: NameList;
+}
 
-function NameList({ by, value, names, letters }: NameListProps) {
+const actionsOf = ({ slug, name }: NameInList) => (
+  <>
+    <CompareTick name={{ slug, name }} />
+    <FavoriteHeart name={{ nameId: slug, name }} />
+  </>
+);
+
+function NamesPassing({ filters, list }: NamesPassingProps) {
+  const { t } = useTranslation('name-lists');
+  const { titleOf } = useListWords();
+  const { total, page, pages } = list;
+  const title = titleOf(filters);
+  const letters = list.filters.find(({ by }) => by === 'letter')?.values ?? [];
+  return (
+    <div className="wrap pt-6 md:pt-8">
+      <ListHead filters={filters} list={list} title={title} />
+      <h1 className="mt-2 text-4xl md:text-5xl [overflow-wrap:anywhere]">
+        {page > 1 ? t('ofPage', { title, page }) : title}
+      </h1>
+      {total === 0 ? (
+        <p className="mt-4 text-ink-2 text-lg">{t('none')}</p>
+      ) : (
+        <ListSentence filters={filters} list={list} />
+      )}
+      <FilterMenus filters={filters} total={total} offers={list.filters} />
+      <LetterRail filters={filters} values={letters} />
+      {total > 1 && <p className="mt-6 text-ink-3 text-sm">{t('compareHint')}</p>}
+      <div className="mt-3">
+        <NameRows names={list.names} actions={actionsOf} />
+      </div>
+      <ListPages filters={filters} total={total} page={page} pages={pages} />
+      <CompareBar />
+    </div>
+  );
+}
+
+/** Title, addresses and structured data; a set that search engines need not list has only its title. */
+function ListHead({ filters, list, title }: NamesPassingProps & { title: string }) {
   const { t } = useTranslation('name-lists');
   const words = useTranslation('name-words');
   const locale = useLocale();
   const path = usePath();
+  const listPath = useListPath();
   const origin = useRootData()?.origin ?? '';
-  const title =
-    by === 'letter'
-      ? words.t('letterList', { letter: capitalizeLetter(value, locale) })
-      : words.t(`${by}Lists.${value}`);
-  const number = formatNumber(locale, names.length);
+  const { total, page, pages, listed_in: listedIn } = list;
+  const isListed = page === 1 && listedIn.includes(locale);
+  const own = listPath(filters, page);
+  const values = {
+    title: page > 1 ? t('ofPage', { title, page }) : title,
+    number: formatNumber(locale, total),
+  };
   const crumbs = [
     { name: words.t('home'), path: path('home') },
     { name: words.t('all'), path: path('name-index') },
   ];
-  const here = { name: title, path: path('name-list', { by, value }) };
   return (
-    <div className="wrap pt-6 md:pt-8">
-      <PageHead namespace="name-lists" values={{ title, number }} />
-      <StructuredData
-        things={listStructuredData(names, {
-          locale,
-          title,
-          steps: [...crumbs, here].map((step) => ({ name: step.name, url: origin + step.path })),
-          urlOf: (slug) => origin + path('name-page', { slug }),
-        })}
-      />
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-2 text-4xl md:text-5xl">{title}</h1>
-      <p className="mt-3 text-ink-2">{t('count', { count: names.length, number })}</p>
-      {letters.length > 0 && (
-        <div className="mt-6">
-          <LetterLinks letters={letters} current={value} label={t('byLetter')} />
-        </div>
+    <>
+      {isListed ? (
+        <PageHead
+          namespace="name-lists"
+          values={values}
+          query={new URL(own, 'https://ismi').search}
+          languages={listedIn}
+        />
+      ) : (
+        <UnlistedHead namespace="name-lists" values={values} />
       )}
-      <div className="mt-8">
-        <NameRows names={names} />
-      </div>
-    </div>
+      {page > 1 && <link rel="prev" href={origin + listPath(filters, page - 1)} />}
+      {page < pages && <link rel="next" href={origin + listPath(filters, page + 1)} />}
+      {isListed && (
+        <StructuredData
+          things={listStructuredData(list.names, {
+            locale,
+            title,
+            steps: [...crumbs, { name: title, path: own }].map((step) => ({
+              name: step.name,
+              url: origin + step.path,
+            })),
+            urlOf: (address) => origin + path('name-page', { slug: address }),
+          })}
+        />
+      )}
+      <Breadcrumbs crumbs={crumbs} />
+    </>
   );
 }

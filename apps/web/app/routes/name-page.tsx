@@ -1,5 +1,5 @@
-import { type NamePage, namePages, ratings } from '@ismi/contract';
-import { localeInPath } from '@ismi/contract/locales';
+import { type NamePage, namePages, ratings, wantedNames } from '@ismi/contract';
+import { type Locale, localeInPath } from '@ismi/contract/locales';
 import { PICTURE_SIZES, picturePath } from '@ismi/contract/picture-paths';
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
@@ -8,50 +8,78 @@ import { openGuestPrompt } from '../data/guest-prompt.ts';
 import { apiContext } from '../data/loader-api.ts';
 import type { RatingStats } from '../data/ratings/ratings-store.ts';
 import { useRootData } from '../data/root-data.ts';
-import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
+import { NearFavoriteHeart } from '../features/favorites/near-favorite-heart.tsx';
 import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
 import { capitalizeLetter } from '../features/names/capitalize-letter.ts';
-import { FreeFacts } from '../features/names/page/free-facts.tsx';
+import {
+  NearEssentials,
+  NearFirstChapters,
+  NearLastChapters,
+  NearPaidSections,
+} from '../features/names/page/monograph/near-parts.tsx';
 import { NameHead } from '../features/names/page/name-head.tsx';
-import { Neighbours } from '../features/names/page/neighbours.tsx';
-import { PaidSections } from '../features/names/page/paid-sections.tsx';
+import { NamesOfSpelling } from '../features/names/page/names-written-alike.tsx';
 import { ReportButton } from '../features/names/page/report-button.tsx';
 import { nameStructuredData } from '../features/names/structured-data.ts';
-import { NameRating } from '../features/ratings/name-rating.tsx';
-import { NameSharing } from '../features/sharing/name-sharing.tsx';
+import { LazyUnknownName } from '../features/names/unknown/lazy-unknown-name.tsx';
+import { NearNameRating } from '../features/ratings/near-name-rating.tsx';
+import { NearNameSharing } from '../features/sharing/near-name-sharing.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathTo } from '../paths.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
-import { NotFound } from '../shell/status/not-found.tsx';
+import { LazyNotFound } from '../shell/status/lazy-not-found.tsx';
+import { NotFoundSearch } from '../shell/status/not-found-search.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/name-page';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const slug = params.slug.toLowerCase();
-  const [page, stats] = await Promise.all([
-    api.find(namePages.page, { params: { slug }, query: {} }),
-    // Included in the page, so that a guest's browser needs no request.
-    api.load(ratings.stats, { params: { name: slug }, query: {} }),
-  ]);
-  if (page === null) return data(undefined, { status: 404 });
-  if (page === undefined) throw data(null, { status: 503 });
-  // Another spelling (Zeynep of Zaynab), or a replaced name: redirects permanently, for search engines too.
-  if (page.slug !== params.slug) {
-    const prefix = localeInPath(new URL(request.url).pathname);
-    throw redirect(pathTo('name-page', prefix, { slug: page.slug }), 301);
+  const page = await api.find(namePages.page, { params: { slug }, query: {} });
+  if (page === null) {
+    const unknown = await api.load(wantedNames.unknown, { query: { letters: slug } });
+    return data({ unknown }, { status: 404 });
   }
-  return data({ page, stats });
+  if (page === undefined) throw data(null, { status: 503 });
+  // A spelling without a page of its own, a name's id, or a replaced name: redirects permanently, for search engines too.
+  if (page.address !== params.slug) {
+    const prefix = localeInPath(new URL(request.url).pathname);
+    throw redirect(pathTo('name-page', prefix, { slug: page.address }), 301);
+  }
+  // Included in the page, so that a guest's browser needs no request. A name has one rating on all its pages.
+  const stats = await api.load(ratings.stats, { params: { name: page.slug }, query: {} });
+  return data({ page, stats, paths: pathsOf(page) });
 }
+
+const pathsOf = ({ addresses }: NamePage): Record<Locale, string> => {
+  const pathIn = (locale: Locale) => pathTo('name-page', locale, { slug: addresses[locale] });
+  return { tr: pathIn('tr'), en: pathIn('en'), de: pathIn('de'), ar: pathIn('ar') };
+};
 
 export default function NamePageRoute({ loaderData }: Route.ComponentProps) {
   // Another name is another page: reset all state of the last one.
-  return loaderData ? <NameOnPage key={loaderData.page.slug} {...loaderData} /> : <NotFound />;
+  if ('page' in loaderData) return <NameOnPage key={loaderData.page.address} {...loaderData} />;
+  const letters = loaderData.unknown?.letters;
+  return letters ? (
+    <LazyUnknownName
+      letters={letters}
+      nearest={loaderData.unknown?.nearest ?? []}
+      search={<NotFoundSearch />}
+    />
+  ) : (
+    <LazyNotFound />
+  );
 }
 
 const promptSignIn = () => openGuestPrompt();
 
-function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | undefined }) {
+interface NameOnPageProps {
+  page: NamePage;
+  stats: RatingStats | undefined;
+  paths: Record<Locale, string>;
+}
+
+function NameOnPage({ page, stats, paths }: NameOnPageProps) {
   const { t } = useTranslation('name-page');
   const words = useTranslation('name-words');
   const locale = useLocale();
@@ -71,10 +99,10 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | unde
     name: step.name,
     url: origin + step.path,
   });
-  const here = { name, path: path('name-page', { slug }) };
+  const here = { name, path: path('name-page', { slug: page.address }) };
   const other = locale === 'ar' ? page.name_latin : page.name_ar_plain;
   const sharing = (
-    <NameSharing
+    <NearNameSharing
       nameId={slug}
       latin={page.name_latin}
       arabic={page.name_ar_plain}
@@ -88,7 +116,10 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | unde
     <div className="wrap pt-4 md:pt-6">
       <PageHead
         namespace="name-page"
-        values={{ name, other, meaning }}
+        // Two names may have the same letters in both scripts: Zana, wise, and Zana, a fairy.
+        values={{ name, other: page.line === null ? other : `${other}, ${meaning}`, meaning }}
+        paths={paths}
+        isListed={page.is_listed}
         picture={
           mark
             ? {
@@ -117,30 +148,35 @@ function NameOnPage({ page, stats }: { page: NamePage; stats: RatingStats | unde
         {mark && <div className="md:sticky md:top-6">{sharing}</div>}
         <div className="min-w-0">
           <NameHead page={page} />
+          <NamesOfSpelling page={page} />
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
-            <NameRating name={{ nameId: slug, name }} stats={stats} />
+            <NearNameRating name={{ nameId: slug, name }} stats={stats} />
             <span className="-ms-3">
-              <FavoriteHeart name={{ nameId: slug, name }} look="words" />
+              <NearFavoriteHeart name={{ nameId: slug, name }} look="words" />
             </span>
           </div>
-          <FreeFacts page={page} />
-          <PaidSections
-            slug={slug}
-            name={name}
-            warning={page.warning}
-            isAssessmentFree={page.assessment !== null}
-            onGuest={promptSignIn}
-          />
+          <NearEssentials page={page} />
           {!mark && <div className="mt-8">{sharing}</div>}
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
-            <ReportButton slug={slug} name={name} />
-            <Link to={path('how-we-know')} className="link inline-flex min-h-11 items-center">
-              {t('howWeKnow')}
-            </Link>
-          </div>
         </div>
       </article>
-      <Neighbours page={page} />
+      <div className="mt-10">
+        <NearFirstChapters page={page} />
+        <NearPaidSections
+          slug={slug}
+          name={name}
+          warning={page.warning}
+          paid={page.monograph.paid}
+          isAssessmentFree={page.assessment !== null}
+          onGuest={promptSignIn}
+        />
+        <NearLastChapters page={page} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-t py-6">
+        <ReportButton slug={slug} name={name} />
+        <Link to={path('how-we-know')} className="link inline-flex min-h-11 items-center">
+          {t('howWeKnow')}
+        </Link>
+      </div>
     </div>
   );
 }

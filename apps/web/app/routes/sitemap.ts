@@ -1,6 +1,7 @@
-import { namePages } from '@ismi/contract';
+import { nameLists, namePages } from '@ismi/contract';
 import { isLocale, type Locale } from '@ismi/contract/locales';
 import { apiContext } from '../data/loader-api.ts';
+import { listAddress } from '../features/names/lists/list-address.ts';
 import { LISTED_PAGES } from '../pages.ts';
 import { pathTo } from '../paths.ts';
 import { publicOrigin } from '../server/provide-api.server.ts';
@@ -17,21 +18,20 @@ const localeOf = (file: string): Locale => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = localeOf(params.file);
   const api = context.get(apiContext);
-  const [names, ways] = await Promise.all([
-    api.load(namePages.slugs, {}),
-    api.load(namePages.ways, { query: { language: locale } }),
+  const [names, listed] = await Promise.all([
+    api.load(namePages.slugs, { query: { language: locale } }),
+    api.load(nameLists.listed, { query: { language: locale } }),
   ]);
   // A partial sitemap would remove pages from the index.
-  if (!names || !ways) throw new Response(null, { status: 503 });
-  const listsOf = (by: string, values: readonly { value: string }[]) =>
-    values.map(({ value }) => pathTo('name-list', locale, { by, value }));
+  if (!names || !listed) throw new Response(null, { status: 503 });
   const paths = [
     ...LISTED_PAGES.map((page) => pathTo(page, locale)),
-    ...listsOf('letter', ways.letters),
-    ...listsOf('gender', ways.genders),
-    ...listsOf('culture', ways.cultures),
-    ...listsOf('theme', ways.themes),
-    ...names.slugs.map((slug) => pathTo('name-page', locale, { slug })),
+    ...listed.lists.map(({ gender, by, value }) =>
+      listAddress(gender === undefined ? { [by]: value } : { gender, [by]: value }, locale),
+    ),
+    ...[...names.slugs, ...names.other_spellings].map((slug) =>
+      pathTo('name-page', locale, { slug }),
+    ),
   ];
   return xmlResponse(sitemap(paths.map((path) => publicOrigin + path)));
 }

@@ -1,4 +1,3 @@
-import type { SuggestionForm } from '@ismi/contract';
 import { useState } from 'react';
 import { useLazyPart } from '../browser/use-lazy-part.ts';
 import { openGuestPrompt } from '../data/guest-prompt.ts';
@@ -7,23 +6,18 @@ import { currentSession } from '../data/session/session-store.ts';
 import { useSession } from '../data/session/use-session.ts';
 import type { Answers } from '../features/suggestions/answers.ts';
 import { Questionnaire } from '../features/suggestions/questions/questionnaire.tsx';
-import { type Drawn, drawSurprises } from '../features/suggestions/random-answers.ts';
-import { toSuggestionForm } from '../features/suggestions/suggestion-form.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 
 const loadConfirmation = () =>
   import('../features/suggestions/confirm/confirmation.tsx').then((module) => module.Confirmation);
 
-/** The answers, with random ones drawn, and their user: only that user may see or buy them. */
+/** The answers and their user: only that user may see or buy them. */
 interface Confirmable {
   userId: string;
-  drawn: Drawn;
-  form: SuggestionForm;
+  answers: Answers;
 }
 
 export default function SuggestionsPage() {
-  const locale = useLocale();
   const [confirmable, setConfirmable] = useState<Confirmable>();
   const session = useSession();
   const isOwnedByUser = session.state === 'signed-in' && session.user.id === confirmable?.userId;
@@ -33,9 +27,7 @@ export default function SuggestionsPage() {
     await checkSession();
     const session = currentSession();
     if (session.state === 'signed-in') {
-      const drawn = drawSurprises(answers);
-      const form = toSuggestionForm(drawn, locale);
-      if (form) setConfirmable({ userId: session.user.id, drawn, form });
+      setConfirmable({ userId: session.user.id, answers });
       await fetchConfirmation();
     } else {
       openGuestPrompt();

@@ -35,7 +35,7 @@ async function startApi(answer?: (request: IncomingMessage) => number) {
       { request, url, context, params: {}, pattern: '' },
       async () => new Response(),
     );
-    return context.get(apiContext).find(namePages.slugs, {});
+    return context.get(apiContext).find(namePages.slugs, { query: {} });
   };
   return { open, asked };
 }

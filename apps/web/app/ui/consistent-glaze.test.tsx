@@ -16,7 +16,14 @@ test.each(['zaynab', 'yusuf', 'safa', 'yahya'])('%s has the same glaze in every 
       meaning=""
       isArabicFirst={false}
     />,
-    <NameBanner key="banner" canonicalName={name} latin="" arabic={null} headingId="heading" />,
+    <NameBanner
+      key="banner"
+      canonicalName={name}
+      latin=""
+      arabic={null}
+      isArabicFirst={false}
+      headingId="heading"
+    />,
     <NameSun key="sun" canonicalName={name} />,
     <SmallSun key="coin" canonicalName={name} />,
   ];

@@ -25,6 +25,8 @@ test('only the card editor of a family overrides the glaze', () => {
 
 test('collapsibles and the buttons of dialogs are declared in one place', () => {
   expect(sourcesWith(/<details/)).toEqual([
+    // A panel over the header, of which there is one.
+    'shell/search/header-search.tsx',
     'ui/overlay/collapsible.tsx',
     'ui/overlay/disclosure-menu.tsx',
   ]);

@@ -19,6 +19,8 @@ interface FavoritesProps {
   share: (favorite: Favorite) => ReactNode;
   /** The rating. */
   rating: (name: NameRef) => ReactNode;
+  /** The box that puts a name on the list to compare. */
+  compare: (favorite: Favorite) => ReactNode;
 }
 
 function Skeleton() {
@@ -51,7 +53,7 @@ function useFavoriteList(userId: string) {
 }
 
 /** The user's favorites, to compare, share and remove. */
-export function Favorites({ userId, share, rating }: FavoritesProps) {
+export function Favorites({ userId, share, rating, compare }: FavoritesProps) {
   const { t } = useTranslation('favorites');
   const { names, failure, reload } = useFavoriteList(userId);
   const path = usePath();
@@ -98,6 +100,7 @@ export function Favorites({ userId, share, rating }: FavoritesProps) {
                 favorite={favorite}
                 share={share(favorite)}
                 rating={rating}
+                compare={compare(favorite)}
               />
             ))}
             <li className="flex">

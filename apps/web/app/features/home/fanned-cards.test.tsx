@@ -22,11 +22,13 @@ test('the cards of the first screen link to the pages of their names, each in it
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/de/names/yusuf',
     '/de/names/safa',
-    '/de/names/zaynab',
+    '/de/names/zeynep',
   ]);
-  for (const link of links) {
-    const { glaze } = shamsaRecipe(link.getAttribute('href')?.split('/').at(-1) ?? '');
-    expect(link.querySelector('.name-card')?.className).toContain(`glaze-${glaze}`);
-    expect(link.textContent).toMatch(/Yusuf|Safa|Zainab/);
+  for (const [index, id] of ['yusuf', 'safa', 'zaynab'].entries()) {
+    const link = links[index];
+    // A name has one glaze, whatever spelling its card is written in.
+    const { glaze } = shamsaRecipe(id);
+    expect(link?.querySelector('.name-card')?.className).toContain(`glaze-${glaze}`);
+    expect(link?.textContent).toMatch(/Yusuf|Safa|Zeynep/);
   }
 });

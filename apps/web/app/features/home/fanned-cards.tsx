@@ -1,3 +1,4 @@
+import type { FEATURED_NAMES } from '@ismi/contract/featured-names';
 import type { Locale } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,8 +7,8 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { NameCard } from '../../ui/brand/name-card.tsx';
 
 interface FannedName {
-  id: 'yusuf' | 'safa' | 'zaynab';
-  /** The spelling on its page, in the reader's language. */
+  id: (typeof FEATURED_NAMES)['cards'][number];
+  /** The spelling of its page, in the reader's language; its address too. */
   latin: Record<Locale, string>;
   arabic: string;
   place: string;
@@ -34,7 +35,7 @@ const NAMES: readonly FannedName[] = [
   },
   {
     id: 'zaynab',
-    latin: { tr: 'Zeynep', en: 'Zainab', de: 'Zainab', ar: 'Zaynab' },
+    latin: { tr: 'Zeynep', en: 'Zainab', de: 'Zeynep', ar: 'Zaynab' },
     arabic: 'زينب',
     place: 'w-[min(56cqw,306px)] -translate-x-1/2 -translate-y-1/2',
   },
@@ -51,7 +52,7 @@ export function FannedCards() {
         {NAMES.map(({ id, latin, arabic, place }) => (
           <li key={id} className={`fanned-card absolute top-1/2 left-1/2 ${place}`}>
             <Link
-              to={path('name-page', { slug: id })}
+              to={path('name-page', { slug: latin[locale].toLowerCase() })}
               className="block overflow-hidden rounded-[14px] shadow-3"
             >
               <NameCard

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Collapsible } from '../../ui/overlay/collapsible.tsx';
 import type { Sources } from './review-state.tsx';
-import { STATISTICS } from './statistics.ts';
 
 /** Every source that may be cited; hadiths with their grade. */
 export function SourceLists({ sources: { works, hadiths } }: { sources: Sources }) {
@@ -33,18 +32,20 @@ export function SourceLists({ sources: { works, hadiths } }: { sources: Sources 
 }
 
 /** Publishers of birth statistics, credited as they require. */
-export function Statistics() {
+export function Statistics({ sources: { registers } }: { sources: Sources }) {
   const { t } = useTranslation('how-we-know');
   return (
     <ul className="mt-4 grid gap-2 text-md">
-      {STATISTICS.map(({ code, publisher, url, years, licence }) => (
-        <li key={code} className="border-line border-t pt-2">
+      {registers.map(({ name, publisher, url, from, until, licence }) => (
+        <li key={name} className="border-line border-t pt-2">
           <a href={url} rel="noopener" className="link inline-block py-1">
             <bdi>{publisher}</bdi>
           </a>
           <p className="text-ink-2">
+            {name}
+            {' · '}
             <bdi dir="ltr" className="tnum">
-              {years}
+              {from}–{until}
             </bdi>
             {' · '}
             {licence ? (

@@ -25,7 +25,11 @@ export const RETAINED_DATA: readonly RetainedData[] = [
   },
   { topic: 'lookups', tables: ['name_receipts'], kept: 'with-the-account' },
   { topic: 'likes', tables: ['favorites', 'name_ratings'], kept: 'with-the-account' },
-  { topic: 'lists', tables: ['suggestions'], kept: 'with-the-account' },
+  {
+    topic: 'lists',
+    tables: ['suggestions', 'suggestion_rounds', 'suggestion_reactions'],
+    kept: 'with-the-account',
+  },
   { topic: 'runs', tables: ['suggestion_runs'], kept: { days: 30 } },
   { topic: 'actKeys', tables: ['op_keys'], kept: { days: 30 } },
   {
@@ -58,5 +62,6 @@ export const RETAINED_DATA: readonly RetainedData[] = [
     tables: ['guard_counters', 'free_model_calls', 'free_model_networks'],
     kept: { days: 2 },
   },
+  { topic: 'wishes', tables: ['wanted_names'], kept: { days: 90 } },
   { topic: 'events', tables: ['paypal_events', 'paypal_differences'], kept: { days: 400 } },
 ];

@@ -6,7 +6,7 @@ import type { Lookup } from './lookup/lookup.tsx';
 export async function loadLookup(locale: Locale): Promise<typeof Lookup> {
   const [module] = await Promise.all([
     import('./lookup/lookup.tsx'),
-    loadTexts(locale, ['names', 'likes']),
+    loadTexts(locale, ['names', 'likes', 'commonness']),
   ]);
   return module.Lookup;
 }

@@ -5,8 +5,8 @@ export type Part = 'search' | 'analysis';
 export interface LookupRequest {
   /** As typed, or as the chosen name is written. */
   name: string;
-  /** Id of the chosen name; null: ask the model about the written letters; undefined: the server decides. */
-  nameId?: string | null;
+  /** Id of the name; null: a model is asked about the written letters. */
+  nameId: string | null;
   parts: readonly Part[];
   /** Shown for free before paying. */
   warning?: string | null;

@@ -1,10 +1,8 @@
 import { NAME_LIMITS } from '@ismi/contract/limits';
 import { useQuery } from '../../browser/use-query.ts';
 
-/** `/?name=Kevser`: the query from before the sign-in or before hydration. */
-export const QUERY_PARAM = 'name';
-/** The browser submitted the form before hydration: the lookup still has to run. */
-export const EARLY_SUBMIT_PARAM = 'ask';
+/** `/?name=Kevser`: what was asked before the sign-in, or on another page. */
+const QUERY_PARAM = 'name';
 
 export const queryUrl = (name: string): string =>
   `?${new URLSearchParams({ [QUERY_PARAM]: name })}`;

@@ -2,8 +2,12 @@ import type { NamePage } from '@ismi/contract';
 import { expect, test } from 'vitest';
 import { listStructuredData, nameStructuredData } from './structured-data.ts';
 
-const PAGE: NamePage = {
+const PAGE: Omit<NamePage, 'monograph'> = {
   slug: 'yusuf',
+  address: 'yusuf',
+  addresses: { tr: 'yusuf', en: 'yusuf', de: 'yusuf', ar: 'yusuf' },
+  is_listed: true,
+  other_spellings: [],
   name: 'Yusuf',
   name_latin: 'Yusuf',
   name_ar: 'يُوسُف',
@@ -14,9 +18,12 @@ const PAGE: NamePage = {
   gender: 'boy',
   pronunciation: null,
   ipa: 'ˈjuːsuf',
+  also_said: null,
+  known_for: null,
   voice: { language: 'ar', text: 'يوسف' },
   spellings: ['Yusuf', 'Youssef'],
   cognates: [],
+  line: null,
   written_alike: [],
   warning: null,
   assessment: null,
@@ -24,8 +31,6 @@ const PAGE: NamePage = {
   letter: 'y',
   cultures: [],
   themes: [],
-  same_letter: [],
-  same_theme: null,
 };
 const STEPS = [
   { name: 'Home', url: 'https://ismi.example/en' },
@@ -70,9 +75,15 @@ test('a name is a term of a set of names, with each other spelling once', () => 
 });
 
 test('a list contains its entries in order', () => {
-  const entry = { slug: 'yusuf', name: 'Yusuf', name_latin: 'Yusuf', name_ar: 'يوسف' };
+  const entry = {
+    slug: 'yusuf',
+    address: 'yusuf',
+    name: 'Yusuf',
+    name_latin: 'Yusuf',
+    name_ar: 'يوسف',
+  };
   const [list] = listStructuredData(
-    [{ ...entry, meaning: 'God may add', gender: 'boy', warning: null }],
+    [{ ...entry, known_for: null, meaning: 'God may add', gender: 'boy', warning: null }],
     {
       locale: 'en',
       title: 'Names with Y',

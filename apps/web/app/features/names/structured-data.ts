@@ -26,7 +26,10 @@ interface Place {
 }
 
 /** A name as a defined term: only its free facts. */
-export function nameStructuredData(page: NamePage, { locale, collection, steps }: Place): Thing[] {
+export function nameStructuredData(
+  page: Omit<NamePage, 'monograph'>,
+  { locale, collection, steps }: Place,
+): Thing[] {
   const url = steps.at(-1)?.url ?? '';
   const others = [page.name_latin, page.name_ar_plain, ...page.spellings].filter(
     (form) => form !== page.name,
@@ -57,7 +60,7 @@ export function nameStructuredData(page: NamePage, { locale, collection, steps }
 
 interface ListPlace extends Omit<Place, 'collection'> {
   title: string;
-  urlOf: (slug: string) => string;
+  urlOf: (address: string) => string;
 }
 
 /** A list of names, in order. */
@@ -74,11 +77,11 @@ export const listStructuredData = (
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: names.length,
-      itemListElement: names.map(({ name, slug }, index) => ({
+      itemListElement: names.map(({ name, address }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
-        url: urlOf(slug),
+        url: urlOf(address),
       })),
     },
   },

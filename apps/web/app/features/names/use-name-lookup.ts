@@ -1,6 +1,5 @@
 import type { Locale } from '@ismi/contract/locales';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { checkSession } from '../../data/session/check-session.ts';
 import { currentSession } from '../../data/session/session-store.ts';
 import { useSession } from '../../data/session/use-session.ts';
@@ -10,7 +9,6 @@ import { loadLookup } from './load-lookup.ts';
 import type { Lookup } from './lookup/lookup.tsx';
 import type { LookupRequest } from './lookup-request.ts';
 import { REST, type Step } from './lookup-step.ts';
-import { queryUrl } from './query-in-url.ts';
 
 /** The part for signed-in users. Its answers are dropped when the user or the language changes. */
 interface LoadedPart {
@@ -19,11 +17,10 @@ interface LoadedPart {
   locale: Locale;
 }
 
-/** The steps of a search. Guests sign in and return to the same query; for others the rest is loaded. */
-export function useNameLookup(onGuest: () => void) {
+/** The steps of a look-up. Guests sign in and return to the same query; for others the rest is loaded. */
+export function useNameLookup(onGuest: (query: string) => Promise<void>) {
   const locale = useLocale();
   const session = useSession();
-  const navigate = useNavigate();
   const [step, setStep] = useState<Step>(REST);
   const [part, setPart] = useState<LoadedPart>();
 
@@ -35,11 +32,10 @@ export function useNameLookup(onGuest: () => void) {
       setStep({ at: 'asked', request });
       return;
     }
-    await navigate(queryUrl(request.name), { replace: true, preventScrollReset: true });
     setStep(REST);
-    onGuest();
+    await onGuest(request.name);
   };
-  const ask = async (request: LookupRequest) => {
+  const lookUp = async (request: LookupRequest) => {
     setStep({ at: 'preparing' });
     try {
       await begin(request);
@@ -57,7 +53,12 @@ export function useNameLookup(onGuest: () => void) {
     setStep(REST);
   }
   return {
-    ask,
+    lookUp,
+    /** Another name was asked for: the answer to the last one goes. */
+    reset: () => {
+      setPart(undefined);
+      setStep(REST);
+    },
     isBusy: step.at === 'preparing' || step.at === 'asked' || step.at === 'asking',
     isUnreachable: step.at === 'unreachable',
     lookup: isCurrent ? { Lookup: part.Lookup, step, setStep } : undefined,

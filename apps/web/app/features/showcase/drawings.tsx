@@ -16,7 +16,13 @@ import { Group } from './group.tsx';
 
 const Banner = () => (
   <div className="card w-full max-w-[40rem] overflow-hidden">
-    <NameBanner canonicalName="meryem" latin="Meryem" arabic="مريم" headingId={useId()} />
+    <NameBanner
+      canonicalName="meryem"
+      latin="Meryem"
+      arabic="مريم"
+      isArabicFirst={false}
+      headingId={useId()}
+    />
   </div>
 );
 

@@ -8,6 +8,7 @@ import { Fields } from './fields.tsx';
 import { Group } from './group.tsx';
 import { Loading } from './loading.tsx';
 import { Messages } from './messages.tsx';
+import { NameChips } from './name-chips.tsx';
 import { Overlays } from './overlays.tsx';
 
 /** All components; `dir` and `data-theme` of the wrapper switch direction and theme. */
@@ -30,6 +31,7 @@ function Everything() {
         </a>
       </Group>
       <Fields />
+      <NameChips />
       <Group title="Choices">
         <DisclosureMenu
           label="Language"

@@ -2,6 +2,7 @@ import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import type { Chip } from '../../ui/form/chip.ts';
 import { type Answers, SURPRISE } from './answers.ts';
 
 const SHOWN_CHARACTERS = 60;
@@ -26,7 +27,7 @@ export function useStepList(): (steps: readonly QuestionnaireStep[]) => string {
     );
 }
 
-type LabelledStep = Exclude<QuestionnaireStep, 'startLetter' | 'details'>;
+type LabelledStep = Exclude<QuestionnaireStep, 'startLetter' | 'details' | 'sibling'>;
 
 /** Label of a choice. Cultures and themes have the same labels as on the lists of names. */
 export function useAnswerLabel(): (step: LabelledStep, value: string | undefined) => string {
@@ -37,6 +38,8 @@ export function useAnswerLabel(): (step: LabelledStep, value: string | undefined
       ? kinds.t(`${step}.${value}`)
       : t(`values.${step}.${value}`);
 }
+
+const namesOf = (chips: readonly Chip[] = []): string[] => chips.map(({ name }) => name);
 
 /** An answer as text on one line. */
 export function useAnswerText(): (step: QuestionnaireStep, answers: Answers) => string {
@@ -52,9 +55,19 @@ export function useAnswerText(): (step: QuestionnaireStep, answers: Answers) => 
       case 'startLetter':
         return answers.startLetter ?? '';
       case 'sibling':
-        return answers.siblingName?.trim() ?? '';
-      case 'details':
-        return shorten(answers.details?.trim() ?? '');
+        return formatList(
+          locale,
+          [...namesOf(answers.siblings), answers.surname?.trim() ?? ''].filter(Boolean),
+        );
+      case 'details': {
+        const { loved, refused = [], honoured, details = '' } = answers;
+        const named = [...namesOf(loved), ...namesOf(honoured)];
+        const not =
+          refused.length > 0 ? [t('without', { list: formatList(locale, namesOf(refused)) })] : [];
+        return [formatList(locale, named), ...not, shorten(details.trim())]
+          .filter(Boolean)
+          .join(' · ');
+      }
       default: {
         const value = answers[step];
         return value === SURPRISE ? t('surprise') : labelOf(step, value);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft } from './draft.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const DRAFT: Draft = { answers: { gender: 'girl' }, step: 2, owner: null };
+const DRAFT: Draft = { answers: { gender: 'girl' }, step: 'culture', owner: null };
 
 /** A fresh page: the module has no state. */
 const load = () => {
@@ -35,8 +35,8 @@ test('answers survive a reload, and are the same object until they change', asyn
   const { currentDraft, saveDraft } = await load();
   expect(currentDraft()).toEqual(DRAFT);
   expect(currentDraft()).toBe(currentDraft());
-  saveDraft({ ...DRAFT, step: 3 });
-  expect(currentDraft().step).toBe(3);
+  saveDraft({ ...DRAFT, step: 'religious' });
+  expect(currentDraft().step).toBe('religious');
 });
 
 test('after thirty days, or when deleted, nothing is left', async () => {
@@ -72,7 +72,7 @@ test('if the browser does not allow storage, the page keeps the draft in memory'
 
 const FAITHFUL: Draft = {
   answers: { gender: 'girl', religious: 'yes', meaning: ['nature', 'religious'] },
-  step: 5,
+  step: 'popularity',
   owner: null,
 };
 
@@ -105,9 +105,38 @@ test('answers about faith are moved out of a draft of an earlier release', async
   expect(currentDraft()).toEqual(FAITHFUL);
 });
 
+const HOUSEHOLD: Draft = {
+  answers: { gender: 'girl', siblings: [{ name: 'Ada' }], surname: 'Demir', roots: ['kurdish'] },
+  step: 'sibling',
+  owner: null,
+};
+const onDevice = () => window.localStorage.getItem('ismi-suggestions-draft');
+
+test('roots, siblings and surname are stored only in the tab; the household on the device where it shall be remembered', async () => {
+  const { saveDraft } = await load();
+  saveDraft(HOUSEHOLD);
+  expect(onDevice()).not.toMatch(/Ada|Demir|kurdish/);
+  expect((await load()).currentDraft()).toEqual(HOUSEHOLD);
+  const remembered = { ...HOUSEHOLD, answers: { ...HOUSEHOLD.answers, remember: true } };
+  saveDraft(remembered);
+  expect(onDevice()).toMatch(/Ada.*Demir/);
+  expect(onDevice()).not.toContain('kurdish');
+  expect((await load()).currentDraft()).toEqual(remembered);
+});
+
+test('the sibling of a draft of an earlier release is still there, in the tab', async () => {
+  const answers = { gender: 'girl', sibling: 'yes', siblingName: ' Ada ' };
+  const stored = { answers, step: 10, owner: null, savedAt: Date.now() };
+  window.localStorage.setItem('ismi-suggestions-draft', JSON.stringify(stored));
+  const { watchDraft, currentDraft } = await load();
+  watchDraft(() => {});
+  expect(onDevice()).not.toContain('Ada');
+  expect(currentDraft().answers).toEqual({ gender: 'girl', siblings: [{ name: 'Ada' }] });
+});
+
 test('a deleted draft is deleted in both places', async () => {
   const { saveDraft, deleteDraft } = await load();
   saveDraft(FAITHFUL);
   deleteDraft();
-  expect(window.sessionStorage.getItem('ismi-suggestions-faith')).toBeNull();
+  expect(window.sessionStorage.getItem('ismi-suggestions-private')).toBeNull();
 });

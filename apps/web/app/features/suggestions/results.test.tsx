@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 test('confirmed answers become a list; then the draft is deleted and the balance is that of the server', async () => {
-  saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  saveDraft({ answers: { gender: 'girl' }, step: 'understood', owner: USER.id });
   const { asked } = await renderResults('/results', [made(idOf(1))], order);
   await heading('Names for your daughter');
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -74,6 +74,30 @@ test('text by a model is marked on every card, for people and for machines', asy
   ]);
 });
 
+test('how common a name is stands with the registers that counted it', async () => {
+  const id = '0198e1a4-1f6c-7000-8000-0000000000b7';
+  await renderResults('/results', [made(id)], order);
+  await heading('Names for your daughter');
+  const [card] = screen.getAllByRole('article');
+  expect(card?.textContent).toMatch(/Berlin \(to 2023\) and Cologne \(to 2020\)/);
+});
+
+test('a card shows the name as its family writes it, and in Latin letters where that is Arabic', async () => {
+  const id = '0198e1a4-1f6c-7000-8000-0000000000d1';
+  const [first] = testList(id).suggestions;
+  const suggestions = [
+    { ...first, name_id: 'khadija', name: 'Hatice', name_latin: 'Khadija' },
+    { ...first, name: 'زينب', name_latin: 'Zaynab' },
+  ];
+  await renderResults('/results', [made(id, { suggestions })], order);
+  await heading('Names for your daughter');
+  const headings = screen.getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+    'Hatice',
+    'Zaynab',
+  ]);
+});
+
 test('a double name is written in one script', async () => {
   const id = '0198e1a4-1f6c-7000-8000-0000000000a9';
   const [first] = testList(id).suggestions;
@@ -94,7 +118,7 @@ test('a list that the catalogue wrote in place of the model is marked, also as f
 });
 
 test('attack 1: if no free list is left, nothing is charged, the page says so, and the answers are kept', async () => {
-  saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  saveDraft({ answers: { gender: 'girl' }, step: 'understood', owner: USER.id });
   const refusal = refused(429, 'NO_FREE_LISTS_LEFT', { retry_after: 3_600 });
   const { asked } = await renderResults('/results', [refusal], order);
   await heading('No list came of it this time');
@@ -102,13 +126,17 @@ test('attack 1: if no free list is left, nothing is charged, the page says so, a
   expect(words).toContain('The words of the server.');
   expect(words).toContain('No credits were used. Your answers are still there.');
   expect(asked.map(({ path }) => path)).toEqual([CREATE]);
-  expect(currentDraft()).toEqual({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  expect(currentDraft()).toEqual({
+    answers: { gender: 'girl' },
+    step: 'understood',
+    owner: USER.id,
+  });
   // The model may be available again at any moment.
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('without enough credits, the user is redirected to the packages', async () => {
-  saveDraft({ answers: { gender: 'girl' }, step: 11, owner: USER.id });
+  saveDraft({ answers: { gender: 'girl' }, step: 'understood', owner: USER.id });
   const details = { required_credits: 10, current_credits: 3 };
   await renderResults('/results', [refused(402, 'INSUFFICIENT_CREDITS', details)], order);
   expect(await elsewhere()).toMatchObject({ path: '/credits/insufficient', state: details });
@@ -322,7 +350,7 @@ test('changing the answers puts them back into the questionnaire, surprises incl
       length: 'medium',
       popularity: 'surprise',
     },
-    step: 11,
+    step: 'understood',
     owner: USER.id,
   });
 });
@@ -330,7 +358,7 @@ test('changing the answers puts them back into the questionnaire, surprises incl
 test('each answer of a list links to its question, and question and answer are separated', async () => {
   await renderResults(`/results/${idOf(8)}`, [{ data: testList(idOf(8)) }]);
   const answer = await screen.findByRole('link', { name: 'Length: Medium , change' });
-  expect(answer.getAttribute('href')).toBe('/suggestions?step=6&to-price');
+  expect(answer.getAttribute('href')).toBe('/suggestions?step=length&to-price');
   answer.click();
   expect((await elsewhere()).path).toBe('/suggestions');
   expect(currentDraft()).toMatchObject({ answers: { length: 'medium' }, owner: USER.id });

@@ -3,6 +3,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import type { Answers } from './answers.ts';
 import { currentDraft, NO_DRAFT, saveDraft, watchDraft } from './draft.ts';
+import type { Screen } from './screens.ts';
 
 /** The current visitor's answers. A guest's answers pass to the account that signs in; another user's are not shown. */
 export function useAnswers() {
@@ -17,6 +18,6 @@ export function useAnswers() {
     step: draft.step,
     /** Answers can be given only once the owner of the draft is known. */
     isReady: isHydrated && (isMine || session.state !== 'unknown'),
-    saveAnswers: (answers: Answers, step: number) => saveDraft({ answers, step, owner: me }),
+    saveAnswers: (answers: Answers, step: Screen) => saveDraft({ answers, step, owner: me }),
   };
 }

@@ -6,6 +6,8 @@ export interface CenteredMessageProps {
   title: string;
   text: string;
   picture?: ReactNode;
+  /** A way to look for what was not found. */
+  search?: ReactNode;
   /** Links to continue. */
   children: ReactNode;
 }
@@ -16,6 +18,7 @@ export const CenteredMessage = ({
   title,
   text,
   picture,
+  search,
   children,
 }: CenteredMessageProps) => (
   <div className="wrap grid justify-items-center pt-16 text-center md:pt-24">
@@ -24,6 +27,7 @@ export const CenteredMessage = ({
     {picture}
     <h1 className="text-4xl md:text-5xl">{title}</h1>
     <p className="mt-4 max-w-[34rem] text-ink-2 text-lg">{text}</p>
+    {search}
     <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
   </div>
 );

@@ -1,3 +1,4 @@
+import { FEATURED_NAMES } from '@ismi/contract/featured-names';
 import { shamsaRecipe } from '@ismi/drawing/shamsa-of-name';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { LEGAL_PAGES } from '../menu/navigation.ts';
 import { PageLink } from '../menu/page-link.tsx';
 import { MainContent } from './main-content.tsx';
 
-const NAME = { id: 'yahya', latin: 'Yahya', arabic: 'يحيى' };
+const NAME = { id: FEATURED_NAMES.panel, latin: 'Yahya', arabic: 'يحيى' };
 
 /** A name to display beside the form; decoration, hidden from screen readers. */
 function NamePanel() {

@@ -1,4 +1,4 @@
-import { LOCALES } from '@ismi/contract/locales';
+import { LOCALES, type Locale } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useRootData } from '../../data/root-data.ts';
@@ -13,10 +13,26 @@ interface PageHeadProps {
   values?: Record<string, string | number>;
   /** The image of a link preview: a path, in the usual preview size. */
   picture?: { path: string; width: number; height: number; alt: string } | undefined;
+  /** Where the page is in each language, where that differs in more than the prefix. */
+  paths?: Record<Locale, string>;
+  /** The part of the address after the path, where it decides what the page shows. */
+  query?: string;
+  /** The languages in which the page exists; by default as its path says. */
+  languages?: readonly Locale[];
+  /** False: search engines must not list it. */
+  isListed?: boolean;
 }
 
 /** Title, description and the addresses of a public page in each language, for search engines and link previews. */
-export function PageHead({ namespace, values = {}, picture }: PageHeadProps) {
+export function PageHead({
+  namespace,
+  values = {},
+  picture,
+  paths,
+  query = '',
+  languages,
+  isListed,
+}: PageHeadProps) {
   const { t } = useTranslation(namespace);
   const { pathname } = useLocation();
   const locale = useLocale();
@@ -24,8 +40,18 @@ export function PageHead({ namespace, values = {}, picture }: PageHeadProps) {
   const title = t('meta.title', values);
   const description = t('meta.description', values);
   const path = canonicalPath(pathname);
-  const canonical = origin + path;
-  const locales = localesOf(path, locale);
+  const canonical = origin + path + query;
+  // Only where it is the same page: another spelling of a name is another one.
+  const locales = (languages ?? localesOf(path, locale)).filter(
+    (other) => !paths || paths[other] === localisedPath(path, other),
+  );
+  if (isListed === false)
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
   return (
     <>
       <title>{title}</title>
@@ -36,12 +62,12 @@ export function PageHead({ namespace, values = {}, picture }: PageHeadProps) {
           key={other}
           rel="alternate"
           hrefLang={other}
-          href={origin + localisedPath(path, other)}
+          href={origin + localisedPath(path, other) + query}
         />
       ))}
       {/* Without a prefix the visitor's language decides, so the page must exist in all languages. */}
       {locales.length === LOCALES.length && (
-        <link rel="alternate" hrefLang="x-default" href={origin + unlocalisedPath(path)} />
+        <link rel="alternate" hrefLang="x-default" href={origin + unlocalisedPath(path) + query} />
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="ismi" />

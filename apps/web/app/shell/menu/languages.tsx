@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { rememberLocale } from '../../i18n/remember-locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { pathInLanguage } from '../../paths.ts';
+import { searchInLanguage } from '../../paths.ts';
+import { usePathInLanguage } from './use-path-in-language.ts';
 
 // Each language by its own name, so that its readers recognise it.
 export const LANGUAGE_NAMES: Record<Locale, string> = {
@@ -24,10 +25,11 @@ export interface LanguageLinksProps {
 export function LanguageLinks({ className, mark, onChoose }: LanguageLinksProps) {
   const { pathname, search, hash, state } = useLocation();
   const shown = useLocale();
+  const pathInLanguage = usePathInLanguage();
   return LOCALES.map((locale) => (
     <Link
       key={locale}
-      to={`${pathInLanguage(pathname, shown, locale)}${search}${hash}`}
+      to={`${pathInLanguage(locale)}${searchInLanguage(pathname, search, locale === shown)}${hash}`}
       // The current step and the referring link are the same in every language.
       state={state}
       onClick={() => {

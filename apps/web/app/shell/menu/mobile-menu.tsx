@@ -7,6 +7,7 @@ import { useSession } from '../../data/session/use-session.ts';
 import { MotifField } from '../../ui/brand/motif-field.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { ThemeButton } from '../header/theme-button.tsx';
+import { SearchBox } from '../search/search-box.tsx';
 import { LanguageLinks } from './languages.tsx';
 import { MenuCredits, MenuSignInOrOut, MenuWelcome } from './menu-account.tsx';
 import { useMainPages } from './navigation.ts';
@@ -52,6 +53,9 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <X size={24} strokeWidth={1.75} aria-hidden />
             <span className="sr-only">{t('menu.close')}</span>
           </button>
+        </div>
+        <div className="px-6 pt-4">
+          <SearchBox look="line" />
         </div>
         <MenuCredits session={session} />
         <nav aria-label={t('nav.label')} className="mt-4 grid px-3">

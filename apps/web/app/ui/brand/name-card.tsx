@@ -9,7 +9,7 @@ export interface NameCardProps {
   latin: string;
   arabic: string;
   meaning: string;
-  /** In Arabic, the Arabic name comes first. */
+  /** In Arabic, the Arabic name is the large one, and the Latin its caption. */
   isArabicFirst: boolean;
   glaze?: ShamsaRecipe['glaze'];
   format?: '4x5' | '1x1' | '9x16';
@@ -32,7 +32,7 @@ export function NameCard(props: NameCardProps) {
   const { canonicalName, latin, arabic, meaning, isArabicFirst, glaze, format = '4x5' } = props;
   return (
     <div
-      className={`name-card name-card-${format} glaze-${glaze ?? shamsaRecipe(canonicalName).glaze}`}
+      className={`name-card name-card-${format} glaze-${glaze ?? shamsaRecipe(canonicalName).glaze}${isArabicFirst ? ' is-arabic-first' : ''}`}
       style={roomFor(props)}
     >
       <Shamsa name={canonicalName} strokeWidth={0.48} className="name-card-sun" />

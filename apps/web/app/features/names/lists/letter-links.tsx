@@ -5,13 +5,11 @@ import { capitalizeLetter } from '../capitalize-letter.ts';
 
 interface LetterLinksProps {
   letters: readonly { value: string }[];
-  /** The current letter. */
-  current?: string | undefined;
   label: string;
 }
 
 /** The letters of the reader's alphabet that have names. */
-export function LetterLinks({ letters, current, label }: LetterLinksProps) {
+export function LetterLinks({ letters, label }: LetterLinksProps) {
   const locale = useLocale();
   const path = usePath();
   return (
@@ -19,11 +17,7 @@ export function LetterLinks({ letters, current, label }: LetterLinksProps) {
       <ul className="flex flex-wrap gap-2">
         {letters.map(({ value }) => (
           <li key={value}>
-            <Link
-              to={path('name-list', { by: 'letter', value })}
-              aria-current={value === current ? 'page' : undefined}
-              className="letter"
-            >
+            <Link to={path('name-list', { by: 'letter', value })} className="letter">
               {capitalizeLetter(value, locale)}
             </Link>
           </li>

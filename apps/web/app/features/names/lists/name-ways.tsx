@@ -1,4 +1,4 @@
-import type { NameWay, namePages, ResponseOf } from '@ismi/contract';
+import type { NameWay, nameLists, ResponseOf } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,8 +6,9 @@ import { usePath } from '../../../browser/use-path.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { LetterLinks } from './letter-links.tsx';
+import { useListWords } from './use-list-words.ts';
 
-export type Ways = ResponseOf<typeof namePages.ways>;
+export type Ways = ResponseOf<typeof nameLists.ways>;
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -19,10 +20,11 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 interface TilesProps {
   by: Exclude<NameWay, 'letter'>;
   values: readonly { value: string; count: number }[];
-  labelOf: (value: string) => string;
 }
 
-function Tiles({ by, values, labelOf }: TilesProps) {
+function Tiles({ by, values }: TilesProps) {
+  const { labelOf } = useListWords();
+  const words = useTranslation('name-words');
   const path = usePath();
   const locale = useLocale();
   return (
@@ -30,7 +32,9 @@ function Tiles({ by, values, labelOf }: TilesProps) {
       {values.map(({ value, count }) => (
         <li key={value}>
           <Link to={path('name-list', { by, value })} className="way">
-            <span className="min-w-0">{labelOf(value)}</span>
+            <span className="min-w-0">
+              {by === 'gender' ? words.t(`genderLists.${value}`) : labelOf(by, value)}
+            </span>
             <bdi className="tnum text-ink-3 text-sm">{formatNumber(locale, count)}</bdi>
           </Link>
         </li>
@@ -39,32 +43,31 @@ function Tiles({ by, values, labelOf }: TilesProps) {
   );
 }
 
-/** All ways to browse names: by letter, gender, culture and theme. */
+/** All ways to browse names. */
 export function NameWays({ ways }: { ways: Ways }) {
   const { t } = useTranslation('name-lists');
-  const words = useTranslation('name-words');
-  const kinds = useTranslation('name-kinds');
   return (
     <div className="mt-10 grid gap-12">
       <Group title={t('byLetter')}>
         <LetterLinks letters={ways.letters} label={t('byLetter')} />
       </Group>
       <Group title={t('byGender')}>
-        <Tiles
-          by="gender"
-          values={ways.genders}
-          labelOf={(value) => words.t(`genderLists.${value}`)}
-        />
+        <Tiles by="gender" values={ways.genders} />
       </Group>
       <Group title={t('byTheme')}>
-        <Tiles by="theme" values={ways.themes} labelOf={(value) => kinds.t(`meaning.${value}`)} />
+        <Tiles by="theme" values={ways.themes} />
       </Group>
       <Group title={t('byCulture')}>
-        <Tiles
-          by="culture"
-          values={ways.cultures}
-          labelOf={(value) => kinds.t(`culture.${value}`)}
-        />
+        <Tiles by="culture" values={ways.cultures} />
+      </Group>
+      <Group title={t('byLength')}>
+        <Tiles by="length" values={ways.lengths} />
+      </Group>
+      <Group title={t('byTravel')}>
+        <Tiles by="travel" values={ways.travels} />
+      </Group>
+      <Group title={t('byCommonness')}>
+        <Tiles by="commonness" values={ways.commonness} />
       </Group>
     </div>
   );

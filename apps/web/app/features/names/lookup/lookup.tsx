@@ -4,7 +4,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { FavoriteSlot } from '../favorite-slot.ts';
 import type { Step } from '../lookup-step.ts';
 import { ResultCard } from '../result/result-card.tsx';
-import { Candidates } from './candidates.tsx';
 import { Failure } from './failure.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { Searching, useIsSlow } from './searching.tsx';
@@ -52,7 +51,6 @@ export function Lookup({ step, setStep, FavoriteButton }: LookupProps) {
             onAsk={askFollowUp}
           />
         )}
-        {outcome?.kind === 'candidates' && <Candidates {...outcome} onAsk={askFollowUp} />}
         {outcome?.kind === 'nothing' && (
           <div className="mt-6">
             <Notice kind="info" title={outcome.message ?? t('failed')} />

@@ -38,18 +38,18 @@ interface PriceProps extends Omit<PriceDialogProps, 'step'> {
   title: string;
 }
 
-/** A link to the free page of the name, or to all names while the name is not certain. */
-function FreePage({ slug, onLeave }: { slug: string | undefined; onLeave: () => void }) {
+/** A link to the free page of the name. */
+function FreePage({ slug, onLeave }: { slug: string; onLeave: () => void }) {
   const { t } = useTranslation('names');
   const path = usePath();
   const { pathname } = useLocation();
-  const page = slug ? path('name-page', { slug }) : path('name-index');
+  const page = path('name-page', { slug });
   if (pathname === page) return null;
   return (
     <p className="mt-3 text-ink-3 text-sm">
-      {t(slug ? 'price.free' : 'price.freeNames')}{' '}
+      {t('price.free')}{' '}
       <Link to={page} onClick={onLeave} className="link">
-        {t(slug ? 'price.toFree' : 'price.toNames')}
+        {t('price.toFree')}
       </Link>
     </p>
   );
@@ -86,7 +86,6 @@ function Price({ request, quote, balance, title, onConfirm, onClose }: PriceProp
       />
       <IncludedParts parts={quote.lines.map(({ part }) => part)} isMachine={nameId === null} />
       {nameId !== null && <FreePage slug={nameId} onLeave={onClose} />}
-      {nameId === undefined && <p className="mt-3 text-ink-3 text-sm">{t('price.perhapsFree')}</p>}
       <DialogButtons className="mt-6">
         <button
           type="button"

@@ -13,8 +13,8 @@ const RECENT = [
 const BOTH: Part[] = ['search', 'analysis'];
 
 test.each<[string, LookupRequest, number]>([
-  ['a search', { name: 'Ali', parts: ['search'] }, 5],
-  ['a search with an assessment', { name: 'Umar', parts: BOTH }, 15],
+  ['a search', { name: 'Ali', nameId: null, parts: ['search'] }, 5],
+  ['a search with an assessment', { name: 'Umar', nameId: null, parts: BOTH }, 15],
   ['an assessment alone', { name: 'Umar', nameId: 'umar', parts: ['analysis'] }, 10],
   ['a name that was looked up', { name: 'Ali', nameId: 'ali', parts: ['search'] }, 0],
   ['an assessment after a paid search', { name: 'Ali', nameId: 'ali', parts: BOTH }, 10],

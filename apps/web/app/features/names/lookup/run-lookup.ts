@@ -1,12 +1,4 @@
-import type {
-  captcha,
-  Endpoint,
-  IslamicAnalysis,
-  Locale,
-  NameCandidate,
-  NameResult,
-  names,
-} from '@ismi/contract';
+import type { captcha, Endpoint, IslamicAnalysis, Locale, NameResult, names } from '@ismi/contract';
 import { ApiError } from '../../../data/api-error.ts';
 import type { useApiMutation } from '../../../data/mutation.ts';
 import type { LookupRequest, Part } from '../lookup-request.ts';
@@ -15,12 +7,6 @@ import { rememberSearch } from '../recent-searches.ts';
 /** State of the page after an answer. */
 export type Outcome =
   | { kind: 'result'; result: NameResult; charged: number; left: number }
-  | {
-      kind: 'candidates';
-      request: LookupRequest;
-      candidates: NameCandidate[];
-      message: string | null;
-    }
   | { kind: 'nothing'; message: string | null };
 
 interface LookupAnswer {
@@ -82,7 +68,7 @@ async function search(
     },
   });
   const answer = await withPuzzle(calls, (puzzle) => calls.search(call(puzzle), { opKey }));
-  const { results, candidates, message, credits_deducted: charged, credits } = answer;
+  const { results, message, credits_deducted: charged, credits } = answer;
   const [result] = results;
   if (result && userId) {
     const { name_id: nameId, name } = result;
@@ -92,7 +78,6 @@ async function search(
     credits,
     nextOutcome: () => {
       if (result) return { kind: 'result', result, charged, left: credits };
-      if (candidates.length > 0) return { kind: 'candidates', request, candidates, message };
       return { kind: 'nothing', message };
     },
   };
@@ -116,7 +101,7 @@ async function analyse(
   });
   const answer = await withPuzzle(calls, (puzzle) => calls.analyse(call(puzzle), { opKey }));
   const { credits_deducted: charged, credits, ...analysis } = answer;
-  const { name, nameId = null } = request;
+  const { name, nameId } = request;
   if (userId && isPaid(analysis))
     rememberSearch(userId, { nameId, name, isSearched: false, isAnalysed: true });
   return {

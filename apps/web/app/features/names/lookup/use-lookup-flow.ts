@@ -82,10 +82,8 @@ export function useLookup(setStep: Dispatch<SetStateAction<Step>>) {
     if (!user) return setStep(REST);
     const quote = quoteRequest(request, recentSearchesOf(user.id));
     const { credits: balance } = user;
-    // Only the server knows the exact name, and whether its assessment is sold. A free request comes first, so that a user does not
-    // confirm a price and then get only a list of candidates.
-    const isExact =
-      request.nameId === null || (request.nameId !== undefined && request.parts.length === 1);
+    // Only the server knows what was paid for letters, and whether an assessment is sold: a request that charges nothing comes first.
+    const isExact = request.nameId ? request.parts.length === 1 : request.isFollowUp;
     if (isExact && quote.total > 0 && balance >= quote.total)
       setStep({ at: 'confirming', request, quote, balance });
     else await runRequest(request);

@@ -10,6 +10,7 @@ export function NameHead({ page }: { page: NamePage }) {
   const words = useTranslation('name-words');
   const isArabicFirst = useLocale() === 'ar';
   const { name_latin: latin, name_ar: arabic, pronunciation, ipa, warning } = page;
+  const { also_said: beside } = page;
   const inLatin = (
     <bdi key="latin" dir="ltr" className={isArabicFirst ? 'name-second-latin' : 'name-first-latin'}>
       {latin}
@@ -38,6 +39,11 @@ export function NameHead({ page }: { page: NamePage }) {
           <bdi dir="ltr" className="inline-block">
             /{ipa}/
           </bdi>
+          {beside && (
+            <bdi dir="ltr" className="ms-2 inline-block max-w-full [overflow-wrap:anywhere]">
+              {beside.form} /{beside.ipa}/
+            </bdi>
+          )}
         </span>
         <ListenButton voice={page.voice} />
       </div>

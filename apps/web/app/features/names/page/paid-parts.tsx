@@ -18,7 +18,13 @@ import { PaidNameDetails } from './paid-name-details.tsx';
 import type { PaidSectionsProps } from './paid-sections-props.ts';
 
 /** For signed-in users: the paid parts, and offers for the unpaid ones. Uses the same receipts as the search. */
-export function PaidParts({ slug, name, warning, isAssessmentFree }: PaidSectionsProps) {
+export function PaidParts({
+  slug,
+  name,
+  warning,
+  paid: counts,
+  isAssessmentFree,
+}: PaidSectionsProps) {
   const { t } = useTranslation('names');
   const own = useTranslation('name-page');
   const language = useLocale();
@@ -35,6 +41,7 @@ export function PaidParts({ slug, name, warning, isAssessmentFree }: PaidSection
     <Offer
       part={part}
       name={name}
+      paid={counts}
       isWaiting={!paid || isAsking}
       onUnlock={() => begin({ name, nameId: slug, parts: [part], warning })}
     />

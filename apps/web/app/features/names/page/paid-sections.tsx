@@ -8,7 +8,7 @@ import type { PaidSectionsProps } from './paid-sections-props.ts';
 
 // Prices, calls and results are loaded for signed-in users only.
 const load = (locale: Parameters<typeof loadTexts>[0]) =>
-  Promise.all([import('./paid-parts.tsx'), loadTexts(locale, ['names'])]).then(
+  Promise.all([import('./paid-parts.tsx'), loadTexts(locale, ['names', 'commonness'])]).then(
     ([module]) => module.PaidParts,
   );
 const IN_LANGUAGES = {
@@ -20,11 +20,11 @@ const IN_LANGUAGES = {
 
 type OffersProps = PaidSectionsProps & { isWaiting?: boolean };
 
-const Offers = ({ name, isAssessmentFree, isWaiting, onGuest }: OffersProps) => (
+const Offers = ({ name, paid, isAssessmentFree, isWaiting, onGuest }: OffersProps) => (
   <>
-    <Offer part="search" name={name} isWaiting={isWaiting} onUnlock={onGuest} />
+    <Offer part="search" name={name} paid={paid} isWaiting={isWaiting} onUnlock={onGuest} />
     {!isAssessmentFree && (
-      <Offer part="analysis" name={name} isWaiting={isWaiting} onUnlock={onGuest} />
+      <Offer part="analysis" name={name} paid={paid} isWaiting={isWaiting} onUnlock={onGuest} />
     )}
   </>
 );
@@ -34,7 +34,7 @@ export function PaidSections(props: PaidSectionsProps) {
   const { state } = useSession();
   const PaidParts = IN_LANGUAGES[useLocale()];
   return (
-    <div className="mt-8 grid grid-cols-1 gap-5">
+    <div className="name-chapter grid grid-cols-1 items-start gap-5 lg:has-[>section~section]:grid-cols-2">
       {state === 'signed-in' ? (
         <Suspense fallback={<Offers {...props} isWaiting />}>
           <PaidParts {...props} />

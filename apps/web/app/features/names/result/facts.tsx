@@ -14,6 +14,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 export function Facts({ result }: { result: NameResult }) {
   const { t } = useTranslation('names');
   const { gender, length, origin, pronunciation, ipa, cultural_variants: variants, quran } = result;
+  const { also_said: beside } = result;
   return (
     <dl className="grid grid-cols-[fit-content(8rem)_minmax(0,1fr)] content-start gap-x-4 gap-y-2 text-md">
       <Fact label={t('facts.gender')}>{t(`genders.${gender}`)}</Fact>
@@ -24,6 +25,11 @@ export function Facts({ result }: { result: NameResult }) {
           {ipa && (
             <bdi dir="ltr" className="text-ink-2">
               /{ipa}/
+            </bdi>
+          )}
+          {beside && (
+            <bdi dir="ltr" className="block text-ink-2 [overflow-wrap:anywhere]">
+              {beside.form} /{beside.ipa}/
             </bdi>
           )}
         </Fact>

@@ -1,5 +1,5 @@
 import type { NameResult } from '@ismi/contract';
-import { intlLocale } from '@ismi/contract/locales';
+import { languageName } from '@ismi/contract/locales';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { CardHeading } from './card-heading.tsx';
@@ -26,7 +26,7 @@ export function Namesakes({ namesakes }: Pick<NameResult, 'namesakes'>) {
 /** Associations of the name in a language that the child will also live with. */
 export function Cautions({ cautions }: Pick<NameResult, 'cautions'>) {
   const { t } = useTranslation('names');
-  const languages = new Intl.DisplayNames(intlLocale(useLocale()), { type: 'language' });
+  const locale = useLocale();
   if (cautions.length === 0) return null;
   return (
     <section>
@@ -37,7 +37,7 @@ export function Cautions({ cautions }: Pick<NameResult, 'cautions'>) {
             <span className="nuqta scale-75" />
             <span className="min-w-0">
               <bdi className="font-semibold">{word}</bdi>{' '}
-              <span className="text-ink-3">({languages.of(language)})</span>: {text}
+              <span className="text-ink-3">({languageName(locale, language)})</span>: {text}
             </span>
           </li>
         ))}

@@ -18,10 +18,10 @@ export function RelatedNames({ title, names }: RelatedNamesProps) {
     <section>
       <CardHeading>{title}</CardHeading>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {names.map(({ name_id: slug, name }) => (
-          <li key={slug} className="min-w-0">
+        {names.map(({ name_id: id, address, name }) => (
+          <li key={id} className="min-w-0">
             <Link
-              to={path('name-page', { slug })}
+              to={path('name-page', { slug: address })}
               aria-label={t('lookUp', { name })}
               className="chip chip-name"
             >

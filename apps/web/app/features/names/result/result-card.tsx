@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
+import { removeVowelSigns } from '../../../i18n/remove-vowel-signs.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { machineWritten } from '../../../ui/brand/machine-written.ts';
 import { NameBanner } from '../../../ui/brand/name-banner.tsx';
 import { Remark } from '../../../ui/feedback/remark.tsx';
@@ -30,6 +32,7 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
   const id = useId();
   const path = usePath();
   const { name, name_id: nameId, name_latin: latin, name_ar: arabic, analysis } = result;
+  const locale = useLocale();
   return (
     <article
       aria-labelledby={id}
@@ -42,7 +45,8 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
           key={nameId ?? name}
           canonicalName={nameId ?? name}
           latin={latin ?? name}
-          arabic={arabic}
+          arabic={arabic && removeVowelSigns(arabic)}
+          isArabicFirst={locale === 'ar'}
           headingId={id}
           headingRef={focusAndScroll}
         />
@@ -50,9 +54,16 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
       <div className="p-5 md:p-8">
         <Marks result={result} />
         <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 font-display text-xl md:text-2xl [overflow-wrap:anywhere]">
-            {result.meaning}
-          </p>
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            {result.known_for && (
+              <p className="font-display text-xl md:text-2xl">{result.known_for}</p>
+            )}
+            <p
+              className={result.known_for ? 'mt-1 text-ink-2' : 'font-display text-xl md:text-2xl'}
+            >
+              {result.meaning}
+            </p>
+          </div>
           {/* Reserves the space before it is loaded. */}
           <span className="-me-2.5 -mt-2 size-11 shrink-0">{favorite}</span>
         </div>
@@ -74,9 +85,9 @@ export function ResultCard({ result, charged, left, favorite, onAsk }: ResultCar
           </div>
         )}
         {!analysis?.available && <AnalysisOffer nameId={nameId} name={name} onAsk={onAsk} />}
-        {nameId && (
+        {result.address && (
           <p className="mt-6">
-            <Link to={path('name-page', { slug: nameId })} className="link">
+            <Link to={path('name-page', { slug: result.address })} className="link">
               {t('toPage', { name })}
             </Link>
           </p>

@@ -18,7 +18,7 @@ export function RankRow({ entry, mine, isLocked, onRate, heart }: LeaderboardRow
         <SmallSun canonicalName={entry.id} />
       </span>
       <div className="min-w-0 grow items-center gap-4 lg:grid lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
-        <Link to={path('name-page', { slug: entry.id })} className="hover:underline">
+        <Link to={path('name-page', { slug: entry.address })} className="hover:underline">
           <BothScripts latin={entry.name_latin} arabic={entry.name_ar} />
         </Link>
         <div className="min-w-0">

@@ -25,7 +25,7 @@ export function TopFive({ entries }: { entries: readonly LeaderboardEntry[] }) {
         <ol className="divide-y divide-line border-line border-y">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <Link to={path('name-page', { slug: entry.id })} className="rank-row group">
+              <Link to={path('name-page', { slug: entry.address })} className="rank-row group">
                 <span className="rank-number text-start" aria-hidden="true">
                   {entry.rank_position}
                 </span>

@@ -1,34 +1,53 @@
 import type { SuggestionForm } from '@ismi/contract';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
 import type { CreditShortfall } from '../../../data/credits/credit-shortfall.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import type { Answers } from '../answers.ts';
 import { type Order, orderState } from '../confirmed-order.ts';
-import type { Drawn } from '../random-answers.ts';
+import { listState } from '../household-state.ts';
+import { type Drawn, drawSurprises } from '../random-answers.ts';
+import { toSuggestionForm } from '../suggestion-form.ts';
 import { Consent } from './consent.tsx';
 import { Price } from './price.tsx';
 import { useOffer } from './use-offer.ts';
 
 interface ConfirmationProps {
   userId: string;
-  drawn: Drawn;
-  form: SuggestionForm;
+  answers: Answers;
   onClose: () => void;
 }
 
-/** After the last question: the consent if it is missing, then the price. Only the button with the price spends credits. */
-export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps) {
+/** After the last question: chance draws what was left to it, once. */
+export function Confirmation({ answers, ...rest }: ConfirmationProps) {
+  const locale = useLocale();
+  const [{ drawn, form }] = useState(() => {
+    const all = drawSurprises(answers);
+    return { drawn: all, form: toSuggestionForm(all, locale) };
+  });
+  return form && <Confirmed {...rest} drawn={drawn} form={form} />;
+}
+
+interface ConfirmedProps extends Omit<ConfirmationProps, 'answers'> {
+  drawn: Drawn;
+  form: SuggestionForm;
+}
+
+/** The consent if it is missing, then the price. Only the button with the price spends credits. */
+function Confirmed({ userId, drawn, form, onClose }: ConfirmedProps) {
   const { t } = useTranslation('suggestions');
   const title = useId();
   const navigate = useNavigate();
   const path = usePath();
-  const { offer, check, agree } = useOffer(form);
+  const { offer, check, answer } = useOffer(form);
   const preview = offer.at === 'price' ? offer.preview : undefined;
+  const allowedForm = offer.at === 'price' ? offer.form : form;
   const isChecking = offer.at === 'checking' || offer.at === 'short';
   const shortfall = offer.at === 'short' ? offer.shortfall : undefined;
   const leadToPackages = useEffectEvent((state: CreditShortfall) => {
@@ -40,11 +59,18 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
   }, [shortfall]);
   const confirm = () => {
     if (preview?.recent_id) {
-      void navigate(path('results', { suggestionId: preview.recent_id }));
+      void navigate(path('results', { suggestionId: preview.recent_id }), {
+        state: listState(userId, allowedForm),
+      });
       return;
     }
     if (!preview) return;
-    const order: Order = { userId, form, opKey: crypto.randomUUID(), agreed: preview.cost };
+    const order: Order = {
+      userId,
+      form: allowedForm,
+      opKey: crypto.randomUUID(),
+      agreed: preview.cost,
+    };
     void navigate(path('results'), { state: orderState(order) });
   };
   return (
@@ -54,7 +80,7 @@ export function Confirmation({ userId, drawn, form, onClose }: ConfirmationProps
           title={title}
           isSaving={offer.isSaving}
           failure={offer.failure}
-          onAgree={agree}
+          onAnswer={answer}
           onClose={onClose}
         />
       )}

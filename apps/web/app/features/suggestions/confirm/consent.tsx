@@ -6,21 +6,23 @@ import { Button } from '../../../ui/form/button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
+import type { AllowedAnswers } from '../suggestion-form.ts';
 
 interface ConsentProps {
   title: string;
   isSaving: boolean;
   failure: string | undefined;
-  onAgree: () => void;
+  onAnswer: (allowed: AllowedAnswers) => void;
   onClose: () => void;
 }
 
-/** Shown once, before an answer about religion is sent for the first time; never ticked by default. */
-export function Consent({ title, isSaving, failure, onAgree, onClose }: ConsentProps) {
+const KINDS = ['faith', 'origin'] as const;
+
+/** Shown once, before an answer about faith or origin is sent for the first time; never ticked by default. */
+export function Consent({ title, isSaving, failure, onAnswer, onClose }: ConsentProps) {
   const { t } = useTranslation('suggestions');
   const path = usePath();
-  const [isTicked, tick] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [allowed, allow] = useState<AllowedAnswers>({ faith: false, origin: false });
   return (
     <>
       <DialogHead id={title} closeLabel={t('confirm.close')} onClose={onClose}>
@@ -34,22 +36,22 @@ export function Consent({ title, isSaving, failure, onAgree, onClose }: ConsentP
         </Link>
       </p>
       <div className="mt-3">
-        <CheckBox
-          name="religious_consent"
-          isChecked={isTicked}
-          onChange={(isNowTicked) => {
-            tick(isNowTicked);
-            setMissing(false);
-          }}
-          error={isMissing ? t('consent.missing') : failure}
-        >
-          {t('consent.box')}
-        </CheckBox>
+        {KINDS.map((kind) => (
+          <CheckBox
+            key={kind}
+            name={`${kind}_consent`}
+            isChecked={allowed[kind]}
+            onChange={(isChecked) => allow({ ...allowed, [kind]: isChecked })}
+            error={kind === 'origin' ? failure : undefined}
+          >
+            {t(`consent.${kind}`)}
+          </CheckBox>
+        ))}
       </div>
       <DialogButtons className="mt-5">
         <Button
           busyLabel={isSaving ? t('consent.busy') : undefined}
-          onPress={() => (isTicked ? onAgree() : setMissing(true))}
+          onPress={() => onAnswer(allowed)}
           className="sm:flex-1"
         >
           {t('consent.agree')}

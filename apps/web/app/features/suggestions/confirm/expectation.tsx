@@ -1,25 +1,16 @@
 import { SUGGESTION_LIMITS } from '@ismi/contract';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useStepList } from '../answer-labels.ts';
 import type { Preview } from './use-offer.ts';
 
-/** How many names can be expected, and which wishes some of them do not meet. */
+/** How many names can be expected. */
 export function Expectation({ preview }: { preview: Preview }) {
   const { t } = useTranslation('suggestions');
-  const listOf = useStepList();
-  const { expected_names: expected, exact_names: exact, relaxations } = preview;
+  const { expected_names: expected } = preview;
   const isFew = expected < SUGGESTION_LIMITS.names;
-  const list = listOf(relaxations);
-  const sentences = () => {
-    if (expected === 0) return [t('confirm.noneFit')];
-    if (exact >= expected)
-      return [isFew ? t('confirm.few', { count: expected }) : t('confirm.all')];
-    return [
-      isFew ? t('confirm.few', { count: expected }) : t('confirm.ten'),
-      exact === 0 ? t('confirm.none') : t('confirm.exact', { count: exact }),
-      list && t(exact === 0 ? 'confirm.noneRelaxed' : 'confirm.relaxed', { list }),
-    ];
+  const sentence = () => {
+    if (expected === 0) return t('confirm.noneFit');
+    return isFew ? t('confirm.few', { count: expected }) : t('confirm.ten');
   };
   const Icon = isFew ? TriangleAlert : Info;
   return (
@@ -29,7 +20,7 @@ export function Expectation({ preview }: { preview: Preview }) {
       }`}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-      <span>{sentences().filter(Boolean).join(' ')}</span>
+      <span>{sentence()}</span>
     </p>
   );
 }

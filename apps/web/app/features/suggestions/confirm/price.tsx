@@ -7,7 +7,7 @@ import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { DialogHead } from '../../../ui/overlay/dialog-head.tsx';
 import { useAnswerText, useStepName } from '../answer-labels.ts';
 import { answeredSteps } from '../answers.ts';
-import { costOfStep } from '../cost.ts';
+import { costOfAnswer } from '../cost.ts';
 import { editQuery } from '../questions/step-query.ts';
 import type { Drawn } from '../random-answers.ts';
 import { Expectation } from './expectation.tsx';
@@ -88,7 +88,7 @@ function Bill({ drawn: { answers, steps }, preview, onClose }: BillProps) {
               )}
             </span>
             <span className="tnum ms-auto text-ink-2">
-              {preview.recent_id ? 0 : costOfStep(step)}
+              {preview.recent_id ? 0 : costOfAnswer(step, answers)}
             </span>
             <Link
               to={editQuery(step)}

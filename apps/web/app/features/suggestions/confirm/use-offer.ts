@@ -1,6 +1,6 @@
 import {
-  RELIGIOUS_CONSENT_VERSION,
   type ResponseOf,
+  SUGGESTION_CONSENT_VERSION,
   type SuggestionForm,
   suggestions,
 } from '@ismi/contract';
@@ -9,20 +9,21 @@ import { ApiError } from '../../../data/api-error.ts';
 import type { CreditShortfall } from '../../../data/credits/credit-shortfall.ts';
 import { useApiMutation } from '../../../data/mutation.ts';
 import { updateUser } from '../../../data/session/session-store.ts';
+import { type AllowedAnswers, allowedPart } from '../suggestion-form.ts';
 
 export type Preview = ResponseOf<typeof suggestions.preview>;
 
 export type Offer =
   | { at: 'checking' }
-  /** Before any answer about religion is sent. */
+  /** Before any answer about faith or origin is sent. */
   | { at: 'consent'; isSaving: boolean; failure?: string }
-  | { at: 'price'; preview: Preview }
+  | { at: 'price'; preview: Preview; form: SuggestionForm }
   | { at: 'short'; shortfall: CreditShortfall }
   | { at: 'failed'; message: string };
 
 const CHECKING: Offer = { at: 'checking' };
 
-/** From the last question to the price: first the consent, if it was never given, then the price of the answers. */
+/** From the last question to the price: first the consents, if they were never asked for, then the price of what may be sent. */
 export function useOffer(form: SuggestionForm) {
   const { call: readConsent } = useApiMutation(suggestions.readConsent);
   const { call: saveConsent } = useApiMutation(suggestions.setConsent, {
@@ -42,32 +43,35 @@ export function useOffer(form: SuggestionForm) {
     },
     [],
   );
-  const price = useCallback(async (): Promise<Offer> => {
-    const answer = await preview({ body: form });
-    const { cost, credits, expected_names: expected } = answer;
-    updateUser({ credits });
-    const isShort = expected > 0 && credits < cost;
-    return isShort
-      ? { at: 'short', shortfall: { required_credits: cost, current_credits: credits } }
-      : { at: 'price', preview: answer };
-  }, [preview, form]);
+  const price = useCallback(
+    async (allowed: AllowedAnswers): Promise<Offer> => {
+      const sent = allowedPart(form, allowed);
+      const answer = await preview({ body: sent });
+      const { cost, credits, expected_names: expected } = answer;
+      updateUser({ credits });
+      const isShort = expected > 0 && credits < cost;
+      return isShort
+        ? { at: 'short', shortfall: { required_credits: cost, current_credits: credits } }
+        : { at: 'price', preview: answer, form: sent };
+    },
+    [preview, form],
+  );
   const check = useCallback(() => {
     setOffer(CHECKING);
     return attempt(
       async () => {
-        const { given } = await readConsent({});
-        return given ? price() : { at: 'consent', isSaving: false };
+        const { asked, faith, origin } = await readConsent({});
+        return asked ? price({ faith, origin }) : { at: 'consent', isSaving: false };
       },
       (message) => ({ at: 'failed', message }),
     );
   }, [readConsent, attempt, price]);
-  const agree = () => {
+  const answer = (allowed: AllowedAnswers) => {
     setOffer({ at: 'consent', isSaving: true });
     return attempt(
       async () => {
-        const body = { given: true, consent_version: RELIGIOUS_CONSENT_VERSION } as const;
-        await saveConsent({ body });
-        return price();
+        await saveConsent({ body: { ...allowed, consent_version: SUGGESTION_CONSENT_VERSION } });
+        return price(allowed);
       },
       (failure) => ({ at: 'consent', isSaving: false, failure }),
     );
@@ -75,5 +79,5 @@ export function useOffer(form: SuggestionForm) {
   useEffect(() => {
     void check();
   }, [check]);
-  return { offer, check, agree };
+  return { offer, check, answer };
 }

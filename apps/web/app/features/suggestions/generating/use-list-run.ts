@@ -9,6 +9,7 @@ import { currentSession, updateUser } from '../../../data/session/session-store.
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type Order, orderState } from '../confirmed-order.ts';
 import { deleteDraft } from '../draft.ts';
+import { listState } from '../household-state.ts';
 import { cacheList } from '../results/cache-list.ts';
 
 /** How long the call is repeated while the same order is being written, after a reload or in another tab. */
@@ -59,7 +60,10 @@ export function useRun(order: Order) {
       try {
         const list = await send();
         if (list && isActive())
-          await navigate(path('results', { suggestionId: list.suggestionId }), { replace: true });
+          await navigate(path('results', { suggestionId: list.suggestionId }), {
+            replace: true,
+            state: listState(order.userId, order.form),
+          });
         return;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -20,7 +20,14 @@ afterEach(() => {
 
 const ID = '0198e1a4-1f6c-7000-8000-0000000000d1';
 const consent = (given: boolean) => ({
-  data: { given, consent_version: '1', in_consulting: false },
+  data: {
+    consent_version: '1',
+    asked: true,
+    faith: given,
+    origin: false,
+    earlier: false,
+    in_consulting: false,
+  },
 });
 
 test('a withdrawn consent is confirmed, and cached lists are removed', async () => {

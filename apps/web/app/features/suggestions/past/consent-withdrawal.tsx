@@ -1,4 +1,4 @@
-import { suggestions } from '@ismi/contract';
+import { SUGGESTION_CONSENT_VERSION, suggestions } from '@ismi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../data/mutation.ts';
@@ -6,7 +6,14 @@ import { useApiQuery } from '../../../data/query.ts';
 import { removeCached } from '../../../data/query-client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
-/** Withdraws the consent to answers about religion, as easily as it was given. */
+const WITHDRAWAL = {
+  consent_version: SUGGESTION_CONSENT_VERSION,
+  faith: false,
+  origin: false,
+  with_consulting: true,
+} as const;
+
+/** Withdraws the consents to answers about faith and origin, as easily as they were given. */
 export function ConsentWithdrawal() {
   const { t } = useTranslation('profile');
   // If the request fails, nothing is shown; the next visit tries again.
@@ -17,7 +24,7 @@ export function ConsentWithdrawal() {
   const [isWithdrawn, setWithdrawn] = useState(false);
   const [isAsked, ask] = useState(false);
   const withdraw = async () => {
-    if (!(await send({ body: { given: false } }))) return;
+    if (!(await send({ body: WITHDRAWAL }))) return;
     // The cached lists contain the answers that have just been erased.
     removeCached(suggestions.get);
     removeCached(suggestions.newest);
@@ -30,7 +37,8 @@ export function ConsentWithdrawal() {
       </p>
     );
   }
-  if (!consent?.given && !consent?.in_consulting) return null;
+  const isStored = consent?.faith || consent?.origin || consent?.earlier || consent?.in_consulting;
+  if (!isStored) return null;
   return (
     <section
       aria-label={t('past.consent.title')}

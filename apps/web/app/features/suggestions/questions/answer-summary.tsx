@@ -1,12 +1,12 @@
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
-import { QUESTIONNAIRE_STEPS } from '@ismi/contract/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Session } from '../../../data/session/session-store.ts';
 import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 import { useAnswerText, useStepList, useStepName } from '../answer-labels.ts';
 import { type Answers, answeredSteps, openSteps } from '../answers.ts';
-import { costOfStep, currentCost, remainingCost } from '../cost.ts';
+import { costOfAnswer, currentCost, remainingCost } from '../cost.ts';
+import { screenQuery } from './step-query.ts';
 
 /** The user's own credits, or the welcome credits of a new account. */
 export function useBalanceText(session: Session): string {
@@ -32,15 +32,12 @@ export function AnswerSummary({ answers, session }: { answers: Answers; session:
       <ul className="mt-4 divide-y divide-line text-md">
         {answered.map((step) => (
           <li key={step}>
-            <Link
-              to={`?step=${QUESTIONNAIRE_STEPS.indexOf(step) + 1}`}
-              className="flex gap-3 py-2.5 hover:text-primary"
-            >
+            <Link to={screenQuery(step)} className="flex gap-3 py-2.5 hover:text-primary">
               <span className="min-w-0 grow [overflow-wrap:anywhere]">
                 <span className="block text-ink-3 text-xs">{stepName(step)}</span>
                 <bdi>{words(step, answers)}</bdi>
               </span>
-              <span className="tnum self-center text-ink-2">{costOfStep(step)}</span>
+              <span className="tnum self-center text-ink-2">{costOfAnswer(step, answers)}</span>
             </Link>
           </li>
         ))}

@@ -1,13 +1,12 @@
 import { SUGGESTION_LIMITS } from '@ismi/contract/limits';
 import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
 import { CircleAlert } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answers, isRequired } from '../answers.ts';
 import { costOfStep } from '../cost.ts';
 import { isTileStep } from './choices.ts';
 import { Letters } from './letters.tsx';
-import { Details, SiblingName } from './text-answers.tsx';
 import { Tiles } from './tiles.tsx';
 
 interface QuestionProps {
@@ -18,19 +17,25 @@ interface QuestionProps {
   error: string | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onAnswer: (answers: Answers) => void;
+  /** Fields that are fetched on need. */
+  children: ReactNode;
+}
+
+/** The price of a question; two of them have fields without a price. */
+function useCostText(): (step: QuestionnaireStep) => string {
+  const { t } = useTranslation('suggestions');
+  return (step) => {
+    const count = costOfStep(step);
+    if (step === 'details' || step === 'sibling') return t(`costOf.${step}`, { count });
+    return isRequired(step) ? t('cost', { count }) : t('costIfAnswered', { count });
+  };
 }
 
 /** One question with its price and its choices. */
-export function Question({
-  step,
-  answers,
-  isDisabled,
-  error,
-  headingRef,
-  onAnswer,
-}: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { step, answers, isDisabled, error, headingRef, onAnswer, children } = props;
   const { t } = useTranslation('suggestions');
-  const count = costOfStep(step);
+  const costText = useCostText();
   const field = { answers, isDisabled, onAnswer };
   return (
     <>
@@ -49,13 +54,12 @@ export function Question({
         </span>
         <span className="cost">
           <span className="cost-mark" />
-          {isRequired(step) ? t('cost', { count }) : t('costIfAnswered', { count })}
+          {costText(step)}
         </span>
       </p>
       {isTileStep(step) && <Tiles step={step} {...field} />}
       {step === 'startLetter' && <Letters {...field} />}
-      {step === 'sibling' && <SiblingName {...field} />}
-      {step === 'details' && <Details {...field} />}
+      {children}
       <p role="alert" className="field-error mt-3 empty:hidden">
         {error && (
           <>

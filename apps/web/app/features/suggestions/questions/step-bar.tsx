@@ -4,7 +4,7 @@ import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 
 interface StepBarProps {
   isFirst: boolean;
-  isLast: boolean;
+  nextLabel: string;
   isOptional: boolean;
   isDisabled: boolean;
   /** The current price, and the balance. */
@@ -13,12 +13,14 @@ interface StepBarProps {
   onBack: () => void;
   onSkip: () => void;
   onNext: () => void;
+  /** Ends the questions here. */
+  onEnough: (() => void) | undefined;
 }
 
 /** The buttons of a question: a sticky bar on phones, a row under the question on wider screens. */
 export function StepBar({
   isFirst,
-  isLast,
+  nextLabel,
   isOptional,
   isDisabled,
   total,
@@ -26,6 +28,7 @@ export function StepBar({
   onBack,
   onSkip,
   onNext,
+  onEnough,
 }: StepBarProps) {
   const { t } = useTranslation('suggestions');
   const hydrating = isDisabled ? '' : undefined;
@@ -69,10 +72,23 @@ export function StepBar({
           data-waking={hydrating}
           className={`btn btn-primary grow md:grow-0 md:px-8 ${isOptional ? '' : 'md:ms-auto'}`}
         >
-          {isLast ? t('finish') : t('next')}
+          {nextLabel}
           <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="flip" />
         </button>
       </div>
+      {onEnough && (
+        <p className="pt-2 text-center md:text-end">
+          <button
+            type="button"
+            onClick={onEnough}
+            disabled={isDisabled}
+            data-waking={hydrating}
+            className="link min-h-11"
+          >
+            {t('enough')}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,15 @@
-import { QUESTIONNAIRE_STEPS, type QuestionnaireStep } from '@ismi/contract/questionnaire';
+import type { Screen } from '../screens.ts';
 
-/** URL parameter beside a step: its answer is changed from the price, and the next tap returns there. */
+/** URL parameters beside a step: its answer is changed from the price or from what was understood, and the next tap returns there. */
 export const TO_PRICE = 'to-price';
-/** Instead of a step: all answers with their prices. */
+export const TO_UNDERSTOOD = 'to-understood';
+/** Instead of a step: what was understood, with the prices of all answers. */
 export const ALL_ANSWERS = '?answers';
 
+export const screenQuery = (screen: Screen): string => `?step=${screen}`;
+
 /** Opens the question of a step for a change, then returns to the price. */
-export const editQuery = (step: QuestionnaireStep): string =>
-  `?step=${QUESTIONNAIRE_STEPS.indexOf(step) + 1}&${TO_PRICE}`;
+export const editQuery = (screen: Screen): string => `${screenQuery(screen)}&${TO_PRICE}`;
+
+/** The same from what was understood. */
+export const correctQuery = (screen: Screen): string => `${screenQuery(screen)}&${TO_UNDERSTOOD}`;

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listComma } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { useRegisterNames } from '../../../i18n/use-register-names.ts';
 import { useTextLanguage } from '../../../i18n/use-text-language.ts';
+import { latinOf } from './format-for-sharing.ts';
 
 const SHOWN_VARIANTS = 3;
+const SHOWN_REGISTERS = 2;
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
@@ -17,10 +20,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The catalogue's facts on a card; the rest is collapsed. */
 export function CardFacts({ suggested }: { suggested: SuggestedName }) {
   const { t } = useTranslation('results');
+  const commonness = useTranslation('commonness');
+  const nameRegisters = useRegisterNames();
   const locale = useLocale();
   const writtenIn = useTextLanguage();
-  const { name, name_latin, origin, pronunciation, popularity, popularity_score } = suggested;
-  const own = name_latin ?? name;
+  const { origin, pronunciation, popularity, popularity_score } = suggested;
+  const own = latinOf(suggested);
   const variants = suggested.cultural_variants
     .filter((variant) => variant !== own && variant !== suggested.name_ar)
     .slice(0, SHOWN_VARIANTS);
@@ -53,7 +58,10 @@ export function CardFacts({ suggested }: { suggested: SuggestedName }) {
               <i style={{ width: `${popularity_score}%` }} />
             </span>
             <span className="tnum">{popularity_score}</span>
-            <span className="text-ink-3">{t(`popularity.${popularity}`)}</span>
+            <span className="text-ink-3">{commonness.t(`class.${popularity}`)}</span>
+          </span>
+          <span className="block text-ink-3 text-sm">
+            {nameRegisters(suggested.popularity_sources, SHOWN_REGISTERS)}
           </span>
         </Fact>
       )}

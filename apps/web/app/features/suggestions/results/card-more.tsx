@@ -17,7 +17,7 @@ export function CardMore({ suggested }: { suggested: SuggestedName }) {
     <Collapsible
       title={t('card.more', { name: suggested.name })}
       look="words"
-      className="mt-3 text-md print:hidden"
+      className="card-more text-md print:hidden"
     >
       <div className="grid gap-3 pb-1 text-ink-2">
         {description && <p {...writtenIn(suggested.facts_language)}>{description}</p>}

@@ -1,22 +1,30 @@
 import { type SuggestionList, suggestions } from '@ismi/contract';
 import { CONSULTING_CREDITS } from '@ismi/contract/pricing';
-import { QUESTIONNAIRE_STEPS } from '@ismi/contract/questionnaire';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
 import { useApiQuery } from '../../../data/query.ts';
 import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { editableAnswers } from '../answers-of-list.ts';
 import { deleteDraft, saveDraft } from '../draft.ts';
 import { focusHeading } from '../focus-heading.ts';
-import { editableAnswers } from '../suggestion-form.ts';
+import { parseHousehold } from '../household-state.ts';
+import { Learned } from '../learning/learned.tsx';
+import { LearningFailed } from '../learning/learning-failed.tsx';
+import { Refine } from '../learning/refine.tsx';
+import { Refinings } from '../learning/refinings.tsx';
+import { keptNames } from '../learning/said.ts';
+import { Shelves } from '../learning/shelves.tsx';
+import { type Learning, useLearning } from '../learning/use-learning.ts';
+import { useRefusedBefore } from '../learning/use-refused-before.ts';
 import { callForList } from './cache-list.ts';
 import { Failure } from './failure.tsx';
 import { NotInThisAccount } from './list-unavailable.tsx';
 import { LoadingList } from './loading-list.tsx';
 import type { NameSlots } from './name-slots.ts';
 import { ResultHead } from './result-head.tsx';
-import { SuggestionCard } from './suggestion-card.tsx';
 
 interface ResultProps {
   id: string;
@@ -34,7 +42,12 @@ export function Result({ id, userId, slots }: ResultProps) {
   } = useApiQuery(suggestions.get, callForList(id, useLocale()), {
     freshMs: Number.POSITIVE_INFINITY,
   });
-  if (list) return <Names list={list} userId={userId} slots={slots} />;
+  const learning = useLearning(id, parseHousehold(useLocation().state, userId));
+  // A refused name is not shown for a moment.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && (learning.said || learning.failure)) setReady(true);
+  if (list && isReady)
+    return <Names list={list} learning={learning} userId={userId} slots={slots} />;
   if (!failure) return <LoadingList />;
   const { code, message } = failure;
   // A malformed id is treated like an unknown one.
@@ -50,35 +63,42 @@ export function Result({ id, userId, slots }: ResultProps) {
 
 interface NamesProps extends Omit<ResultProps, 'id'> {
   list: SuggestionList;
+  learning: Learning;
 }
 
-function Names({ list, userId, slots }: NamesProps) {
-  const { t } = useTranslation('results');
+function Names({ list, learning, userId, slots }: NamesProps) {
+  const { said, announcement } = learning;
+  const away = useRefusedBefore(said);
+  const [newest, setNewest] = useState<number>();
+  const context = { language: list.language, slots, learning, away };
   return (
     <div className="wrap pt-7 md:pt-11">
       <ResultHead
         list={list}
+        kept={keptNames(list.suggestions, said)}
         headingRef={focusHeading}
         onChange={() =>
           // If an answer is missing, such as after a withdrawn consent, the questionnaire opens at its question.
           saveDraft({
             answers: editableAnswers(list.preferences),
-            step: QUESTIONNAIRE_STEPS.length,
+            step: 'understood',
             owner: userId,
           })
         }
       />
-      <h2 className="sr-only">{t('list')}</h2>
-      <div className="mt-7 grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        {list.suggestions.map((suggested) => (
-          <SuggestionCard
-            key={suggested.name_id ?? suggested.name}
-            suggested={suggested}
-            language={list.language}
-            slots={slots}
-          />
-        ))}
-      </div>
+      <Shelves names={list.suggestions} context={context} />
+      <Refinings context={context} newest={newest} />
+      {said ? (
+        <>
+          <Refine learning={learning} said={said} onRefined={setNewest} />
+          <Learned learning={learning} said={said} />
+        </>
+      ) : (
+        <LearningFailed learning={learning} />
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       <NextStep />
     </div>
   );
@@ -89,7 +109,7 @@ function NextStep() {
   const { t } = useTranslation('results');
   const path = usePath();
   return (
-    <section className="card mt-8 items-center justify-between gap-6 p-6 md:flex print:hidden">
+    <section className="card mt-5 items-center justify-between gap-6 p-6 md:flex print:hidden">
       <div>
         <h2 className="text-xl">{t('next.title')}</h2>
         <p className="mt-1 text-md text-ink-2">{t('next.consulting')}</p>

@@ -1,5 +1,5 @@
-import type { SuggestionList } from '@ismi/contract';
-import { QUESTIONNAIRE_STEPS, type QuestionnaireStep } from '@ismi/contract/questionnaire';
+import type { SuggestedName, SuggestionList } from '@ismi/contract';
+import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
 import { ArrowLeft, Check, Copy, Dices, Printer } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,27 +10,29 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useAnswerText, useStepList, useStepName } from '../answer-labels.ts';
 import { answeredSteps } from '../answers.ts';
-import { ALL_ANSWERS, editQuery } from '../questions/step-query.ts';
-import { answersFromPreferences } from '../suggestion-form.ts';
+import { answersFromPreferences } from '../answers-of-list.ts';
+import { ALL_ANSWERS, editQuery, screenQuery } from '../questions/step-query.ts';
 import { formatListForSharing } from './format-for-sharing.ts';
 import { ManualCopy } from './manual-copy.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface ResultHeadProps {
   list: SuggestionList;
+  /** The names that the family has not refused: what is copied. */
+  kept: readonly SuggestedName[];
   headingRef: Ref<HTMLHeadingElement>;
   /** Copies the answers back into the questionnaire. */
   onChange: () => void;
 }
 
 /** Title, date, answers and cost of a list. */
-export function ResultHead({ list, headingRef, onChange }: ResultHeadProps) {
+export function ResultHead({ list, kept, headingRef, onChange }: ResultHeadProps) {
   const { t } = useTranslation('results');
   const locale = useLocale();
   const path = usePath();
   const [now] = useState(() => new Date());
   const { suggestions: names, credits_used: used, writer, free_because: freeBecause } = list;
-  const lastQuestion = `${path('suggestions')}?step=${QUESTIONNAIRE_STEPS.length}`;
+  const overview = `${path('suggestions')}${screenQuery('understood')}`;
   const title = t(`title.${list.preferences.gender}`);
   return (
     <>
@@ -58,7 +60,7 @@ export function ResultHead({ list, headingRef, onChange }: ResultHeadProps) {
             {writer === 'model' ? t('byModel') : t('byCatalogue')}
           </p>
         </div>
-        <ListButtons title={title} names={names} />
+        <ListButtons title={title} names={kept} />
       </div>
       <AnswerChips preferences={list.preferences} onChange={onChange} />
       <div className="mt-5 grid gap-3 empty:hidden">
@@ -66,7 +68,7 @@ export function ResultHead({ list, headingRef, onChange }: ResultHeadProps) {
           <Notice kind="info" title={t('fallback.title')}>
             <p>{t('fallback.text')}</p>
             <p className="mt-2 print:hidden">
-              <Link to={lastQuestion} onClick={onChange} className="link inline-block py-1">
+              <Link to={overview} onClick={onChange} className="link inline-block py-1">
                 {t('fallback.again')}
               </Link>{' '}
               {t('fallback.price')}
@@ -79,7 +81,7 @@ export function ResultHead({ list, headingRef, onChange }: ResultHeadProps) {
   );
 }
 
-function ListButtons({ title, names }: { title: string; names: SuggestionList['suggestions'] }) {
+function ListButtons({ title, names }: { title: string; names: readonly SuggestedName[] }) {
   const { t } = useTranslation('results');
   const { copy, isCopied, manualText } = useCopy();
   return (

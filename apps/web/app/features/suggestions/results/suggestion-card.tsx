@@ -1,29 +1,43 @@
 import type { Locale, SuggestedName } from '@ismi/contract';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { removeVowelSigns } from '../../../i18n/remove-vowel-signs.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { useTextLanguage } from '../../../i18n/use-text-language.ts';
+import { pathTo } from '../../../paths.ts';
 import { machineWritten } from '../../../ui/brand/machine-written.ts';
 import { NameBanner } from '../../../ui/brand/name-banner.tsx';
 import { Remark } from '../../../ui/feedback/remark.tsx';
 import { useStepList } from '../answer-labels.ts';
-import { CardButtons } from './card-buttons.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardMore } from './card-more.tsx';
-import type { NameSlots } from './name-slots.ts';
+import { CardTools } from './card-tools.tsx';
+import { latinOf } from './format-for-sharing.ts';
 
 interface SuggestionCardProps {
   suggested: SuggestedName;
   /** Language of the reason; the page may be in another one by now. */
   language: Locale;
-  slots: NameSlots;
+  /** It came to the list later: its card shows public facts, and leads to its page. */
+  isAdded: boolean;
+  rating: ReactNode;
+  /** The row of buttons at its foot. */
+  actions: ReactNode;
 }
 
 /** One suggested name: its picture, its facts, why it was chosen, and its actions. */
-export function SuggestionCard({ suggested, language, slots }: SuggestionCardProps) {
+export function SuggestionCard({
+  suggested,
+  language,
+  isAdded,
+  rating,
+  actions,
+}: SuggestionCardProps) {
   const id = useId();
   const writtenIn = useTextLanguage();
-  const { name, name_id: nameId, name_latin: latin, name_ar: arabic } = suggested;
+  const locale = useLocale();
+  const { name, name_id: nameId, name_ar: arabic } = suggested;
   return (
     <article
       aria-labelledby={id}
@@ -34,28 +48,55 @@ export function SuggestionCard({ suggested, language, slots }: SuggestionCardPro
       <div className="p-2 pb-0">
         <NameBanner
           canonicalName={nameId ?? name}
-          latin={latin ?? name}
-          arabic={arabic}
+          latin={latinOf(suggested)}
+          arabic={arabic && removeVowelSigns(arabic)}
+          isArabicFirst={locale === 'ar'}
           headingId={id}
         />
       </div>
       <div className="flex grow flex-col px-5 pt-4 pb-3 sm:px-6">
-        <p
-          className="mb-3 font-display text-[1.1875rem] leading-snug [overflow-wrap:anywhere]"
+        <div
+          className="mb-3 leading-snug [overflow-wrap:anywhere]"
           {...writtenIn(suggested.facts_language)}
         >
-          {suggested.meaning}
-        </p>
+          {suggested.known_for && (
+            <p className="font-display text-[1.1875rem]">{suggested.known_for}</p>
+          )}
+          <p
+            className={
+              suggested.known_for ? 'mt-1 text-ink-2 text-md' : 'font-display text-[1.1875rem]'
+            }
+          >
+            {suggested.meaning}
+          </p>
+        </div>
         <CardFacts suggested={suggested} />
         <Reason suggested={suggested} language={language} />
         <Marks suggested={suggested} />
-        <CardMore suggested={suggested} />
-        <div className="mt-auto">
-          {slots.rating?.(suggested)}
-          <CardButtons suggested={suggested} favorite={slots.favorite?.(suggested)} />
+        <div className="relative mt-3 min-h-11">
+          {isAdded ? <PageLink suggested={suggested} /> : <CardMore suggested={suggested} />}
+          <CardTools suggested={suggested} />
         </div>
+        {rating && <div className="mt-auto">{rating}</div>}
       </div>
+      {actions}
     </article>
+  );
+}
+
+/** To all that is told of a name without a list. */
+function PageLink({ suggested }: Pick<SuggestionCardProps, 'suggested'>) {
+  const { t } = useTranslation('list-learning');
+  const locale = useLocale();
+  const { name, name_id: slug } = suggested;
+  if (slug === null) return null;
+  return (
+    <Link
+      to={pathTo('name-page', locale, { slug })}
+      className="inline-flex min-h-11 items-center pe-24 font-semibold text-md text-primary [overflow-wrap:anywhere] print:hidden"
+    >
+      {t('page', { name })}
+    </Link>
   );
 }
 

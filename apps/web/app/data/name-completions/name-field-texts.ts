@@ -1,0 +1,2 @@
+/** For whatever shows names while they are typed. */
+export const NAME_FIELD_TEXTS = 'name-field';

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { usePath } from '../../browser/use-path.ts';
+import { theOneTyped } from '../../data/name-completions/the-one-typed.ts';
+import { useNameSearch } from '../../data/name-completions/use-name-completions.ts';
+import { LiveSuggestions } from '../../ui/form/live-suggestions.tsx';
+import { useClosePanel } from './use-close-panel.ts';
+
+/** Names below a search field: a choice opens the name's page, and so does a name that was typed faster than the list came. */
+export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  useClosePanel(input);
+  const { find, texts } = useNameSearch();
+  const path = usePath();
+  const navigate = useNavigate();
+  const pageOf = ({ id }: { id: string }) => path('name-page', { slug: id });
+  const search = useEffectEvent(async (typed: string) => {
+    const found = await find(typed, new AbortController().signal).catch(() => []);
+    const certain = theOneTyped(found);
+    const results = `${path('name-index')}?${new URLSearchParams({ q: typed })}`;
+    await navigate(certain ? pageOf(certain) : results);
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const submit = (event: SubmitEvent) => {
+      const typed = input.current?.value.trim();
+      event.preventDefault();
+      if (typed) void search(typed);
+      else input.current?.focus();
+    };
+    form?.addEventListener('submit', submit);
+    return () => form?.removeEventListener('submit', submit);
+  }, [input]);
+  return (
+    <LiveSuggestions
+      input={input}
+      find={find}
+      texts={texts}
+      hrefOf={pageOf}
+      onChoose={(chosen) => void navigate(pageOf(chosen))}
+    />
+  );
+}
