@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { waitForHydrationOf } from '../support/wait-for-hydration.ts';
 
 test.describe('a page that throws an error', () => {
   test.use({ colorScheme: 'dark', expectedConsoleError: /500|Error/ });
@@ -98,7 +99,7 @@ test.describe('a page that cannot be loaded', () => {
     const failed = page.waitForEvent('requestfailed', (request) => search.test(request.url()));
     await page.goto('/de');
     await failed;
-    const field = page.getByRole('textbox', { name: 'Vorname' });
+    const field = page.locator('#name-search').getByRole('combobox');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Das erste Geschenk');
     await expect(field).toBeVisible();
 
@@ -106,8 +107,9 @@ test.describe('a page that cannot be loaded', () => {
     const fetched = page.waitForResponse(search);
     await context.setOffline(false);
     await fetched;
+    await waitForHydrationOf(field);
     await field.fill('Meryem');
     await field.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

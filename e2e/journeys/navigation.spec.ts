@@ -107,6 +107,8 @@ test.describe('on a wide screen', () => {
       await expect(link).toBeFocused();
     }
     await page.keyboard.press('Tab');
+    await expect(page.locator('header .header-search > summary')).toBeFocused();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const turkish = page.getByRole('link', { name: 'Türkçe' });
     await expect(turkish).toBeVisible();

@@ -18,8 +18,15 @@ const GERMAN = {
   next: 'Weiter',
   skip: 'Überspringen',
   finish: 'Zum Preis',
-  tiles: [['Mädchen'], ['Türkei und Zentralasien'], ['Ja'], [], [], ['Mittel'], [], ['Bekannt']],
-  agree: 'Zustimmen und weiter',
+  more: 'Mehr erzählen',
+  tiles: {
+    gender: ['Mädchen'],
+    culture: ['Türkei und Zentralasien'],
+    religious: ['Ja'],
+    length: ['Mittel'],
+    popularity: ['Bekannt'],
+  },
+  agree: 'Speichern und weiter',
   confirm: /^Namen suchen: 10 Credits$/,
 };
 
@@ -27,8 +34,15 @@ const ENGLISH = {
   next: 'Next',
   skip: 'Skip',
   finish: 'To the price',
-  tiles: [['Girl'], ['Arab world'], ['Yes'], [], [], ['Medium'], [], ['Known']],
-  agree: 'Agree and go on',
+  more: 'Tell us more',
+  tiles: {
+    gender: ['Girl'],
+    culture: ['Arab world'],
+    religious: ['Yes'],
+    length: ['Medium'],
+    popularity: ['Known'],
+  },
+  agree: 'Save and go on',
   confirm: /^Find names: 10 credits$/,
 };
 

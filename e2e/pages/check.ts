@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { report } from '../../tools/check/report.ts';
 import { stopOnSignals } from '../../tools/stack/processes.ts';
@@ -12,10 +13,10 @@ import { planHydrations, planVisits } from './visits.ts';
 
 /**
  * Checks every page of the page table in a real browser: the production build in every language, theme and width; then
- * React's development build, which reports hydration mismatches. `--short` is for CI, `--only=name-page,results` checks some
- * pages.
+ * React's development build, which reports hydration mismatches. `--short` is for CI and opens half of the pages, others after the
+ * next commit; `--only=name-page,results` checks some pages.
  */
-const short = process.argv.includes('--short');
+const turn = process.argv.includes('--short') ? countCommits() : undefined;
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
 const chosen = only.split(',');
 const { subjects: all, pages } = listSubjects();
@@ -40,6 +41,11 @@ async function start(name: string, options: Partial<Parameters<typeof startStack
   return stack;
 }
 
+function countCommits(): number {
+  const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' });
+  return Number(stdout) || 0;
+}
+
 async function timed(work: () => Promise<VisitedPage[]>) {
   const begin = performance.now();
   const visited = await work();
@@ -53,7 +59,7 @@ try {
   });
   setSeeded(product);
   const built = await timed(() =>
-    runVisits(product.urls.web, planVisits(subjects, short), inspectPage),
+    runVisits(product.urls.web, planVisits(subjects, turn), inspectPage),
   );
   // Shares the data of the running product. The API is a second one, because it accepts cookies only from its own origin.
   const { ACCESS_TOKEN_SECRET, LASTING_SECRET } = product.env;
@@ -65,7 +71,7 @@ try {
     redisUrl: product.redisUrl,
   });
   const hydrated = await timed(() =>
-    runVisits(development.urls.web, planHydrations(subjects, short)),
+    runVisits(development.urls.web, planHydrations(subjects, turn)),
   );
 
   const remarks = summarizeFindings(built.visited, (page) => page.remarks);

@@ -5,8 +5,8 @@ import { signInAs } from './sign-in-as.ts';
 
 const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.';
 const OTHERS = [
-  { name_id: 'yunus', name: 'Yunus' },
-  { name_id: 'yahya', name: 'Yahya' },
+  { name_id: 'yunus', address: 'yunus', name: 'Yunus' },
+  { name_id: 'yahya', address: 'yahya', name: 'Yahya' },
 ];
 
 const ANALYSIS: IslamicAnalysis = {
@@ -30,6 +30,7 @@ const ANALYSIS: IslamicAnalysis = {
 
 const RESULT: NameResult = {
   name_id: 'yusuf',
+  address: 'yusuf',
   name: 'Yusuf',
   name_latin: 'Yusuf',
   name_ar: 'يُوسُف',
@@ -39,11 +40,17 @@ const RESULT: NameResult = {
   description: LOREM,
   pronunciation: null,
   ipa: 'ˈjuːsuf',
+  also_said: { form: 'Zeynep', ipa: 'zejˈnep' },
+  known_for: null,
   gender: 'boy',
   length: 'medium',
   popularity: 'classic',
   popularity_score: 94,
-  popularity_sources: ['DE-Berlin', 'GB', 'TR'],
+  popularity_place: 'GB',
+  popularity_sources: [
+    { name: 'England and Wales', until: 2024 },
+    { name: 'Scotland', until: 2020 },
+  ],
   popularity_births: 12_345,
   popularity_cognates: [{ form: 'Yusif', births: 12 }],
   cultural_variants: [],

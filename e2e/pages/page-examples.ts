@@ -6,6 +6,7 @@ import { ADMIN_SECTION_STATES } from './admin-section-states.ts';
 import { CONSULTING_STATES } from './consulting-states.ts';
 import { CREDIT_STATES, RECEIPT_PARAMETERS } from './credit-states.ts';
 import { LIKE_STATES } from './favorite-and-rating-states.ts';
+import { COMPARISON_STATES, NAME_LIST_STATES } from './name-list-states.ts';
 import { NAME_STATES } from './name-states.ts';
 import { signInAs } from './sign-in-as.ts';
 import { suggestionStates } from './suggestion-states.ts';
@@ -26,6 +27,12 @@ const openMenu: EnterState = async (tab) => {
   await tab.locator(':is(dialog[open], details[open]) :is(a, button):visible').first().waitFor();
 };
 
+async function askAtHome(tab: Tab, name: string, answer: string): Promise<void> {
+  await tab.locator('#name-search input').fill(name);
+  await tab.locator('#name-search [type=submit]').click();
+  await tab.locator(`#name-search ${answer}`).waitFor();
+}
+
 const SUGGESTION_STATES = suggestionStates((tab) => signInAs(tab, 'family'));
 
 /** What the page check needs beyond the page table. */
@@ -41,6 +48,12 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
         await tab.locator('#name-search [type=submit]').click();
         await tab.locator('#name-search [aria-invalid=true]').waitFor();
       },
+      'names while typing': async (tab) => {
+        await tab.locator('#name-search input').fill('rahm');
+        await tab.locator('#name-search [role=option]').first().waitFor();
+      },
+      'free answer': (tab) => askAtHome(tab, 'Rahman', 'article'),
+      'unknown name': (tab) => askAtHome(tab, 'Brunhilde', 'h2[tabindex="-1"]'),
       'signed in': async (tab) => {
         await signInAs(tab, 'family');
         await tab.reload();
@@ -57,12 +70,19 @@ export const EXAMPLES: Partial<Record<PageId | 'not-found', Example>> = {
   },
   contact: {
     states: {
+      'search open': async (tab) => {
+        await tab.locator('header .header-search > summary').click();
+        await tab.locator('header .header-search input').fill('a');
+        await tab.locator('header .header-search [role=option]').first().waitFor();
+      },
       errors: async (tab) => {
         await tab.locator('main form [type=submit]').click();
         await tab.locator('main form [aria-invalid=true]').first().waitFor();
       },
     },
   },
+  'name-list': { states: NAME_LIST_STATES },
+  'name-compare': { states: COMPARISON_STATES },
   'name-page': { states: NAME_STATES },
   'how-we-know': {
     states: {

@@ -2,18 +2,24 @@ import {
   auth,
   type Endpoint,
   type Locale,
-  type SuggestedName,
   type SuggestionCard,
   type SuggestionForm,
   type SuggestionList,
+  suggestionLearning,
   suggestions,
 } from '@ismi/contract';
 import type { Page as Tab } from '@playwright/test';
-import { EMPTY_TRANSLATIONS } from './empty-translations.ts';
+import {
+  MUCH_SAID,
+  NAMES,
+  NOTHING_SAID,
+  reactionTo,
+  suggestedName,
+  WORDS,
+} from './suggested-names.ts';
 
 const BATCH_ID = '0198e1a4-1f6c-7000-8000-0000000000b1';
 const NOON = '2026-11-14T12:00:00.000Z';
-const WORDS = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.';
 
 /**
  * Mocks the responses of an endpoint. Always with status 200: errors are in the envelope, and the page check reports other
@@ -31,54 +37,12 @@ const stubError = (tab: Tab, endpoint: Endpoint, code: string) =>
   stubEnvelope(tab, endpoint, { success: false, error: { code, message: WORDS } });
 
 const consentOf = (given: boolean) => ({
-  given,
   consent_version: 'example',
+  asked: given,
+  faith: given,
+  origin: given,
+  earlier: false,
   in_consulting: false,
-});
-
-const NAMES = [
-  ['safiyya', 'Safiya', 'صفية'],
-  ['nur', 'Nur', 'نور'],
-  ['halima', 'Halima', 'حليمة'],
-  ['abdurrahman', 'Abdurrahman', 'عبد الرحمن'],
-] as const;
-
-const suggestedName = (
-  [name_id, name, name_ar]: (typeof NAMES)[number],
-  place: number,
-): SuggestedName => ({
-  name_id,
-  name,
-  name_latin: name,
-  name_ar,
-  meaning: 'Lorem ipsum; dolor sit amet',
-  origin: 'Lorem ipsum',
-  facts_language: 'en',
-  description: WORDS,
-  pronunciation: 'lo-REM',
-  ipa: null,
-  picture_mark: null,
-  gender: 'girl',
-  length: 'medium',
-  popularity: place % 2 ? 'known' : null,
-  popularity_score: place % 2 ? 72 : null,
-  popularity_sources: [],
-  popularity_births: null,
-  popularity_cognates: [],
-  cultural_variants: [name, 'Loremia', 'Ipsuma'],
-  ...EMPTY_TRANSLATIONS,
-  namesakes: [{ name: 'Lorem Ipsum', line: WORDS }],
-  related: [],
-  cautions: [],
-  quran: ['19:16'],
-  warning: place === 1 ? WORDS : null,
-  verified: place !== 2,
-  reason: WORDS,
-  reason_by: 'model',
-  islamic_verdict: 'appropriate',
-  islamic_appropriate: true,
-  relaxed: place === 3 ? ['popularity', 'length'] : [],
-  double_with: place === 3 ? { name_id: 'nur', name: 'Nur', name_ar: 'نور' } : null,
 });
 
 const batchIn = (language: Locale): SuggestionList => ({
@@ -99,6 +63,7 @@ const batchIn = (language: Locale): SuggestionList => ({
     sibling: { hasSibling: true, siblingName: 'Yusuf' },
     details: WORDS,
     drawn: ['popularity'],
+    added: { roots: ['kurdish'], languages: ['tr', 'ku'] },
   },
   suggestions: NAMES.map(suggestedName),
   relaxations: ['popularity', 'length'],
@@ -143,40 +108,68 @@ const languageOf = async (tab: Tab): Promise<Locale> =>
   // Our pages always have one of our languages.
   (await tab.evaluate(() => document.documentElement.lang)) as Locale;
 
-/** Stores a draft with every answer, one of them random, and opens the given step. */
-async function openWithAnswers(tab: Tab, step: number): Promise<void> {
-  await tab.evaluate((at) => {
-    const answers = {
-      gender: 'girl',
-      culture: 'turkeyAsia',
-      religious: 'yes',
-      meaning: ['religious', 'nature', 'virtue'],
-      phonetic: 'soft',
-      length: 'medium',
-      startLetter: 'M',
-      popularity: 'surprise',
-      doubleName: 'yes',
-      sibling: 'yes',
-      siblingName: 'Yusuf',
-      details: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.',
-    };
-    const draft = { answers, step: at, owner: null, savedAt: Date.now() };
-    localStorage.setItem('ismi-suggestions-draft', JSON.stringify(draft));
-  }, step);
+/** Stores a draft with every answer, one of them random, and opens the given screen. */
+async function openWithAnswers(tab: Tab, screen: string, changes: object = {}): Promise<void> {
+  await tab.evaluate(
+    ([at, other]) => {
+      const names = (...all: string[]) => all.map((name) => ({ name }));
+      const answers = {
+        gender: 'girl',
+        culture: 'turkeyAsia',
+        livesIn: 'DE',
+        languages: ['de', 'ku', 'ar'],
+        length: 'medium',
+        popularity: 'surprise',
+        loved: names('Safiya', 'Abdurrahman'),
+        refused: names('Leyla', 'Loremipsumdolor'),
+        honoured: names('Fatma'),
+        meaning: ['nature', 'virtue'],
+        phonetic: 'soft',
+        startLetter: 'M',
+        doubleName: 'yes',
+        ...other,
+      };
+      const own = {
+        religious: 'yes',
+        tradition: 'other',
+        roots: ['kurdish', 'moroccan'],
+        siblings: names('Yunus', 'Dilan'),
+        surname: 'Haddad',
+      };
+      const draft = { answers, step: at, owner: null, savedAt: Date.now() };
+      localStorage.setItem('ismi-suggestions-draft', JSON.stringify(draft));
+      sessionStorage.setItem('ismi-suggestions-private', JSON.stringify({ owner: null, own }));
+    },
+    [screen, changes] as const,
+  );
   await tab.reload();
-  await tab.locator('main .step-bar button:enabled').first().waitFor();
+  const isLast = screen === 'understood';
+  await tab
+    .locator(`main ${isLast ? '.card' : '.step-bar'} button:enabled`)
+    .first()
+    .waitFor();
 }
+
+/** Words to be read, and what is read from them. */
+const WITH_WORDS = { details: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.' };
+const READ = {
+  wishes: [
+    { wish: 'avoid', value: 'Loremia', words: WITH_WORDS.details, is_inferred: false },
+    { wish: 'without', value: 'ş ğ ı ö ü ç', words: 'Lorem', is_inferred: false },
+    { wish: 'notProphet', value: 'notProphet', words: WORDS, is_inferred: false },
+    { wish: 'meanings', value: 'plant', words: 'Safiya, Abdurrahman', is_inferred: true },
+  ],
+  reader: 'rules',
+};
 
 const PREVIEW = {
   cost: 20,
   credits: 125,
   expected_names: 10,
-  exact_names: 10,
-  relaxations: [],
   drawn: [{ step: 'popularity', value: 'known' }],
   writer: 'model',
   recent_id: null,
-  consent_given: true,
+  double_fits: true,
   running: false,
 };
 
@@ -187,9 +180,9 @@ const openOffer =
     await signIn(tab);
     await stubData(tab, suggestions.readConsent, consentOf(consent));
     await stubData(tab, suggestions.preview, { ...PREVIEW, ...preview });
-    await openWithAnswers(tab, 11);
+    await openWithAnswers(tab, 'understood');
     await tab.locator('header .credit').waitFor();
-    await tab.locator('main .step-bar .btn-primary').click();
+    await tab.locator('main .card .btn-primary').click();
     await tab
       .locator(`dialog[open] ${consent ? 'dl' : '[type=checkbox]'}`)
       .first()
@@ -218,8 +211,9 @@ async function openWithOrder(tab: Tab): Promise<void> {
   await tab.reload();
 }
 
-const openResult = async (tab: Tab) => {
+const openResult = async (tab: Tab, said: object = NOTHING_SAID) => {
   await stubData(tab, suggestions.get, batchIn(await languageOf(tab)));
+  await stubData(tab, suggestionLearning.read, said);
   await tab.goto(`${new URL(tab.url()).origin}/results/${BATCH_ID}`);
 };
 
@@ -239,19 +233,39 @@ export const suggestionStates = (signIn: (tab: Tab) => Promise<void>) => ({
       await tab.locator('main .step-bar .btn-primary:enabled').click();
       await tab.locator('main [role=alert]:not(:empty)').waitFor();
     },
-    meanings: (tab: Tab) => openWithAnswers(tab, 4),
-    letters: (tab: Tab) => openWithAnswers(tab, 7),
-    siblings: (tab: Tab) => openWithAnswers(tab, 10),
-    details: (tab: Tab) => openWithAnswers(tab, 11),
+    roots: async (tab: Tab) => {
+      await openWithAnswers(tab, 'culture');
+      await tab.locator('main summary').click();
+      await tab.locator('main [aria-expanded]').click();
+      await tab.locator('main select').first().waitFor();
+    },
+    tradition: async (tab: Tab) => {
+      await openWithAnswers(tab, 'religious');
+      await tab.locator('main summary').click();
+    },
+    enough: (tab: Tab) => openWithAnswers(tab, 'enough'),
+    'loved names': (tab: Tab) => openWithAnswers(tab, 'details', WITH_WORDS),
+    siblings: (tab: Tab) => openWithAnswers(tab, 'sibling'),
+    meanings: (tab: Tab) => openWithAnswers(tab, 'meaning'),
+    letters: (tab: Tab) => openWithAnswers(tab, 'startLetter'),
+    understood: async (tab: Tab) => {
+      await stubData(tab, suggestions.understand, READ);
+      await openWithAnswers(tab, 'understood', WITH_WORDS);
+    },
+    'words that could not be read': async (tab: Tab) => {
+      await stubError(tab, suggestions.understand, 'INTERNAL_ERROR');
+      await openWithAnswers(tab, 'understood', WITH_WORDS);
+      await tab.locator('main [role=alert]').waitFor();
+    },
     'a guest at the end': async (tab: Tab) => {
-      await openWithAnswers(tab, 11);
-      await tab.locator('main .step-bar .btn-primary').click();
+      await openWithAnswers(tab, 'understood');
+      await tab.locator('main .card .btn-primary').click();
       await tab.locator('dialog[open]').waitFor();
     },
     consent: openOffer(signIn, {}, false),
     price: openOffer(signIn, {}),
-    'few names': openOffer(signIn, { expected_names: 4, exact_names: 1, relaxations: ['length'] }),
-    'no names': openOffer(signIn, { expected_names: 0, exact_names: 0 }),
+    'few names': openOffer(signIn, { expected_names: 4 }),
+    'no names': openOffer(signIn, { expected_names: 0 }),
     'the same again': openOffer(signIn, { cost: 0, recent_id: BATCH_ID }),
   },
   results: {
@@ -259,8 +273,32 @@ export const suggestionStates = (signIn: (tab: Tab) => Promise<void>) => ({
       await openResult(tab);
       await tab.locator('main article').first().waitFor();
     },
+    'a name refused': async (tab: Tab) => {
+      const refusal = reactionTo(NAMES[1], 'refused', 'tooCommon');
+      await openResult(tab);
+      await stubData(tab, suggestionLearning.refuse, { ...MUCH_SAID, reactions: [refusal] });
+      await tab.locator('main article').nth(1).locator('.card-actions button').nth(1).click();
+      await tab.locator('main .refused-note summary').click();
+    },
+    'a name not refused': async (tab: Tab) => {
+      await openResult(tab);
+      await stubError(tab, suggestionLearning.refuse, 'INTERNAL_ERROR');
+      await tab.locator('main article').nth(1).locator('.card-actions button').nth(1).click();
+      await tab.locator('main article [role=alert]:not(:empty)').waitFor();
+    },
+    learned: async (tab: Tab) => {
+      await openResult(tab, MUCH_SAID);
+      await tab.locator('main .alike-names').first().waitFor();
+    },
+    'what was said cannot be loaded': async (tab: Tab) => {
+      await openResult(tab);
+      await stubError(tab, suggestionLearning.read, 'INTERNAL_ERROR');
+      await tab.reload();
+      await tab.locator('main article').first().waitFor();
+    },
     unknown: async (tab: Tab) => {
       await stubError(tab, suggestions.get, 'NOT_FOUND');
+      await stubError(tab, suggestionLearning.read, 'NOT_FOUND');
       await tab.goto(`${new URL(tab.url()).origin}/results/${BATCH_ID}`);
       await tab.locator('main [role=alert]').waitFor();
     },

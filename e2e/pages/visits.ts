@@ -40,23 +40,25 @@ const FULL_PLAN: readonly VisitPlan[] = LOCALES.map((locale) => ({
   ],
 }));
 
-/**
- * For CI, one for each page and state, in turn: left-to-right and right-to-left on a phone, and the longest language on a desktop in
- * the dark theme.
- */
+/** For CI: left-to-right and right-to-left on a phone, and the longest language on a desktop in the dark theme. */
 const SHORT_PLAN: readonly VisitPlan[] = [
   { locale: 'tr', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
   { locale: 'ar', theme: 'light', width: PHONE, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
   { locale: 'de', theme: 'dark', width: DESKTOP, alsoAt: FEW_WIDTHS, alsoInLargeLetters: true },
 ];
 
-const planInTurn = (turn: number): readonly VisitPlan[] =>
-  SHORT_PLAN.filter((_, index) => index === turn % SHORT_PLAN.length);
+/** Half of the pages and states, each in one display. Six turns open everything in all three. */
+const inTurn = (subjects: readonly Subject[], turn: number): Visit[] =>
+  subjects.flatMap((subject, place) => {
+    const display = SHORT_PLAN[((place + turn) / 2) % SHORT_PLAN.length];
+    return display ? [{ subject, ...display }] : [];
+  });
 
-export const planVisits = (subjects: readonly Subject[], short: boolean): Visit[] =>
-  subjects.flatMap((subject, turn) =>
-    (short ? planInTurn(turn) : FULL_PLAN).map((display) => ({ subject, ...display })),
-  );
+/** The short check's visits for a turn; without one, every page and state in all displays. */
+export const planVisits = (subjects: readonly Subject[], turn?: number): Visit[] =>
+  turn === undefined
+    ? subjects.flatMap((subject) => FULL_PLAN.map((display) => ({ subject, ...display })))
+    : inTurn(subjects, turn);
 
 /** A mismatch that depends on theme or width shows only in the dark theme or on a desktop. */
 const HYDRATION_PLAN: readonly VisitPlan[] = [
@@ -64,18 +66,12 @@ const HYDRATION_PLAN: readonly VisitPlan[] = [
   { locale: 'de', theme: 'dark', width: DESKTOP, alsoAt: [] },
 ];
 
-/**
- * Visits that find hydration mismatches. Each takes about two seconds, so CI checks each page in one of three displays, in
- * turn; the full check uses all of them.
- */
-export const planHydrations = (subjects: readonly Subject[], short: boolean): Visit[] =>
-  subjects
-    .filter(({ enter }) => !enter)
-    .flatMap((subject, turn) =>
-      (short ? planInTurn(turn) : HYDRATION_PLAN).map((display) => ({
-        subject,
-        ...display,
-        alsoAt: [],
-        alsoInLargeLetters: false,
-      })),
-    );
+/** Visits that find hydration mismatches. Each takes about two seconds. */
+export function planHydrations(subjects: readonly Subject[], turn?: number): Visit[] {
+  const pages = subjects.filter(({ enter }) => !enter);
+  const visits =
+    turn === undefined
+      ? pages.flatMap((subject) => HYDRATION_PLAN.map((display) => ({ subject, ...display })))
+      : inTurn(pages, turn);
+  return visits.map((visit) => ({ ...visit, alsoAt: [], alsoInLargeLetters: false }));
+}

@@ -1,48 +1,78 @@
-import { QUESTIONNAIRE_STEPS } from '@ismi/contract/questionnaire';
+import {
+  QUESTIONNAIRE_STEPS,
+  type QuestionnaireStep,
+  REQUIRED_STEPS,
+} from '@ismi/contract/questionnaire';
 import { expect, type Page as Tab } from '@playwright/test';
 
 /** The texts of the questionnaire that a journey uses. */
 export interface QuestionnaireWords {
   next: string;
+  /** After the required questions. */
+  more: string;
   finish: string;
   /** The tiles to press for each question; questions without tiles are skipped. */
-  tiles: readonly (readonly string[])[];
+  tiles: Partial<Record<QuestionnaireStep, readonly string[]>>;
   skip: string;
   agree: string;
   confirm: RegExp;
 }
 
 const stepBar = (tab: Tab) => tab.locator('.step-bar');
+const LAST_REQUIRED = REQUIRED_STEPS.at(-1);
 
-/** Answers all questions with the given tiles; questions without tiles are skipped. */
-export async function answerQuestions(tab: Tab, words: QuestionnaireWords): Promise<void> {
-  for (const [index] of QUESTIONNAIRE_STEPS.entries()) {
-    const tiles = words.tiles[index] ?? [];
-    const progress = tab.getByRole('main').getByRole('progressbar');
-    await expect(progress).toHaveAttribute('aria-valuenow', String(index + 1));
-    for (const name of tiles) {
-      // A tile's name is its answer, then an explanation.
-      const tile = tab.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) });
-      await tile.click();
-      await expect(tile).toHaveAttribute('aria-pressed', 'true');
-    }
-    const isLast = index === QUESTIONNAIRE_STEPS.length - 1;
-    if (isLast) return;
-    const label = tiles.length > 0 ? words.next : words.skip;
-    await stepBar(tab).getByRole('button', { name: label, exact: true }).click();
+/** Presses a button below a question. */
+export const pressBelow = (tab: Tab, name: string | RegExp) =>
+  stepBar(tab)
+    .getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+    .click();
+
+const expectQuestion = (tab: Tab, step: QuestionnaireStep) =>
+  expect(tab.getByRole('main').getByRole('progressbar')).toHaveAttribute(
+    'aria-valuenow',
+    String(QUESTIONNAIRE_STEPS.indexOf(step) + 1),
+  );
+
+/** Answers one question with the given tiles, and goes on. */
+export async function answerQuestion(
+  tab: Tab,
+  words: QuestionnaireWords,
+  step: QuestionnaireStep,
+): Promise<void> {
+  const tiles = words.tiles[step] ?? [];
+  await expectQuestion(tab, step);
+  for (const name of tiles) {
+    // A tile's name is its answer, then an explanation.
+    const tile = tab.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) });
+    await tile.click();
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
   }
+  const isLast = step === QUESTIONNAIRE_STEPS.at(-1);
+  await pressBelow(tab, tiles.length > 0 && !isLast ? words.next : words.skip);
 }
 
-/** From the last question to the price. */
-export const goToPrice = (tab: Tab, { finish }: QuestionnaireWords) =>
-  stepBar(tab).getByRole('button', { name: finish, exact: true }).click();
+/** Answers all questions with the given tiles, up to what was understood; questions without tiles are skipped. */
+export async function answerQuestions(tab: Tab, words: QuestionnaireWords): Promise<void> {
+  for (const step of QUESTIONNAIRE_STEPS) {
+    await answerQuestion(tab, words, step);
+    if (step === LAST_REQUIRED) await pressBelow(tab, words.more);
+  }
+  await expect(tab).toHaveURL(/[?&]step=understood/);
+}
 
-/** Gives the consent that is asked for once; it is never preselected. */
+/** From what was understood, or from a question that was changed, to the price. */
+export const goToPrice = (tab: Tab, { finish }: QuestionnaireWords) =>
+  tab.getByRole('main').getByRole('button', { name: finish, exact: true }).click();
+
+/** Gives the consents that are asked for once; they are never preselected. */
 export async function consent(tab: Tab, { agree }: QuestionnaireWords): Promise<void> {
   const dialog = tab.getByRole('dialog');
-  const box = dialog.getByRole('checkbox');
-  await expect(box).not.toBeChecked();
-  await box.check();
+  const boxes = dialog.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) {
+    await expect(box).not.toBeChecked();
+    await box.check();
+  }
   await dialog.getByRole('button', { name: agree }).click();
 }
 

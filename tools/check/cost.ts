@@ -239,8 +239,8 @@ async function open(dir: string): Promise<Run> {
 }
 
 async function knownOf({ urls, env, password }: Stack, client: pg.Client) {
-  const listed = await fetch(`${urls.api}/api/names/slugs`);
-  const { data } = (await listed.json()) as { data: { slugs: string[] } };
+  const listed = await client.query<{ id: string }>('select id from names order by id');
+  const slugs = listed.rows.map(({ id }) => id);
   const { rows } = await client.query<{ hash: string }>(
     `select password_hash as hash from users where email = 'family@ismi.example'`,
   );
@@ -248,7 +248,7 @@ async function knownOf({ urls, env, password }: Stack, client: pg.Client) {
     api: urls.api,
     payPal: urls.payPal,
     database: client,
-    slugs: data.slugs,
+    slugs,
     secrets: { access: env.ACCESS_TOKEN_SECRET ?? '', lasting: env.LASTING_SECRET ?? '' },
     password,
     passwordHash: rows[0]?.hash ?? '',

@@ -1,104 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadCatalogue } from '@ismi/catalogue';
+import { type Catalogue, loadCatalogue, readArtefact } from '@ismi/catalogue';
 import { report } from '../check/report.ts';
-import { drawForms } from './suggestions/forms.ts';
-import { judgeList, type Marks, newMarks } from './suggestions/judge.ts';
-import { startPipeline } from './suggestions/pipeline.ts';
+import { printAblation } from './families/ablation.ts';
+import { type List, startEngine } from './families/engine.ts';
+import { readFamilies } from './families/family.ts';
+import { makeFinder } from './families/golden-names.ts';
+import { judgeLists } from './families/judge-lists.ts';
+import { findMissed } from './families/targets.ts';
+import { checkFolds, tune } from './families/tuning.ts';
+import { printWorst } from './families/worst.ts';
 
 /**
- * `npm run eval:suggestions -- [--short] [--seed 7]`: whether lists keep the product's promises, over questionnaires of all
- * values in four languages, written by the catalogue and by the simulated model. Judged only by the raw catalogue.
+ * `npm run eval:suggestions -- [--families FILE] [--worst] [--reading] [--tune] [--folds] [--ablation]`: how many of the
+ * names that consultants picked are in the lists of the golden families, and what else a list owes them. The last line is
+ * JSON. `--promises` runs the evaluation of what lists promise instead.
  */
-const { values: options } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '7' } },
-});
-const FORMS = options.short ? 120 : 500;
-const MIN_MET_SHARE = 0.95;
-const MIN_FULL_SHARE = 0.9;
-const MIN_MODEL_SHARE = 0.95;
+const DEFAULT = 'tools/eval/data/families.jsonl';
+const OLD = 'tools/eval/data/old-engine.json';
 
-const share = (part: number, whole: number): number =>
-  whole === 0 ? 1 : Math.round((part / whole) * 10_000) / 10_000;
+const readCatalogue = (file: string | undefined): Catalogue =>
+  file ? readArtefact(readFileSync(file, 'utf8')) : loadCatalogue();
 
-function figuresOf(marks: Marks) {
-  return {
-    forms: marks.forms,
-    names: marks.names,
-    unverified: marks.unverified,
-    broken: marks.broken,
-    duplicates: marks.duplicates,
-    differingFacts: marks.differingFacts,
-    relaxedShare: share(marks.relaxed, marks.names),
-    relaxedWhileExactLeftOut: marks.relaxedWhileExactLeftOut,
-    lengthAndCultureWhereMeetable: share(marks.meetableMet, marks.meetable),
-    meetableNames: marks.meetable,
-    fewForms: marks.few,
-    fewIncomplete: marks.fewIncomplete,
-    promisesBroken: marks.promisesBroken,
-    fullShare: share(marks.manyFull, marks.many),
-    threeAlike: marks.threeAlike,
-    wrongScript: marks.wrongScript,
-    listsByModel: share(marks.byModel, marks.forms),
-    reasonsByModel: share(marks.reasonsByModel, marks.names),
-    similarity: share(marks.ownSimilarity, marks.compared),
-    similarityOfPopular: share(marks.popularSimilarity, marks.compared),
-  };
+const at = (times: readonly number[], share: number): number =>
+  Math.round((times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0) * 10) / 10;
+function timesOf(lists: readonly List[]) {
+  const times = lists.map(({ ms = 0 }) => ms).sort((a, b) => a - b);
+  return { p50Ms: at(times, 0.5), p99Ms: at(times, 0.99) };
 }
 
-function findingsOf(writer: string, marks: Marks): string[] {
-  const figures = figuresOf(marks);
-  const rules: [boolean, string][] = [
-    [figures.broken === 0, `${figures.broken} names break gender, first letter or verdict`],
-    [figures.duplicates === 0, `${figures.duplicates} names stand twice`],
-    [figures.differingFacts === 0, `${figures.differingFacts} facts differ from the catalogue`],
-    [figures.fewIncomplete === 0, `${figures.fewIncomplete} short lists lack a name that fits`],
-    [
-      figures.promisesBroken === 0,
-      `${figures.promisesBroken} counts were said wrong before paying`,
-    ],
-    [figures.wrongScript === 0, `${figures.wrongScript} reasons are in another script`],
-    [
-      figures.relaxedWhileExactLeftOut === 0,
-      `${figures.relaxedWhileExactLeftOut} lists relax a wish although a name that meets all was left out`,
-    ],
-    [
-      figures.lengthAndCultureWhereMeetable >= MIN_MET_SHARE,
-      `length and culture are met by ${figures.lengthAndCultureWhereMeetable}, below ${MIN_MET_SHARE}`,
-    ],
-    [
-      figures.fullShare >= MIN_FULL_SHARE,
-      `${figures.fullShare} of the lists are full, below ${MIN_FULL_SHARE}`,
-    ],
-    [
-      figures.similarity < figures.similarityOfPopular,
-      `names sound more alike (${figures.similarity}) than the most popular ones (${figures.similarityOfPopular})`,
-    ],
-    [
-      writer !== 'model' || marks.byModel >= MIN_MODEL_SHARE * (marks.many + marks.few),
-      `only ${figures.listsByModel} of the lists were written by the model`,
-    ],
-  ];
-  return rules.flatMap(([holds, fault]) => (holds ? [] : [`${writer}: ${fault}`]));
-}
-
-const begin = performance.now();
-const catalogue = loadCatalogue().names;
-const suggestible = catalogue.filter(({ computed }) => computed.suggestible);
-const forms = drawForms(FORMS, suggestible, Number(options.seed));
-const marks = { catalogue: newMarks(), model: newMarks() };
-const pipeline = await startPipeline();
-try {
-  for (const asked of forms) {
-    judgeList(asked, await pipeline.suggest(asked, false), catalogue, marks.catalogue);
-    judgeList(asked, await pipeline.suggest(asked, true), catalogue, marks.model);
+async function judgeFamilies() {
+  const { values: options } = parseArgs({
+    options: {
+      families: { type: 'string', default: DEFAULT },
+      /** A built catalogue, so that it is not built again. */
+      catalogue: { type: 'string' },
+      worst: { type: 'boolean', default: false },
+      reading: { type: 'boolean', default: false },
+      tune: { type: 'boolean', default: false },
+      folds: { type: 'boolean', default: false },
+      ablation: { type: 'boolean', default: false },
+    },
+  });
+  const families = readFamilies(options.families);
+  const catalogue = readCatalogue(options.catalogue);
+  const finder = makeFinder(catalogue);
+  const engine = await startEngine(catalogue);
+  try {
+    await engine.take(families);
+    const judged = (lists: readonly List[]) => judgeLists(families, lists, finder);
+    if (options.tune) await tune(engine, families, finder, process.stdout);
+    else if (options.ablation) await printAblation(engine, families, finder, process.stdout);
+    else if (options.folds) {
+      if (!(await checkFolds(engine, families, finder, process.stdout))) process.exitCode = 1;
+    } else {
+      const [read, typed] = [await engine.suggest('read'), await engine.suggest('typed')];
+      const [asRead, asTyped] = [judged(read), judged(typed)];
+      if (options.worst) printWorst(families, typed, asTyped.marks, finder);
+      if (options.reading)
+        for (const [index, list] of read.entries())
+          console.info(families[index]?.id, JSON.stringify(list.read));
+      const isDefault = options.families === DEFAULT;
+      const old =
+        isDefault && existsSync(OLD) ? { old: JSON.parse(readFileSync(OLD, 'utf8')) } : {};
+      report([...findMissed('read', asRead.figures), ...findMissed('typed', asTyped.figures)], {
+        new: { ...asRead.figures, ...timesOf(read) },
+        typed: { ...asTyped.figures, ...timesOf(typed) },
+        ...old,
+      });
+    }
+  } finally {
+    await engine.stop();
   }
-} finally {
-  await pipeline.stop();
 }
-report([...findingsOf('catalogue', marks.catalogue), ...findingsOf('model', marks.model)], {
-  eval: 'suggestions',
-  seed: Number(options.seed),
-  seconds: Math.round((performance.now() - begin) / 1000),
-  catalogue: figuresOf(marks.catalogue),
-  model: figuresOf(marks.model),
-});
+
+if (process.argv.includes('--promises')) await import('./suggestion-promises.ts');
+else await judgeFamilies();

@@ -35,7 +35,9 @@ const renderGroup = ({ licence, text, packages }: LicenceGroup, index: number): 
 /** The whole file, from the lock file, the installed packages and the part that is written by hand. */
 export function renderNotices(): string {
   const lock: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-  const byHand = readFileSync('tools/notices/fonts-and-data.md', 'utf8').trim();
+  const byHand = readFileSync('tools/notices/fonts-and-data.md', 'utf8')
+    .trim()
+    .replace('{{registers}}', registerRows());
   const shipped = listShipped(lock).map((folder) => ({
     folder,
     name: `${folder.replace(/^.*node_modules\//, '')} ${lock[folder]?.version}`,
@@ -60,4 +62,20 @@ export function renderNotices(): string {
     ...groupLicences(once).map(renderGroup),
     ...(additional.length > 0 ? ['## Notices that packages ask to be kept', ...additional] : []),
   ].join('\n\n')}\n`;
+}
+
+/** The publishers of births and ranks, credited as they require. */
+function registerRows(): string {
+  const registers: {
+    name: { en: string };
+    kind: string;
+    publisher: string;
+    licence: { name: string } | null;
+  }[] = JSON.parse(readFileSync('packages/catalogue/registers.json', 'utf8'));
+  return registers
+    .map(
+      ({ name, kind, publisher, licence }) =>
+        `| ${kind} of names: ${name.en} | ${publisher} | ${licence?.name ?? '–'} |`,
+    )
+    .join('\n');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { builtCatalogue } from './built-catalogue.ts';
 import type { Environment } from './environment.ts';
 import { fileOutput, terminalOutput } from './process-output.ts';
 import { makeProcesses, type Processes } from './processes.ts';
@@ -99,7 +100,8 @@ async function executePlan(
   tell('Running the migrations …');
   await processes.run(plan.migrate);
   tell('Importing the names …');
-  await processes.run(plan.importNames);
+  const { command, ...importNames } = plan.importNames;
+  await processes.run({ ...importNames, command: [...command, builtCatalogue()] });
   if (options.seed) {
     tell('Inserting demo data …');
     await processes.run(plan.seed);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSignedIn, PASSWORD, signIn } from '../../support/accounts.ts';
 import { openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydrationOf } from '../../support/wait-for-hydration.ts';
 
 /** The stored data of the account. */
 const readOwnLikes = async (page: Page) => {
@@ -102,13 +103,14 @@ test('a family saves names, removes one, restores it and shares one', async ({ p
 });
 
 test.describe('a name that was looked up', () => {
-  // The price call responds with 402, which the browser logs.
-  test.use({ expectedConsoleError: /status of 402/ });
   test('is saved from its card and from the profile', async ({ page }) => {
     await signInAsNewFamily(page, 'en');
     await page.goto('/en');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Zainab');
+    const field = page.locator('#name-search').getByRole('combobox');
+    await waitForHydrationOf(field);
+    await field.fill('Zainab');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'Unlock 5 credits' }).click();
     await page.getByRole('button', { name: 'Use 5 credits' }).click();
     const card = page.getByRole('article');
     const heart = page.getByRole('button', { name: 'Zainab in favourites' });

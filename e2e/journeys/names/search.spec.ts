@@ -3,38 +3,35 @@ import { expectSignedIn, signIn } from '../../support/accounts.ts';
 import { withDatabase } from '../../support/database.ts';
 import { openAccount, signInAsNewFamily } from '../../support/new-family.ts';
 import { expect, test } from '../../support/test.ts';
+import { waitForHydrationOf } from '../../support/wait-for-hydration.ts';
 
 const WORDS = {
   tr: {
-    field: 'İsim',
     search: 'Ara',
     certain: 'Zeynep',
+    unlock: (credits: number) => `Kilidi açın ${credits} kredi`,
     spend: (credits: number) => `${credits} kredi kullan`,
-    left: (credits: number) => `5 kredi kullanıldı, ${credits} kaldı.`,
-    which: /Hangi ismi kastettiniz/,
-    second: /Güvenilir kadın/,
-    assess: /Değerlendirmeyi gör/,
+    which: /Hangisini kastettiniz/,
+    second: /emanete sadık/,
+    lookUp: 'Araştır',
     assessment: 'İslami değerlendirme',
-    short: '15 kredi eksik',
+    short: '5 kredi eksik',
     notNow: 'Şimdi değil',
     modelDown: /Yardımcımız şu anda yanıt veremiyor/,
-    free: 'Bunun için kredi alınmadı.',
   },
   ar: {
-    field: 'الاسم',
     search: 'بحث',
     certain: 'زينب',
+    unlock: (credits: number) => `فتح المحتوى ${credits} أرصدة`,
     spend: (credits: number) =>
       credits > 10 ? `استخدام ${credits} رصيدًا` : `استخدام ${credits} أرصدة`,
-    left: (credits: number) => `استُخدمت 5 أرصدة، ويبقى ${credits}.`,
-    which: /أيّ اسم تقصدون/,
+    which: /أيّها تقصدون/,
     second: /الموثوق بها/,
-    assess: /عرض التقييم/,
+    lookUp: 'البحث',
     assessment: 'التقييم الإسلامي',
-    short: 'ينقصكم 15 رصيدًا',
+    short: 'ينقصكم 5 أرصدة',
     notNow: 'ليس الآن',
     modelDown: /لا يستطيع مساعدنا الإجابة الآن/,
-    free: 'لم يُستخدم رصيد لهذا.',
   },
 } as const;
 
@@ -46,93 +43,97 @@ test.describe('a family', () => {
   for (const locale of ['tr', 'ar'] as const) {
     test(`looks names up in ${locale}, and pays for each once`, async ({ page }) => {
       const words = WORDS[locale];
-      const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       const ask = async (name: string) => {
-        await page.getByRole('textbox', { name: words.field }).fill(name);
+        const field = page.locator('#name-search').getByRole('combobox');
+        await waitForHydrationOf(field);
+        await field.fill(name);
         await page.getByRole('button', { name: words.search, exact: true }).click();
       };
       const dialog = page.getByRole('dialog');
-      const result = page.getByRole('article');
+      const answer = page.getByRole('article');
       await signInAsNewFamily(page, locale);
       await page.goto(`/${locale}`);
       await expectCredits(page, 25);
 
+      // What is free comes first, and nothing is charged for it.
       await ask(words.certain);
+      await expect(answer.locator('a[href*="/names/z"]').first()).toBeVisible();
+      await expectCredits(page, 25);
+      await press(words.unlock(5));
       await expect(dialog.getByRole('definition').last()).toHaveText('20');
       await press(words.spend(5));
-      await expect(result).toContainText(words.left(20));
-      await expect(result.getByRole('heading').first()).toBeFocused();
+      await expect(page.getByRole('button', { name: words.unlock(5) })).toHaveCount(0);
       await expectCredits(page, 20);
 
+      // Two names are written like this; each has a page.
       await ask('Amina');
       await expect(page.getByRole('heading', { name: words.which })).toBeFocused();
+      await expect(page.locator('#name-search').getByText(words.second)).toBeVisible();
       await expectCredits(page, 20);
-      await press(words.second);
-      await press(words.spend(5));
-      await expect(result).toContainText(words.left(15));
-
-      // The assessment is a general rule, so it is free.
-      const assessment = page.getByRole('region', { name: words.assessment, exact: true });
-      await expect(assessment.locator('.badge').first()).toBeVisible();
-      await expectCredits(page, 15);
 
       await ask('Brunhilde simulate down');
+      await press(words.lookUp);
       await press(words.spend(5));
       await expect(page.getByText(words.modelDown)).toBeVisible();
-      await expectCredits(page, 15);
+      await expectCredits(page, 20);
 
       await ask('Islam');
-      await press(words.spend(5));
-      await expect(result).toContainText(words.left(10));
-      await press(words.assess);
+      await press(words.unlock(10));
       await press(words.spend(10));
+      const assessment = page.getByRole('region', { name: words.assessment, exact: true });
       await expect(assessment.locator('.badge').first()).toBeVisible();
-      await expectCredits(page, 0);
+      await expectCredits(page, 10);
+      await press(words.unlock(5));
+      await press(words.spend(5));
+      await expectCredits(page, 5);
 
-      await page.getByRole('checkbox').check();
       await ask('Resul');
+      await press(words.unlock(10));
       await expect(dialog.getByRole('heading', { name: words.short })).toBeVisible();
-      await expect(dialog.getByRole('definition')).toHaveText(['15', '0', '15']);
+      await expect(dialog.getByRole('definition')).toHaveText(['10', '5', '5']);
       await press(words.notNow);
-      await page.getByRole('checkbox').uncheck();
 
+      // What was paid for is shown again.
       await press(words.certain);
-      await expect(result).toContainText(words.free);
-      await expectCredits(page, 0);
+      await expect(answer.locator('a[href*="/names/z"]').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: words.unlock(5) })).toHaveCount(0);
+      await expectCredits(page, 5);
     });
   }
 });
 
-test.describe('a search as a guest', () => {
-  // The price call responds with 402, which the browser logs.
-  test.use({ expectedConsoleError: /status of 402/ });
-  test('a guest returns to the same search after signing in', async ({ page, request }) => {
-    const { email } = await openAccount(request, 'en');
-    await page.goto('/en');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Kevser');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Sign in or sign up' }).click();
-    await signIn(page, email);
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Kevser');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Search for “Kevser”?');
-  });
+test('a guest who wants more than is free returns to the same name after signing in', async ({
+  page,
+  request,
+}) => {
+  const { email } = await openAccount(request, 'en');
+  await page.goto('/en');
+  const field = page.locator('#name-search').getByRole('combobox');
+  await waitForHydrationOf(field);
+  await field.fill('Kevser');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const unlock = page.getByRole('article').getByRole('button', { name: 'Unlock 5 credits' });
+  await unlock.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in or sign up' }).click();
+  await signIn(page, email);
+  await expect(page.locator('#name-search').getByRole('combobox')).toHaveValue('Kevser');
+  await unlock.click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toContainText('Search for');
 });
 
-test('a search submitted before hydration is run after it', async ({ page }) => {
+test('a search that is submitted before hydration leads to the results', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/name-search-*.js', async (route) => {
     await script.promise;
     await route.continue();
   });
   await page.goto('/de', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Vorname' }).fill('Elif');
+  await page.locator('#name-search').getByRole('combobox').fill('Elif');
   await page.getByRole('button', { name: 'Suchen', exact: true }).click();
-  await expect(page).toHaveURL(/\?name=Elif&/);
+  await expect(page).toHaveURL(/\/de\/names\?q=Elif$/);
   script.resolve();
-  await expect(page.getByRole('dialog')).toContainText('Kurz anmelden genügt');
-  await expect(page).toHaveURL(/\?name=Elif$/);
-  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Elif');
+  await expect(page.getByRole('main').locator('a[href$="/names/elif"]')).toBeVisible();
 });
 
 test.describe('above the free limit', () => {
@@ -153,9 +154,14 @@ test.describe('above the free limit', () => {
     await signIn(page, email);
     await expectSignedIn(page);
     await page.goto('/en');
+    // What only guests are told goes when the session is known, and moves the field.
+    await expectCredits(page, 25);
     const solved = page.waitForResponse(/captcha\/challenge\?action=name_lookup/);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Brunhilde simulate unknown');
+    const field = page.locator('#name-search').getByRole('combobox');
+    await waitForHydrationOf(field);
+    await field.fill('Brunhilde simulate unknown');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'Look up', exact: true }).click();
     await page.getByRole('button', { name: 'Use 5 credits' }).click();
     expect((await solved).status()).toBe(200);
     await expect(page.getByText(/no reliable record of this name/)).toBeVisible();

@@ -34,17 +34,16 @@ const WORDS: Record<'tr' | 'ar', Words> = {
     next: 'İleri',
     skip: 'Atla',
     finish: 'Fiyatı gör',
-    tiles: [
-      ['Kız'],
-      ['Türkiye ve Orta Asya'],
-      ['Evet'],
-      ['Doğa', 'Güzellik'],
-      [],
-      ['Orta'],
-      [],
-      ['Sürpriz olsun'],
-    ],
-    agree: 'Onayla ve devam et',
+    more: 'Daha fazla anlat',
+    tiles: {
+      gender: ['Kız'],
+      culture: ['Türkiye ve Orta Asya'],
+      religious: ['Evet'],
+      length: ['Orta'],
+      popularity: ['Sürpriz olsun'],
+      meaning: ['Doğa', 'Güzellik'],
+    },
+    agree: 'Kaydet ve devam et',
     confirm: /^İsim ara: 12 kredi$/,
     signIn: 'Giriş yap veya kaydol',
     begin: 'Başlayalım',
@@ -62,17 +61,16 @@ const WORDS: Record<'tr' | 'ar', Words> = {
     next: 'التالي',
     skip: 'تخطٍّ',
     finish: 'عرض السعر',
-    tiles: [
-      ['بنت'],
-      ['العالم العربي'],
-      ['نعم'],
-      ['الطبيعة', 'الجمال'],
-      [],
-      ['متوسّط'],
-      [],
-      ['فاجئونا'],
-    ],
-    agree: 'موافقة ومتابعة',
+    more: 'إضافة المزيد',
+    tiles: {
+      gender: ['بنت'],
+      culture: ['العالم العربي'],
+      religious: ['نعم'],
+      length: ['متوسّط'],
+      popularity: ['فاجئونا'],
+      meaning: ['الطبيعة', 'الجمال'],
+    },
+    agree: 'حفظ ومتابعة',
     confirm: /^ابحثوا عن أسماء: 12 رصيدًا$/,
     signIn: 'تسجيل الدخول أو إنشاء حساب',
     begin: 'لنبدأ',
@@ -126,7 +124,7 @@ for (const locale of ['tr', 'ar'] as const) {
     await register(page);
     await page.getByRole('dialog').getByRole('button', { name: words.begin }).click();
 
-    await expect(page).toHaveURL(new RegExp(`/${locale}/suggestions\\?step=11$`));
+    await expect(page).toHaveURL(new RegExp(`/${locale}/suggestions\\?step=understood$`));
     await goToPrice(page, words);
     await consent(page, words);
     await expectAnswers(page, words);

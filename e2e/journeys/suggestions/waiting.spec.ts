@@ -1,11 +1,13 @@
 import { WELCOME_CREDITS } from '@ismi/contract/pricing';
+import { REQUIRED_STEPS } from '@ismi/contract/questionnaire';
 import type { Page as Tab } from '@playwright/test';
 import { signInAsNewFamily } from '../../support/new-family.ts';
 import {
-  answerQuestions,
+  answerQuestion,
   confirmPrice,
   consent,
   goToPrice,
+  pressBelow,
   readNames,
 } from '../../support/questionnaire.ts';
 import { expect, RUN_LAST, test } from '../../support/test.ts';
@@ -17,8 +19,15 @@ const WORDS = {
   next: 'Weiter',
   skip: 'Überspringen',
   finish: 'Zum Preis',
-  tiles: [['Junge'], ['Arabische Welt'], ['Ja'], [], [], ['Mittel'], [], ['Bekannt']],
-  agree: 'Zustimmen und weiter',
+  more: 'Mehr erzählen',
+  tiles: {
+    gender: ['Junge'],
+    culture: ['Arabische Welt'],
+    religious: ['Ja'],
+    length: ['Mittel'],
+    popularity: ['Bekannt'],
+  },
+  agree: 'Speichern und weiter',
   confirm: /^Namen suchen: 13 Credits$/,
 };
 
@@ -26,8 +35,11 @@ const WORDS = {
 async function goToPriceWithDetails(tab: Tab, details: string): Promise<void> {
   await signInAsNewFamily(tab, 'de');
   await tab.goto('/de/suggestions');
-  await answerQuestions(tab, WORDS);
-  await tab.getByLabel('In euren Worten').fill(details);
+  for (const step of REQUIRED_STEPS) await answerQuestion(tab, WORDS, step);
+  await pressBelow(tab, WORDS.more);
+  await tab.getByText('Etwas anderes in euren Worten').click();
+  await tab.getByLabel('In euren Worten', { exact: true }).fill(details);
+  await pressBelow(tab, 'Das genügt uns, zur Übersicht');
   await goToPrice(tab, WORDS);
   await consent(tab, WORDS);
 }

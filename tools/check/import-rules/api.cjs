@@ -31,7 +31,12 @@ module.exports = [
     'Code that imports an adapter calls the vendor directly and cannot be tested with a fake port.',
     {
       path: '^apps/api/',
-      pathNot: [`${API}open-deps\\.ts$`, `${API}integrations/[^/]+/adapter\\.[^/]*test\\.ts$`],
+      pathNot: [
+        `${API}open-deps\\.ts$`,
+        `${API}integrations/[^/]+/adapter\\.[^/]*test\\.ts$`,
+        // A process of its own that asks the configured model and needs nothing else of open-deps.
+        '^apps/api/test/proofs/model-list-commands\\.ts$',
+      ],
     },
     { path: `${API}integrations/[^/]+/adapter\\.ts$` },
   ),

@@ -133,7 +133,7 @@ const insideFeature = [
     {
       pathNot: [
         `${OWN}[^/]*\\.rules\\.ts$`,
-        `${API}lib/(app-error|daily-limit|model-text|text-language)\\.ts$`,
+        `${API}lib/(app-error|daily-limit|faith-words|model-text|text-language)\\.ts$`,
         '^packages/(contract|catalogue|drawing)/',
       ],
     },

@@ -60,10 +60,19 @@ export const satisfiesLength = (record: CatalogueName, form: SuggestionForm, loc
   lengthIn(record, locale) === form.length;
 export const satisfiesCulture = ({ cultures }: CatalogueName, { culture }: SuggestionForm) =>
   cultures.includes(culture);
+/** Measured where readers of the language mostly live, or in all registers where none there has the name. */
+export function commonnessIn({ computed }: CatalogueName, locale: Locale) {
+  const home = ({ tr: 'TR', de: 'DE', en: 'GB', ar: 'all' } as const)[locale];
+  const isListed = computed.popularity.basis.some((register) => register.slice(0, 2) === home);
+  return computed.commonness[isListed ? home : 'all'];
+}
+/** Turkish readers get the Turkish pronunciation first. */
+export const ipaIn = ({ say, computed }: CatalogueName, locale: Locale) =>
+  (locale === 'tr' && computed.pronunciation.turkish?.ipa) || say.ipa;
 export const satisfiesAll = (record: CatalogueName, form: SuggestionForm, locale: Locale) =>
   satisfiesLength(record, form, locale) &&
   satisfiesCulture(record, form) &&
-  record.computed.popularity.class === form.popularity;
+  commonnessIn(record, locale)?.class === form.popularity;
 
 const SPELLINGS = new Map<string, Spelling>();
 const spellingIn = ({ id, name }: CatalogueName): Spelling => {

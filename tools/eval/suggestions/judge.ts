@@ -2,7 +2,9 @@ import type { CatalogueName } from '@ismi/catalogue';
 import type { SuggestedName, SuggestionList } from '@ismi/contract';
 import type { EvaluationCase } from './forms.ts';
 import {
+  commonnessIn,
   hasLetter,
+  ipaIn,
   lengthIn,
   meanSimilarity,
   satisfiesAll,
@@ -60,10 +62,10 @@ function differing(told: SuggestedName, record: CatalogueName, { locale }: Evalu
     [told.description, record.description[locale]],
     [told.gender, record.gender],
     [told.length, lengthIn(record, locale)],
-    [told.popularity, record.computed.popularity.class],
-    [told.popularity_score, record.computed.popularity.score],
+    [told.popularity, commonnessIn(record, locale)?.class ?? null],
+    [told.popularity_births, commonnessIn(record, locale)?.births ?? null],
     [told.islamic_verdict, record.islamic.verdict],
-    [told.ipa, record.say.ipa],
+    [told.ipa, ipaIn(record, locale)],
     [JSON.stringify(told.quran), JSON.stringify(record.quran.refs)],
   ];
   return facts.filter(([said, known]) => said !== known).length;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RELIGIOUS_CONSENT_VERSION } from '@ismi/contract';
+import { SUGGESTION_CONSENT_VERSION } from '@ismi/contract';
 import { tokenOf } from '../../bench/people.ts';
 import { markerOf, type Role } from './markers.ts';
 import type { Product } from './product.ts';
@@ -24,7 +24,7 @@ const INSERT_PEOPLE = `
     insert into sessions (id, user_id, renewed_at, created_at, expires_at)
     select session, id, now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as t(id, session)
   ), consent as (
-    insert into suggestion_consents (user_id, version, given_at) select id, $4, now() from unnest($1::uuid[]) as id
+    insert into suggestion_consents (user_id, version, faith, origin, given_at) select id, $4, true, true, now() from unnest($1::uuid[]) as id
   ), account as (
     insert into credit_accounts (user_id, balance, last_sequence) select id, $3::int, 1 from unnest($1::uuid[]) as id
   )
@@ -64,7 +64,7 @@ export async function insertPeople(
     ids.map(([user]) => user),
     ids.map(([, session]) => session),
     credits,
-    RELIGIOUS_CONSENT_VERSION,
+    SUGGESTION_CONSENT_VERSION,
   ]);
   return ids.map(([user, session], at) => ({
     user,

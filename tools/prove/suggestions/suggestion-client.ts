@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { costOfAnswers, RELIGIOUS_CONSENT_VERSION, type SuggestionForm } from '@ismi/contract';
+import { costOfAnswers, SUGGESTION_CONSENT_VERSION, type SuggestionForm } from '@ismi/contract';
 import { tokenOf } from '../../bench/people.ts';
 import type { ProxiedStack } from '../payments/proxied-stack.ts';
 
@@ -32,7 +32,7 @@ const INSERT_FAMILY = `
     insert into sessions (id, user_id, renewed_at, created_at, expires_at)
     values ($2::uuid, $1::uuid, now(), now(), now() + interval '1 day')
   ), consent as (
-    insert into suggestion_consents (user_id, version, given_at) values ($1::uuid, $4, now())
+    insert into suggestion_consents (user_id, version, faith, origin, given_at) values ($1::uuid, $4, true, true, now())
   ), account as (
     insert into credit_accounts (user_id, balance, last_sequence) values ($1::uuid, $3::int, 1)
   )
@@ -54,7 +54,7 @@ export class SuggestionClient {
   static async create(access: StackAccess, credits = PRICE): Promise<SuggestionClient> {
     const client = new SuggestionClient(access, credits);
     const session = randomUUID();
-    await access.sql(INSERT_FAMILY, [client.user, session, credits, RELIGIOUS_CONSENT_VERSION]);
+    await access.sql(INSERT_FAMILY, [client.user, session, credits, SUGGESTION_CONSENT_VERSION]);
     client.#token = tokenOf(client.user, session, access.stack.env.ACCESS_TOKEN_SECRET ?? '');
     return client;
   }

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
+  COMPARED_NAMES,
   consulting,
   contact,
+  nameComparison,
+  nameCompletions,
+  nameLists,
   namePages,
   names,
   pictures,
   privacy,
-  RELIGIOUS_CONSENT_VERSION,
   ratings,
+  SUGGESTION_CONSENT_VERSION,
+  SUGGESTION_LIMITS,
+  suggestionLearning,
   suggestions,
   withdrawals,
 } from '@ismi/contract';
@@ -25,9 +31,9 @@ async function slugWithCard(known: Known, from: number): Promise<string> {
 
 const giveConsent = ({ database }: Known, userId: string) =>
   database.query(
-    `insert into suggestion_consents (user_id, version, given_at) values ($1, $2, now())
-    on conflict (user_id) do update set version = excluded.version`,
-    [userId, RELIGIOUS_CONSENT_VERSION],
+    `insert into suggestion_consents (user_id, version, faith, origin, given_at) values ($1, $2, true, true, now())
+    on conflict (user_id) do update set version = excluded.version, faith = true, origin = true`,
+    [userId, SUGGESTION_CONSENT_VERSION],
   );
 
 /** The most expensive wishes: every wish is given, and none was requested before. */
@@ -56,6 +62,45 @@ async function newList(known: Known) {
   return { id, headers };
 }
 
+/** A list of its own for a call that only so many names or rounds may be added by, and names that were turned down and liked. */
+async function copyOfList(known: Known) {
+  shown ??= newList(known);
+  const { id } = await shown;
+  const { database, userId, slugs } = known;
+  await giveConsent(known, userId);
+  await database.query(
+    `insert into suggestion_reactions (user_id, subject, name_id, reaction, created_at)
+    select $1, name, name, case when place % 2 = 0 then 'more' else 'refused' end, now()
+    from unnest($2::text[]) with ordinality as said(name, place) on conflict do nothing`,
+    [userId, slugs.slice(0, 60)],
+  );
+  const { rows } = await database.query<{ id: string; name: string }>(
+    `insert into suggestions select (jsonb_populate_record(list, jsonb_build_object(
+      'id', gen_random_uuid(), 'user_id', $2::text, 'created_at', now()))).*
+    from suggestions list where id = $1 returning id, name_ids[1] as name`,
+    [id, userId],
+  );
+  const [list] = rows;
+  if (!list) throw new Error('a list was just inserted');
+  return list;
+}
+
+/** With as many added names as a list may have. */
+async function listWithRounds(known: Known) {
+  const list = await copyOfList(known);
+  const roundsOf = (kind: string, rounds: number, names: number, around: string) =>
+    known.database.query(
+      `insert into suggestion_rounds (suggestion_id, kind, number, around, names, name_ids, created_at)
+      select id, '${kind}', number, ${around}, jsonb_path_query_array(names, '$[0 to ${names - 1}]'), name_ids[1:${names}], now()
+      from suggestions, generate_series(1, ${rounds}) as number where id = $1`,
+      [list.id],
+    );
+  const { refiningRounds, refinedNames, alikeRounds, alikeNames } = SUGGESTION_LIMITS;
+  await roundsOf('refine', refiningRounds, refinedNames, 'null');
+  await roundsOf('alike', alikeRounds, alikeNames, 'name_ids[number]');
+  return list;
+}
+
 let copy: Promise<string> | undefined;
 /** A copy of the account with the most data, as the job stores it. */
 async function newExport({ database, userId }: Known): Promise<string> {
@@ -71,12 +116,27 @@ async function newExport({ database, userId }: Known): Promise<string> {
   return id;
 }
 
+/** Names in every word, and letters that are no name after each refusal. */
+const WORDS_OF_FAMILIES = [
+  ['names alone', 'لا محمد ولا أحمد ولا يوسف ولا فاطمة. '],
+  ['refused letters', 'لا نريد قوظثخشا ولا ضصغعقلنو. '],
+  ['sentences', 'نور. '],
+] as const;
+
 export const FAMILY_CALLS: readonly Given[] = [
   ...['qwzxhnabvcjkdfgtplmrüö', 'ch', 'Abdurrahman', 'محمدعبدالرحمن', 'yuwi'].map(
     (text): Given => ({
       endpoint: names.search,
       input: `fuzzy search of ${text}`,
       call: () => ({ query: { query: query(text), language: 'ar' } }),
+      size: 'smallest',
+    }),
+  ),
+  ...['a', 'ا', 'Abdurrahmen', 'qwzxvelmo'].map(
+    (typed): Given => ({
+      endpoint: nameCompletions.read,
+      input: `typing ${typed}`,
+      call: () => ({ query: { q: typed, language: 'ar' } }),
       size: 'smallest',
     }),
   ),
@@ -93,9 +153,25 @@ export const FAMILY_CALLS: readonly Given[] = [
     size: 'smallest',
   },
   {
-    endpoint: namePages.list,
-    input: 'the longest list',
-    call: () => ({ params: { by: 'gender', value: 'girl' } }),
+    endpoint: nameLists.list,
+    input: 'the most filters that leave names, each page of names',
+    call: (_, number) => ({
+      params: { by: 'gender', value: 'girl' },
+      query: { culture: 'turkeyAsia', length: 'medium', page: 1 + (number % 4) },
+    }),
+    size: 'smallest',
+  },
+  {
+    endpoint: nameComparison.read,
+    input: 'as many names as may be compared',
+    call: ({ slugs }, number) => ({
+      query: {
+        names: Array.from(
+          { length: COMPARED_NAMES.most },
+          (_, place) => slugs[(number * COMPARED_NAMES.most + place) % slugs.length] ?? 'yusuf',
+        ).join(),
+      },
+    }),
   },
   {
     endpoint: pictures.read,
@@ -120,6 +196,20 @@ export const FAMILY_CALLS: readonly Given[] = [
     },
     size: 'smallest',
   },
+  ...WORDS_OF_FAMILIES.map(
+    ([input, details]): Given => ({
+      endpoint: suggestions.understand,
+      input,
+      call: (_, number) => ({
+        body: {
+          details: `${number} ${details}`.repeat(40).slice(0, SUGGESTION_LIMITS.details),
+          loved: ['Nur', 'Ziya', 'Safiya', 'Qwzxel', 'Abdurrahman'],
+          language: 'ar',
+        },
+      }),
+      size: 'smallest',
+    }),
+  ),
   {
     endpoint: suggestions.get,
     input: 'a list',
@@ -128,6 +218,40 @@ export const FAMILY_CALLS: readonly Given[] = [
       const { id, headers } = await shown;
       return { params: { id }, headers };
     },
+  },
+  {
+    endpoint: suggestionLearning.refine,
+    input: 'a list with many reactions',
+    call: async (known) => ({
+      params: { id: (await copyOfList(known)).id, number: 1 },
+      body: { siblings: [query('ch')], surname: query('ch') },
+    }),
+    size: 'smallest',
+  },
+  {
+    endpoint: suggestionLearning.more,
+    input: 'a list with many reactions',
+    call: async (known) => {
+      const { id, name } = await copyOfList(known);
+      return { params: { id }, body: { name, siblings: [query('ch')], surname: query('ch') } };
+    },
+    size: 'smallest',
+  },
+  ...[suggestionLearning.refuse, suggestionLearning.forget].map(
+    (endpoint): Given => ({
+      endpoint,
+      input: 'a name of a list with all rounds',
+      call: async (known) => {
+        const { id, name } = await listWithRounds(known);
+        return { params: { id }, body: { name } };
+      },
+      size: 'smallest',
+    }),
+  ),
+  {
+    endpoint: suggestionLearning.read,
+    input: 'a list with all rounds',
+    call: async (known) => ({ params: { id: (await listWithRounds(known)).id } }),
   },
   {
     endpoint: consulting.availableSlots,
