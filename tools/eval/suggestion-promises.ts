@@ -17,7 +17,6 @@ const { values: options } = parseArgs({
   },
 });
 const FORMS = options.short ? 120 : 500;
-const MIN_MET_SHARE = 0.95;
 const MIN_FULL_SHARE = 0.9;
 const MIN_MODEL_SHARE = 0.95;
 
@@ -32,10 +31,6 @@ function figuresOf(marks: Marks) {
     broken: marks.broken,
     duplicates: marks.duplicates,
     differingFacts: marks.differingFacts,
-    relaxedShare: share(marks.relaxed, marks.names),
-    relaxedWhileExactLeftOut: marks.relaxedWhileExactLeftOut,
-    lengthAndCultureWhereMeetable: share(marks.meetableMet, marks.meetable),
-    meetableNames: marks.meetable,
     fewForms: marks.few,
     fewIncomplete: marks.fewIncomplete,
     promisesBroken: marks.promisesBroken,
@@ -61,14 +56,6 @@ function findingsOf(writer: string, marks: Marks): string[] {
       `${figures.promisesBroken} counts were said wrong before paying`,
     ],
     [figures.wrongScript === 0, `${figures.wrongScript} reasons are in another script`],
-    [
-      figures.relaxedWhileExactLeftOut === 0,
-      `${figures.relaxedWhileExactLeftOut} lists relax a wish although a name that meets all was left out`,
-    ],
-    [
-      figures.lengthAndCultureWhereMeetable >= MIN_MET_SHARE,
-      `length and culture are met by ${figures.lengthAndCultureWhereMeetable}, below ${MIN_MET_SHARE}`,
-    ],
     [
       figures.fullShare >= MIN_FULL_SHARE,
       `${figures.fullShare} of the lists are full, below ${MIN_FULL_SHARE}`,

@@ -13,9 +13,17 @@ export function spelledIn(record: CatalogueName, locale: Locale): string {
   return own ? own.form : record.name;
 }
 
+/** A name for either sex: one that some culture gives to both or to the other one, or that registers count for both. */
+function isGivenToBoth({ gender, genderByCulture, computed }: CatalogueName): boolean {
+  const genders = new Set([gender, ...Object.values(genderByCulture ?? {})]);
+  if (genders.size > 1 || genders.has('unisex')) return true;
+  return [computed.girlShare, ...Object.values(computed.girlShares)]
+    .map((girls) => Math.min(girls ?? 0, 1 - (girls ?? 0)))
+    .some((lesser) => lesser >= 0.15);
+}
 function hasGender(record: CatalogueName, { gender, culture }: SuggestionForm): boolean {
+  if (gender === 'unisex') return isGivenToBoth(record);
   const borne = record.genderByCulture?.[culture] ?? record.gender;
-  if (gender === 'unisex') return borne === 'unisex';
   return borne === 'unisex' || borne === gender;
 }
 
@@ -41,38 +49,53 @@ const isSibling = (record: CatalogueName, { sibling }: SuggestionForm): boolean 
     .map(foldedForm)
     .includes(foldedForm(sibling.siblingName));
 
-/** What must hold of every name. */
-export const satisfiesHard = (record: CatalogueName, form: SuggestionForm, locale: Locale) =>
+/** How a family may see the name: in Arabic, or in a spelling that its people, its country or its registers prefer. */
+export const spellingsIn = (record: CatalogueName, locale: Locale): readonly string[] =>
+  locale === 'ar'
+    ? [record.computed.arPlain]
+    : [record.name, ...record.forms.map(({ form }) => form)].flatMap((form) => [
+        form,
+        form.replaceAll('İ', 'I'),
+      ]);
+
+/** What must hold of every name in the spelling in which it is shown. */
+export const satisfiesHard = (
+  record: CatalogueName,
+  shown: string,
+  form: SuggestionForm,
+  locale: Locale,
+) =>
   record.replacedBy === undefined &&
   hasVerdict(record, form) &&
   hasGender(record, form) &&
-  hasLetter(spelledIn(record, locale), form, locale) &&
+  hasLetter(shown, form, locale) &&
   !isSibling(record, form);
 
+/** Names that a sibling's could be mistaken for, and warnings that depend on the place, may be left out. */
+export const mayBeLeftOut = (record: CatalogueName, { sibling }: SuggestionForm): boolean =>
+  record.cautions.some(({ severity }) => severity === 'severe') ||
+  (sibling !== undefined &&
+    closenessOf(spellingIn(record), spellingOf(sibling.siblingName, 2)).score >= 0.8);
+
 /** Counted in the letters that parents see; Arabic needs fewer. */
-export function lengthIn(record: CatalogueName, locale: Locale): SuggestionForm['length'] {
-  const letters = spelledIn(record, locale).match(/\p{L}/gu)?.length ?? 0;
+export function lengthOf(shown: string, locale: Locale): SuggestionForm['length'] {
+  const letters = shown.match(/\p{L}/gu)?.length ?? 0;
   const [short, medium] = locale === 'ar' ? [3, 5] : [4, 7];
   if (letters > medium) return 'long';
   return letters > short ? 'medium' : 'short';
 }
-export const satisfiesLength = (record: CatalogueName, form: SuggestionForm, locale: Locale) =>
-  lengthIn(record, locale) === form.length;
-export const satisfiesCulture = ({ cultures }: CatalogueName, { culture }: SuggestionForm) =>
-  cultures.includes(culture);
 /** Measured where readers of the language mostly live, or in all registers where none there has the name. */
 export function commonnessIn({ computed }: CatalogueName, locale: Locale) {
   const home = ({ tr: 'TR', de: 'DE', en: 'GB', ar: 'all' } as const)[locale];
   const isListed = computed.popularity.basis.some((register) => register.slice(0, 2) === home);
   return computed.commonness[isListed ? home : 'all'];
 }
-/** Turkish readers get the Turkish pronunciation first. */
-export const ipaIn = ({ say, computed }: CatalogueName, locale: Locale) =>
-  (locale === 'tr' && computed.pronunciation.turkish?.ipa) || say.ipa;
-export const satisfiesAll = (record: CatalogueName, form: SuggestionForm, locale: Locale) =>
-  satisfiesLength(record, form, locale) &&
-  satisfiesCulture(record, form) &&
-  commonnessIn(record, locale)?.class === form.popularity;
+/** As the spelling is said: in Turkish for Turkish readers and spellings, else as the name itself. */
+export function ipasOf({ say, computed }: CatalogueName, locale: Locale): readonly string[] {
+  const turkish = computed.pronunciation.turkish?.ipa;
+  if (locale === 'tr') return [turkish ?? say.ipa];
+  return locale === 'ar' || turkish === undefined ? [say.ipa] : [say.ipa, turkish];
+}
 
 const SPELLINGS = new Map<string, Spelling>();
 const spellingIn = ({ id, name }: CatalogueName): Spelling => {

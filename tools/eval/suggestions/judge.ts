@@ -4,25 +4,21 @@ import type { EvaluationCase } from './forms.ts';
 import {
   commonnessIn,
   hasLetter,
-  ipaIn,
-  lengthIn,
+  ipasOf,
+  lengthOf,
+  mayBeLeftOut,
   meanSimilarity,
-  satisfiesAll,
-  satisfiesCulture,
   satisfiesHard,
-  satisfiesLength,
   similarity,
-  spelledIn,
+  spellingsIn,
 } from './independent-rules.ts';
 
 export interface PipelineAnswer {
-  promise: { expected: number; exact: number };
+  promise: { expected: number };
   batch: SuggestionList | null;
 }
 
 const TEN = 10;
-/** Slightly below the product's threshold, so that both accept the same exceptions. */
-const ALIKE = 0.7;
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The counters over all questionnaires of one writer. */
@@ -33,10 +29,6 @@ export const newMarks = () => ({
   broken: 0,
   duplicates: 0,
   differingFacts: 0,
-  relaxed: 0,
-  relaxedWhileExactLeftOut: 0,
-  meetable: 0,
-  meetableMet: 0,
   few: 0,
   fewIncomplete: 0,
   promisesBroken: 0,
@@ -54,21 +46,32 @@ export type Marks = ReturnType<typeof newMarks>;
 
 /** Number of facts that differ from the catalogue. */
 function differing(told: SuggestedName, record: CatalogueName, { locale }: EvaluationCase): number {
-  const facts: [unknown, unknown][] = [
-    [told.name, spelledIn(record, locale)],
-    [told.name_ar, record.script.ar],
-    [told.meaning, record.meaning[locale]],
-    [told.origin, record.origin.text[locale]],
-    [told.description, record.description[locale]],
-    [told.gender, record.gender],
-    [told.length, lengthIn(record, locale)],
-    [told.popularity, commonnessIn(record, locale)?.class ?? null],
-    [told.popularity_births, commonnessIn(record, locale)?.births ?? null],
-    [told.islamic_verdict, record.islamic.verdict],
-    [told.ipa, ipaIn(record, locale)],
-    [JSON.stringify(told.quran), JSON.stringify(record.quran.refs)],
+  const facts: [unknown, readonly unknown[]][] = [
+    [told.name, spellingsIn(record, locale)],
+    [told.name_ar, [record.script.ar]],
+    [told.meaning, [record.meaning[locale]]],
+    [told.origin, [record.origin.text[locale]]],
+    [told.description, [record.description[locale]]],
+    [told.gender, [record.gender]],
+    [told.length, [lengthOf(told.name, locale)]],
+    [told.popularity, [commonnessIn(record, locale)?.class ?? null]],
+    [told.popularity_births, [commonnessIn(record, locale)?.births ?? null]],
+    [told.islamic_verdict, [record.islamic.verdict]],
+    [told.ipa, ipasOf(record, locale)],
+    [JSON.stringify(told.quran), [JSON.stringify(record.quran.refs)]],
   ];
-  return facts.filter(([said, known]) => said !== known).length;
+  return facts.filter(([said, known]) => !known.includes(said)).length;
+}
+
+/** Names that must be in a list if it is not full, and those that may be: how the family spells a name decides about its letter. */
+function fittingNames({ form, locale }: EvaluationCase, catalogue: readonly CatalogueName[]) {
+  const fitsAs = (record: CatalogueName) => (shown: string) =>
+    satisfiesHard(record, shown, form, locale);
+  const possible = catalogue.filter((record) => spellingsIn(record, locale).some(fitsAs(record)));
+  const certain = possible.filter(
+    (record) => spellingsIn(record, locale).every(fitsAs(record)) && !mayBeLeftOut(record, form),
+  );
+  return { possible, certain };
 }
 
 const alikeIn = (names: readonly CatalogueName[]): number =>
@@ -83,12 +86,16 @@ export function judgeList(
 ): void {
   const { form, locale } = asked;
   const byId = new Map(catalogue.map((record) => [record.id, record]));
-  const fitting = catalogue.filter((record) => satisfiesHard(record, form, locale));
-  const exact = fitting.filter((record) => satisfiesAll(record, form, locale));
+  const { possible, certain } = fittingNames(asked, catalogue);
   marks.forms += 1;
-  if (promise.expected !== Math.min(TEN, fitting.length)) marks.promisesBroken += 1;
+  if (
+    promise.expected !== (batch?.suggestions.length ?? 0) ||
+    promise.expected < Math.min(TEN, certain.length) ||
+    promise.expected > possible.length
+  )
+    marks.promisesBroken += 1;
   if (!batch) {
-    if (fitting.length > 0) marks.fewIncomplete += 1;
+    if (certain.length > 0) marks.fewIncomplete += 1;
     return;
   }
   const told = batch.suggestions;
@@ -107,29 +114,20 @@ export function judgeList(
       marks.broken += fits ? 0 : 1;
       continue;
     }
-    marks.broken += satisfiesHard(record, form, locale) ? 0 : 1;
-    marks.relaxed += satisfiesAll(record, form, locale) ? 0 : 1;
+    marks.broken += satisfiesHard(record, each.name, form, locale) ? 0 : 1;
     marks.differingFacts += differing(each, record, asked);
-    if (exact.length >= TEN) {
-      marks.meetable += 1;
-      marks.meetableMet +=
-        satisfiesLength(record, form, locale) && satisfiesCulture(record, form) ? 1 : 0;
-    }
   }
-  const isAlone = (left: CatalogueName) => !records.some((r) => similarity(left, r) >= ALIKE);
-  const leftOut = exact.filter((record) => !ids.has(record.id) && isAlone(record));
-  if (leftOut.length > 0 && records.some((record) => !satisfiesAll(record, form, locale)))
-    marks.relaxedWhileExactLeftOut += 1;
-  if (fitting.length < TEN) {
+  if (certain.length < TEN) {
     marks.few += 1;
-    marks.fewIncomplete += fitting.every(({ id }) => ids.has(id)) ? 0 : 1;
+    const isFull = told.length === TEN;
+    marks.fewIncomplete += isFull || certain.every(({ id }) => ids.has(id)) ? 0 : 1;
     return;
   }
   marks.many += 1;
   marks.manyFull += told.length === TEN ? 1 : 0;
   marks.threeAlike += alikeIn(records) > 0 ? 1 : 0;
-  if (fitting.length === TEN) return;
-  const popular = fitting
+  if (certain.length === TEN) return;
+  const popular = certain
     .toSorted((a, b) => b.computed.popularity.score - a.computed.popularity.score)
     .slice(0, TEN);
   marks.compared += 1;

@@ -35,21 +35,25 @@ class Chosen {
 
   has = (next: RankedName): boolean => this.names.some(({ name }) => name === next.name);
 
-  fits(next: RankedName): boolean {
+  readonly isAlike = (next: RankedName): boolean =>
+    this.names.some(({ name }) => soundSimilarity(name.sounds, next.name.sounds) >= TOO_ALIKE);
+
+  readonly fits = (next: RankedName): boolean => !this.#isTooMany(next) && !this.isAlike(next);
+
+  /** Whether enough of the chosen names are like this one in a way that the family did not ask for. */
+  #isTooMany(next: RankedName): boolean {
     const { letters } = this.#asked.wishes;
     const count = (of: (latin: string) => string) =>
       this.names.filter(({ latin }) => of(latin) === of(next.latin)).length;
-    if (this.has(next)) return false;
     if (
       !this.#asked.wishes.prophet &&
       isOfProphet(next) &&
       this.names.filter(isOfProphet).length >= MOST_PROPHETS
     )
-      return false;
-    if (letters.startsWith.length === 0 && count(initialOf) >= MOST_OF.initial) return false;
-    if (letters.endsWith.length === 0 && count(endingOf) >= MOST_OF.ending) return false;
-    return !this.names.some(
-      ({ name }) => soundSimilarity(name.sounds, next.name.sounds) >= TOO_ALIKE,
+      return true;
+    return (
+      (letters.startsWith.length === 0 && count(initialOf) >= MOST_OF.initial) ||
+      (letters.endsWith.length === 0 && count(endingOf) >= MOST_OF.ending)
     );
   }
 
@@ -57,11 +61,11 @@ class Chosen {
     from: readonly RankedName[],
     kind: PlaceKind,
     upTo: number,
-    isOfKind: (name: RankedName) => boolean,
+    isWanted: (name: RankedName) => boolean,
   ): void {
     for (const next of from) {
       if (this.names.length >= upTo) return;
-      if (this.fits(next) && isOfKind(next)) this.names.push({ ...next, kind });
+      if (!this.has(next) && isWanted(next)) this.names.push({ ...next, kind });
     }
   }
 }
@@ -89,17 +93,24 @@ function isDiscovery(
 /** Ten of the ranked names: the closest, some that travel, and two that the family would not have thought of. */
 export function chooseSet(ranked: readonly RankedName[], asked: PreparedWishes): ChosenName[] {
   const chosen = new Chosen(asked);
-  chosen.take(ranked.slice(0, DEPTH.closest), 'closest', CLOSEST, () => true);
-  chosen.take(ranked.slice(0, DEPTH.travels), 'travels', CLOSEST + TRAVELS, (next) =>
-    travels(next, asked),
+  const { names, fits } = chosen;
+  chosen.take(ranked.slice(0, DEPTH.closest), 'closest', CLOSEST, fits);
+  chosen.take(
+    ranked.slice(0, DEPTH.travels),
+    'travels',
+    CLOSEST + TRAVELS,
+    (next) => fits(next) && travels(next, asked),
   );
   chosen.take(
     ranked.slice(0, DEPTH.discovery),
     'discovery',
-    Math.min(ALL, chosen.names.length + 2),
-    (next) => isDiscovery(next, chosen.names, asked),
+    Math.min(ALL, names.length + 2),
+    (next) => fits(next) && isDiscovery(next, names, asked),
   );
   // Where the catalogue has too few of a kind, the next closest take the places.
+  chosen.take(ranked, 'closest', ALL, fits);
+  // Ten names that resemble each other are better than three that do not.
+  chosen.take(ranked, 'closest', ALL, (next) => !chosen.isAlike(next));
   chosen.take(ranked, 'closest', ALL, () => true);
-  return chosen.names;
+  return names;
 }

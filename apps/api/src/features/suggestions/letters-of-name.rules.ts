@@ -66,8 +66,9 @@ export function hasLetters(spelled: Spelled, part: string): boolean {
 const LETTERS_WITH_OWN_PLACE = /[çğıöşüÇĞİÖŞÜ]/u;
 
 export function beginsWith(spelled: Spelled, part: string): boolean {
-  const [written, letters] = inScriptOf(part, spelled);
-  const start = isArabic(part) ? written.replace(ARABIC_ARTICLE, '') : written;
+  // Before أ becomes ا: Almira begins with no article.
+  const withoutArticle = { ...spelled, arabic: spelled.arabic.replace(ARABIC_ARTICLE, '') };
+  const [start, letters] = inScriptOf(part, withoutArticle);
   if (start.startsWith(letters)) return true;
   if (isArabic(part) || LETTERS_WITH_OWN_PLACE.test(part + spelled.latin.slice(0, part.length)))
     return false;

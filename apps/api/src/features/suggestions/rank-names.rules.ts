@@ -59,16 +59,12 @@ function measure(
 
 /** With so many names of their region or roots, names from elsewhere would not come into the pool. */
 const ENOUGH = 250;
+/** With fewer that may be shown, names from elsewhere are weighed too: few names begin with one letter. */
+const FEW = 20;
 
-function nearNames(names: readonly PreparedName[], asked: PreparedWishes): readonly PreparedName[] {
-  const given = names.filter((name) => isGivenAndAllowed(name, asked));
-  const near = given.filter(
-    ({ record }) =>
-      record.cultures.some((culture) => asked.cultures.has(culture)) ||
-      record.origin.langs.some((language) => asked.native.has(language)),
-  );
-  return near.length >= ENOUGH ? near : given;
-}
+const isNear = ({ record }: PreparedName, asked: PreparedWishes): boolean =>
+  record.cultures.some((culture) => asked.cultures.has(culture)) ||
+  record.origin.langs.some((language) => asked.native.has(language));
 
 /** What costs little to find out and tells most names of other families apart. */
 function roughScore(name: PreparedName, asked: PreparedWishes): number {
@@ -95,17 +91,25 @@ function likeliestNames(names: readonly PreparedName[], asked: PreparedWishes) {
     .map(({ name }) => name);
 }
 
-/** Every name that may be shown to this family, with what counts about it. */
-export const measureNames = (
-  names: readonly PreparedName[],
-  asked: PreparedWishes,
-): MeasuredName[] =>
-  likeliestNames(nearNames(names, asked), asked).flatMap((name) => {
+const measureShown = (names: readonly PreparedName[], asked: PreparedWishes): MeasuredName[] =>
+  likeliestNames(names, asked).flatMap((name) => {
     const spelled = spelledBy(name, asked);
     if (!mayBeShown(name, asked, spelled)) return [];
     const properties = measure(name, asked, spelled);
     return { name, spelling: spelled.shown, latin: spelled.latin, properties };
   });
+
+/** Every name that may be shown to this family, with what counts about it. */
+export function measureNames(
+  names: readonly PreparedName[],
+  asked: PreparedWishes,
+): MeasuredName[] {
+  const given = names.filter((name) => isGivenAndAllowed(name, asked));
+  const near = given.filter((name) => isNear(name, asked));
+  if (near.length < ENOUGH) return measureShown(given, asked);
+  const shown = measureShown(near, asked);
+  return shown.length < FEW ? measureShown(given, asked) : shown;
+}
 
 function scoreOf(properties: MeasuredName['properties'], weights: Weights): number {
   let score = 0;

@@ -326,6 +326,29 @@ describe('a tradition', () => {
   );
 });
 
+describe('few names begin with a letter', () => {
+  const form = { gender: 'boy', culture: 'arabWorld' } as const;
+  const told = { livesIn: 'TR', roots: ['egyptian'] };
+
+  test.each<[locale: Locale, letter: string]>([
+    ['tr', 'E'],
+    ['de', 'O'],
+    ['en', 'Z'],
+    ['ar', 'و'],
+  ])('ten names all the same (%s, %s)', (locale, startLetter) => {
+    expect(listOf(aRequest({ locale, form: { ...form, startLetter }, told })).names).toHaveLength(
+      10,
+    );
+  });
+
+  test('an Alif with Hamza and a Lam are no article', () => {
+    const request = aRequest({ locale: 'ar', form: { startLetter: 'م' }, told: {} });
+    const { names, pool } = listOf(request);
+    const spellings = [...names, ...pool].map(({ spelling }) => spelling);
+    expect(spellings.filter((spelling) => !/^(?:ال)?م/u.test(spelling))).toEqual([]);
+  });
+});
+
 describe('names of an earlier list', () => {
   const after = (more: Partial<TypedWishes>) =>
     suggestNames(poolIn('de'), { ...wishesOf(aRequest()), ...more });
