@@ -101,6 +101,8 @@ export const NAME_STATES = {
     await tab.locator('dialog[open] dl').waitFor();
   }),
   'all of it paid': withPaid({ result: RESULT, analysis: ANALYSIS }, async (tab) => {
+    // Hydrated when it comes near the window.
+    await tab.locator('#paid').scrollIntoViewIfNeeded();
     await tab.locator('main .bar').waitFor();
   }),
 };
