@@ -68,8 +68,11 @@ async function findOverflowsAtLargeFontSizes({ tab, devtools }: OpenTab): Promis
 
 /** All checks of an open, stable page. */
 export async function inspectPage(open: OpenTab, visit: Visit): Promise<PageFindings> {
-  const { tab, devtools } = open;
+  const { tab, devtools, watch } = open;
   const { locale, width, alsoAt, alsoInLargeLetters } = visit;
+  // Hydrates the parts that wait until they are near: it must not happen after their words were changed.
+  await tab.keyboard.press('Shift');
+  await watch.waitForNetworkIdle();
   const { lang, dir, headings, targets } = await tab.evaluate(measurePage);
   const sizeOf = (target: (typeof targets)[number]) =>
     `${target.element} is ${Math.round(target.width)}×${Math.round(target.height)} px`;

@@ -83,12 +83,17 @@ const withPaid =
     await next(tab);
   };
 
-const offerOf = (tab: Tab) => tab.locator('main section button.btn-secondary:not([aria-disabled])');
+/** The first part on offer; it is hydrated when it comes near the window. */
+async function offerOf(tab: Tab) {
+  await scrollToPaid(tab);
+  return tab.locator('#paid button.btn-secondary:not([aria-disabled])').first();
+}
+const scrollToPaid = (tab: Tab) => tab.locator('#paid').scrollIntoViewIfNeeded();
 
 /** States of a name page: offers to guests, paid parts, reports. */
 export const NAME_STATES = {
   'guest prompt': async (tab: Tab) => {
-    await offerOf(tab).first().click();
+    await (await offerOf(tab)).click();
     await tab.locator('dialog[open] a').waitFor();
   },
   'report without words': async (tab: Tab) => {
@@ -97,12 +102,11 @@ export const NAME_STATES = {
     await tab.locator('dialog[open] [aria-invalid=true]').waitFor();
   },
   'price of what is offered': withPaid({ result: null, analysis: null }, async (tab) => {
-    await offerOf(tab).first().click();
+    await (await offerOf(tab)).click();
     await tab.locator('dialog[open] dl').waitFor();
   }),
   'all of it paid': withPaid({ result: RESULT, analysis: ANALYSIS }, async (tab) => {
-    // Hydrated when it comes near the window.
-    await tab.locator('#paid').scrollIntoViewIfNeeded();
+    await scrollToPaid(tab);
     await tab.locator('main .bar').waitFor();
   }),
 };
