@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
@@ -54,18 +54,27 @@ function importersByName(icon: string, list: string, build: Importers): string[]
   return ours.filter((id) => isNamed.test(build.getModuleInfo(id)?.code ?? ''));
 }
 
+/**
+ * Vite wraps each lazy import in a function that preloads what the part needs. Lists of that would weigh on every page that knows of
+ * the part, and few of its visitors fetch it: nothing is preloaded, so the function has only to import.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), plainImports],
   // Found at start instead of at the first visit, which would reload the page in the visitor's hands.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   build: {
     // Texts and the captcha's worker are fetched by their hashed address; as data URLs the policy would refuse them.
     assetsInlineLimit: 0,
-    modulePreload: {
-      // Every page carries the shell, but few of its visitors fetch what it only knows of: no list of what that would need.
-      resolveDependencies: (_file, needed, { hostId }) =>
-        /^assets\/(shell|home|name-index|hearts-and-stars)-/.test(hostId) ? [] : needed,
-    },
+    modulePreload: false,
   },
   environments: {
     client: {

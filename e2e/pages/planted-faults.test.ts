@@ -43,7 +43,7 @@ const FAULTS: readonly Planted[] = [
   },
   {
     what: 'a sentence that a long name of the page does not fit into',
-    body: '<h2 style="overflow-wrap: anywhere"><bdi>Ali</bdi></h2><div style="overflow: hidden"><p>Rate Ali now</p><p>Aliye</p></div>',
+    body: '<h2 style="overflow-wrap: anywhere"><bdi>Ali</bdi></h2><div style="overflow: hidden"><p style="font-size: 24px">Rate Ali now</p><p>Aliye</p></div>',
     visit: { alsoAt: [1280] },
     says: [/^\d+ px cut off with long names at 390: <p> “Rate Abdurrahman/],
   },

@@ -15,6 +15,7 @@ export * from './core/endpoint.ts';
 export * from './core/envelope.ts';
 export * from './core/errors.ts';
 export * from './core/free-text.ts';
+export * from './core/language-names.ts';
 export * from './core/limits.ts';
 export * from './core/locales.ts';
 export * from './core/permissions.ts';

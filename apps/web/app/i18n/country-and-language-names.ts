@@ -1,4 +1,5 @@
-import { intlLocale, type Locale, languageName as nameInText } from '@ismi/contract/locales';
+import { languageName as nameInText } from '@ismi/contract/language-names';
+import { intlLocale, type Locale } from '@ismi/contract/locales';
 
 /** A country by its two-letter code. Only for the browser: the server may use other names. */
 export const countryName = (locale: Locale, code: string): string =>

@@ -3,7 +3,7 @@ import { NAME_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { apiContext } from '../data/loader-api.ts';
-import { NameWays } from '../features/names/lists/name-ways.tsx';
+import { LazyNameWays } from '../features/names/lists/lazy-name-ways.tsx';
 import { LazySearchResults } from '../features/names/search/lazy-search-results.tsx';
 import { formatNumber } from '../i18n/formats.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -54,7 +54,7 @@ export default function NameIndexPage({ loaderData }: Route.ComponentProps) {
         <LazySearchBox key={query} look="large" value={query} />
       </div>
       {isSearch && <LazySearchResults query={query} names={found} />}
-      <NameWays ways={ways} />
+      <LazyNameWays ways={ways} />
     </div>
   );
 }

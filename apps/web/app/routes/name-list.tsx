@@ -3,23 +3,16 @@ import { localeInPath } from '@ismi/contract/locales';
 import { filtersInOrder, type NameFilters } from '@ismi/contract/name-filters';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
+import { nearPart } from '../browser/near-part.tsx';
 import { usePath } from '../browser/use-path.ts';
 import { apiContext } from '../data/loader-api.ts';
 import { useRootData } from '../data/root-data.ts';
-import { CompareBar } from '../features/comparing/compare-bar.tsx';
-import { CompareTick } from '../features/comparing/compare-tick.tsx';
-import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { Breadcrumbs } from '../features/names/breadcrumbs.tsx';
-import { FilterMenus } from '../features/names/lists/filter-menus.tsx';
-import { LetterRail } from '../features/names/lists/letter-rail.tsx';
 import {
   askedAddress,
   listAddress,
   readListAddress,
 } from '../features/names/lists/list-address.ts';
-import { ListPages } from '../features/names/lists/list-pages.tsx';
-import { ListSentence } from '../features/names/lists/list-sentence.tsx';
-import { NameRows } from '../features/names/lists/name-rows.tsx';
 import { useListPath } from '../features/names/lists/use-list-path.ts';
 import { useListWords } from '../features/names/lists/use-list-words.ts';
 import { listStructuredData } from '../features/names/structured-data.ts';
@@ -29,7 +22,7 @@ import { visitorLocale } from '../i18n/visitor-locale.server.ts';
 import { pathTo } from '../paths.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { UnlistedHead } from '../shell/head/unlisted-head.tsx';
-import { NotFound } from '../shell/status/not-found.tsx';
+import { LazyNotFound } from '../shell/status/lazy-not-found.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/name-list';
 
@@ -54,7 +47,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 }
 
 export default function NameListPage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <NamesPassing {...loaderData} /> : <NotFound />;
+  return loaderData ? <NamesPassing {...loaderData} /> : <LazyNotFound />;
 }
 
 interface NamesPassingProps {
@@ -62,38 +55,42 @@ interface NamesPassingProps {
   list: NameList;
 }
 
-const actionsOf = ({ slug, name }: NameInList) => (
-  <>
-    <CompareTick name={{ slug, name }} />
-    <FavoriteHeart name={{ nameId: slug, name }} />
-  </>
-);
+async function loadContents() {
+  const [{ ListContents }, { CompareTick }, { CompareBar }, { FavoriteHeart }] = await Promise.all([
+    import('../features/names/lists/list-contents.tsx'),
+    import('../features/comparing/compare-tick.tsx'),
+    import('../features/comparing/compare-bar.tsx'),
+    import('../features/favorites/favorite-heart.tsx'),
+  ]);
+  const actionsOf = ({ slug, name }: NameInList) => (
+    <>
+      <CompareTick name={{ slug, name }} />
+      <FavoriteHeart name={{ nameId: slug, name }} />
+    </>
+  );
+  return (props: NamesPassingProps) => (
+    <>
+      <ListContents {...props} actions={actionsOf} />
+      <CompareBar />
+    </>
+  );
+}
+
+// The links work as plain HTML: the page is shown before the code of ticks, hearts and filters is fetched.
+const NearContents = nearPart('list', loadContents, import.meta.env.SSR && (await loadContents()));
 
 function NamesPassing({ filters, list }: NamesPassingProps) {
   const { t } = useTranslation('name-lists');
   const { titleOf } = useListWords();
-  const { total, page, pages } = list;
+  const { page } = list;
   const title = titleOf(filters);
-  const letters = list.filters.find(({ by }) => by === 'letter')?.values ?? [];
   return (
     <div className="wrap pt-6 md:pt-8">
       <ListHead filters={filters} list={list} title={title} />
       <h1 className="mt-2 text-4xl md:text-5xl [overflow-wrap:anywhere]">
         {page > 1 ? t('ofPage', { title, page }) : title}
       </h1>
-      {total === 0 ? (
-        <p className="mt-4 text-ink-2 text-lg">{t('none')}</p>
-      ) : (
-        <ListSentence filters={filters} list={list} />
-      )}
-      <FilterMenus filters={filters} total={total} offers={list.filters} />
-      <LetterRail filters={filters} values={letters} />
-      {total > 1 && <p className="mt-6 text-ink-3 text-sm">{t('compareHint')}</p>}
-      <div className="mt-3">
-        <NameRows names={list.names} actions={actionsOf} />
-      </div>
-      <ListPages filters={filters} total={total} page={page} pages={pages} />
-      <CompareBar />
+      <NearContents filters={filters} list={list} />
     </div>
   );
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  directionOf,
-  intlLocale,
-  isLocale,
-  LOCALES,
-  languageName,
-  localeFromHeader,
-} from './locales.ts';
+import { languageName } from './language-names.ts';
+import { directionOf, intlLocale, isLocale, LOCALES, localeFromHeader } from './locales.ts';
 
 test.each([
   ['no header', undefined, undefined],

@@ -31,13 +31,17 @@ const CountryBirths = z.object({
 });
 export type CountryBirths = z.output<typeof CountryBirths>;
 
+const OneInYear = z.object({ year: z.int(), one_in: z.int() });
+
 const Births = z.object({
   /** The spelling of the second line. */
   spelling: z.string(),
   /** First the reader's countries, then by births. */
   countries: z.array(CountryBirths),
-  /** The greatest share of the first curve. */
-  peak: z.object({ place: z.string(), year: z.int(), one_in: z.int() }).nullable(),
+  /** The first curve in words: its last year, and the year of its greatest share unless that is the last. */
+  finding: z
+    .object({ place: z.string(), latest: OneInYear, peak: OneInYear.nullable() })
+    .nullable(),
   /** Türkiye publishes places and no numbers. */
   turkish_rank: z
     .object({ year: z.int(), rank: z.int(), best_year: z.int(), best_rank: z.int() })

@@ -109,15 +109,24 @@ function registersOf(record: CatalogueName, registers: readonly Register[]): Reg
   );
 }
 
-function peakOf(countries: readonly CountryBirths[]): Births['peak'] {
+/** One in so many births. A large number's last digits would claim more than a register knows. */
+function oneIn(share: number): number {
+  const births = 10_000 / share;
+  return births < 1000 ? Math.round(births) : Number(births.toPrecision(2));
+}
+
+/** What the first curve says: the last year with a figure, and the year of its greatest share. */
+function findingOf(countries: readonly CountryBirths[]): Births['finding'] {
   const first = countries.find(({ band }) => band === null);
-  if (!first) return null;
+  const lastShare = first?.shares.at(-1);
+  if (!first || !lastShare) return null;
   const greatest = Math.max(...first.shares.map((share) => share ?? 0));
-  if (greatest === 0) return null;
+  const lastYear = first.first_year + first.shares.length - 1;
+  const peakYear = first.first_year + first.shares.indexOf(greatest);
   return {
     place: first.place,
-    year: first.first_year + first.shares.indexOf(greatest),
-    one_in: Math.round(10_000 / greatest),
+    latest: { year: lastYear, one_in: oneIn(lastShare) },
+    peak: peakYear === lastYear ? null : { year: peakYear, one_in: oneIn(greatest) },
   };
 }
 
@@ -142,7 +151,7 @@ export function birthsView(
   return {
     spelling,
     countries,
-    peak: peakOf(countries),
+    finding: findingOf(countries),
     turkish_rank: rank && {
       year: rank.last.year,
       rank: rank.last.rank,

@@ -16,8 +16,8 @@ export function ThemeScript() {
   useRestoreTheme();
   return (
     <>
-      {/* Libraries that add their own styles read the nonce here. */}
-      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      {/* Vite reads the nonce here for the styles that it adds during development. */}
+      {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
       <script nonce={nonce} {...serverOnlyHtml(SCRIPT)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFirstKey } from './first-key.ts';
+import { takeShortcut } from './early-shortcut.ts';
 import { SearchBox } from './search-box.tsx';
 import { opensSearch } from './search-shortcut.ts';
 
@@ -17,8 +17,8 @@ export function HeaderSearch() {
     details.current?.querySelector('input')?.focus();
   };
   const openFromBefore = useEffectEvent(() => {
-    const firstKey = takeFirstKey();
-    if (details.current?.open || (firstKey && opensSearch(firstKey))) open();
+    const shortcut = takeShortcut();
+    if (details.current?.open || (shortcut && opensSearch(shortcut))) open();
   });
   useEffect(openFromBefore, []);
   useEffect(() => {

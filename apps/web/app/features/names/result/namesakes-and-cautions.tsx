@@ -1,5 +1,5 @@
 import type { NameResult } from '@ismi/contract';
-import { languageName } from '@ismi/contract/locales';
+import { languageName } from '@ismi/contract/language-names';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { CardHeading } from './card-heading.tsx';

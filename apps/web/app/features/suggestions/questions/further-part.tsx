@@ -1,7 +1,6 @@
 import type { QuestionnaireStep } from '@ismi/contract/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { FailedNotice } from '../../../ui/feedback/failed-notice.tsx';
-import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import type { Answers } from '../answers.ts';
 import type { Further, useFurther } from './use-further.ts';
 
@@ -14,8 +13,8 @@ export function MissingPart({
   return isMissing ? (
     <FailedNotice title={t('part.failed')} retryLabel={t('part.retry')} onRetry={retry} />
   ) : (
-    <div className="grid place-items-center py-10">
-      <LoadingIndicator label={t('part.loading')} />
+    <div role="status" className="skeleton mt-8 h-40 rounded-md">
+      <span className="sr-only">{t('part.loading')}</span>
     </div>
   );
 }

@@ -51,11 +51,11 @@ function Births({ page }: { page: NamePage }) {
       </>
     );
   }
-  if (births?.turkish_rank) {
-    const { rank, year } = births.turkish_rank;
-    return t('glance.rank', { rank, year: String(year) });
-  }
   const few = births?.countries[0];
+  const rank = births?.turkish_rank;
+  // A rank from before the years of the few births says nothing about today.
+  if (rank && rank.year >= (few?.band?.from ?? 0))
+    return t('glance.rank', { rank: rank.rank, year: String(rank.year) });
   if (!few?.band) return t('glance.none');
   const { least, most } = few.band;
   return `${few.place}: ${most < 5 ? t('births.few.under') : t('births.few.band', { least, most })}`;

@@ -58,11 +58,33 @@ function Sources({ births }: { births: Births }) {
   );
 }
 
+/** The first curve in words. */
+function useFinding({ gender, monograph: { births } }: NamePage): string {
+  const { t } = useTranslation('name-monograph');
+  const locale = useLocale();
+  if (!births?.finding) return '';
+  const { place, latest, peak } = births.finding;
+  const trend = births.countries.find(({ band }) => band === null)?.trend;
+  // A year has no thousands separator.
+  const wordsOf = ({ year, one_in }: typeof latest) => ({
+    place,
+    year: String(year),
+    number: formatNumber(locale, one_in),
+  });
+  return [
+    t(`births.latest.${gender}`, wordsOf(latest)),
+    trend && t(`births.trend.${trend}`),
+    peak && t(`births.peak.${gender}`, wordsOf(peak)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** How common the name is: the finding as a sentence, curves, the same as a table, and whose figures they are. */
 export function BirthsSection({ page }: { page: NamePage }) {
   const { t } = useTranslation('name-monograph');
-  const locale = useLocale();
   const { births } = page.monograph;
+  const finding = useFinding(page);
   if (!births) {
     return (
       <PageSection id="births" title={t('births.title')}>
@@ -73,19 +95,6 @@ export function BirthsSection({ page }: { page: NamePage }) {
   const withCurve = births.countries.filter(({ band }) => band === null).slice(0, SERIES);
   const few = births.countries.filter(({ band }) => band !== null);
   const curves = withCurve.map(curveOf);
-  const { peak } = births;
-  const trend = withCurve[0]?.trend;
-  const finding = [
-    peak &&
-      t(`births.peak.${page.gender}`, {
-        place: peak.place,
-        year: String(peak.year),
-        number: formatNumber(locale, peak.one_in),
-      }),
-    peak && trend && t(`births.trend.${trend}`),
-  ]
-    .filter(Boolean)
-    .join(' ');
   const unit = t(`births.unit.${page.gender}`);
   return (
     <PageSection id="births" title={t('births.title')}>

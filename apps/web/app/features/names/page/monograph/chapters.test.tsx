@@ -31,7 +31,7 @@ const country = (place: string, own: Partial<CountryBirths> = {}): CountryBirths
 const births = (countries: CountryBirths[]): Monograph['births'] => ({
   spelling: 'Yusuf',
   countries,
-  peak: { place: 'Berlin', year: 2023, one_in: 250 },
+  finding: { place: 'Berlin', latest: { year: 2023, one_in: 250 }, peak: null },
   turkish_rank: null,
 });
 const row = (own: Partial<Monograph['travel'][number]>): Monograph['travel'][number] => ({
@@ -92,10 +92,19 @@ test('of many countries five are offered and three are seen at first', () => {
 test('the chart is labelled with its finding, the table shows a missing year as a dash', () => {
   const place = render(<BirthsSection page={page({ births: births([country('Berlin')]) })} />);
   expect(place.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain(
-    'Berlin 2023: jeder 250. Junge',
+    'Berlin 2023: einer von 250 Jungen, alle Schreibungen zusammen. Zuletzt wird der Name dort häufiger.',
   );
   const cells = [...place.querySelectorAll('tbody tr')].map((line) => line.textContent);
   expect(cells).toEqual(['202340', '2022–', '202120', '202010']);
+});
+
+test('the finding tells of today, and of the year in which the name was given most', () => {
+  const peak = { year: 2004, one_in: 1400 };
+  const latest = { year: 2023, one_in: 30_000 };
+  const told = { ...births([country('Berlin')]), finding: { place: 'Berlin', latest, peak } };
+  const place = render(<BirthsSection page={page({ births: told as Monograph['births'] })} />);
+  expect(place.textContent).toContain('Berlin 2023: einer von 30.000 Jungen');
+  expect(place.textContent).toContain('Am häufigsten war er dort 2004: einer von 1.400.');
 });
 
 test('few births are whole numbers, and fewer than five are not told', () => {
