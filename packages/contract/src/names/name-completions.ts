@@ -13,8 +13,9 @@ export type NameWarning = (typeof NAME_WARNINGS)[number];
 const COMPLETION_MATCHES = ['whole', 'start', 'similar'] as const;
 
 const Completion = z.object({
-  /** Also the address of its page. */
   name_id: z.string(),
+  /** Of the page of the spelling that was found, or of the name's first page. */
+  address: z.string(),
   /** In the reader's own spelling. */
   name: z.string(),
   /** The spelling that was found: the reader's own, or another one. */

@@ -25,7 +25,7 @@ const CountryBirths = z.object({
   spelling_shares: Shares.nullable(),
   /** The register's last year, and the births in it. */
   last: z.object({ year: z.int(), births: z.int().nullable() }),
-  /** Too few births for a curve: the smallest and the largest number of a year instead. */
+  /** Too few births for a curve: the first and last recent year with a number, the smallest and the largest number. */
   band: z.object({ from: z.int(), until: z.int(), least: z.int(), most: z.int() }).nullable(),
   trend: z.enum(TRENDS).nullable(),
 });
@@ -48,7 +48,11 @@ const Births = z.object({
     .nullable(),
 });
 
-const Caution = z.object({ word: z.string(), severity: z.enum(['severe', 'mild', 'curious']) });
+const Caution = z.object({
+  /** Null: the name itself is the word. */
+  word: z.string().nullable(),
+  severity: z.enum(['severe', 'mild', 'curious']),
+});
 
 const TravelRow = z.object({
   language: z.enum(TRAVEL_LANGUAGES),
@@ -67,7 +71,7 @@ export type TravelRow = z.output<typeof TravelRow>;
 const CautionElsewhere = Caution.extend({ language: z.string() });
 
 const Family = z.object({
-  /** Only where the derivation is sure. */
+  /** The letters of an Arabic root, or the parts of another word; only where the derivation is sure. */
   root: z.string().nullable(),
   same_root: z.array(Link),
   /** Names of other traditions that go back to the same one: Joseph beside Yusuf. */

@@ -13,7 +13,7 @@ const fact = (source: string): RegistryFact => ({ source, asOf: READ_ON });
 
 /** What a spelling means at a registry: one consequence each, which the page says in a sentence. No legal advice. */
 export const REGISTRY_FACTS = {
-  'de.free': fact('Standesamt Berlin; BVerfG 1 BvR 576/07; § 18 PStG'),
+  'de.free': fact('Standesamt Berlin; BVerfG 1 BvR 576/07; §§ 18, 22 PStG'),
   'de.signs': fact('CIEC Nr. 14; DIN SPEC 91379'),
   'de.dotlessI': fact('OLG Karlsruhe 11 Wx 15/12; DIN SPEC 91379'),
   'de.hyphen': fact('Standesamt Berlin'),
@@ -21,7 +21,9 @@ export const REGISTRY_FACTS = {
   'at.unisex': fact('§ 13 Abs. 2 PStG 2013'),
   'tr.letters': fact('5490 sayılı Nüfus Hizmetleri Kanunu'),
   'tr.foreignLetters': fact('1353 sayılı Kanun; 5490 sayılı Nüfus Hizmetleri Kanunu'),
-  'gb.free': fact('Births and Deaths Registration Act 1953'),
+  'gb.free': fact(
+    'Births and Deaths Registration Act 1953; Registration of Births, Deaths and Marriages (Scotland) Act 1965',
+  ),
   'gb.signs': fact('HM Passport Office'),
   'fr.free': fact('Code civil, art. 57'),
   'fr.signs': fact('Circulaire du 23 juillet 2014, JUSC1412888C'),

@@ -25,6 +25,7 @@ test('a guest gets at most ten names from the first letter on, the more common f
   expect(names).toHaveLength(10);
   expect(names[0]).toEqual({
     name_id: 'muhammad',
+    address: 'muhammed',
     name: 'Muhammed',
     matched_form: 'Muhammed',
     match: 'start',

@@ -1,9 +1,10 @@
 import type { CatalogueName } from '@ismi/catalogue';
 import type { Completion, KnownName } from '@ismi/catalogue/matching/completion-index';
-import { strictForm } from '@ismi/catalogue/matching/fold';
+import { isArabicScript, strictForm } from '@ismi/catalogue/matching/fold';
 import type { Locale, NameCompletion } from '@ismi/contract';
 import { commonnessScoreOf } from './commonness.rules.ts';
 import { displayedForm, latinForm } from './displayed-form.rules.ts';
+import type { NameAddresses } from './name-addresses.rules.ts';
 import { warningKindOf } from './warning.rules.ts';
 
 /** Below every name that a register has counted. */
@@ -27,11 +28,13 @@ export const knownNamesOf = (records: readonly CatalogueName[]): KnownName[] =>
 export function completionView(
   record: CatalogueName,
   { form, match }: Pick<Completion, 'form' | 'match'>,
-  locale: Locale,
+  { locale, addresses }: { locale: Locale; addresses: NameAddresses },
 ): NameCompletion {
   const name = displayedForm(record, locale);
+  const own = match === 'similar' || isArabicScript(form) ? name : form;
   return {
     name_id: record.id,
+    address: addresses.nearestTo(record.id, own)?.address ?? record.id,
     name,
     // Vowel signs alone make no other spelling.
     matched_form: strictForm(form) === strictForm(name) ? name : form,

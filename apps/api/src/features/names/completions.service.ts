@@ -15,12 +15,13 @@ export async function completeName(
   deps: Deps,
   { typed, gender, limit, locale }: Typing,
 ): Promise<{ names: NameCompletion[] }> {
-  const { completions, nameOf } = await servedCatalogue(deps);
+  const { completions, nameOf, addresses } = await servedCatalogue(deps);
+  const context = { locale, addresses: addresses[locale] };
   const found = completions.complete(typed, { language: locale, gender, limit });
   return {
     names: found.flatMap((completion) => {
       const record = nameOf(completion.nameId);
-      return record ? [completionView(record, completion, locale)] : [];
+      return record ? [completionView(record, completion, context)] : [];
     }),
   };
 }

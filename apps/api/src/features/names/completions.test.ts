@@ -10,6 +10,7 @@ const served = indexCatalogue(theCatalogue());
 const records = served.names.filter(({ replacedBy }) => replacedBy === undefined);
 const isOffered = (typed: string, id: string, language: Locale): boolean =>
   served.completions.complete(typed, { language, limit: 10 }).some(({ nameId }) => nameId === id);
+const contextIn = (locale: Locale) => ({ locale, addresses: served.addresses[locale] });
 const firstThree = (name: string): string => Array.from(name).slice(0, 3).join('');
 
 test.each(LOCALES)(
@@ -53,9 +54,24 @@ test.each(LOCALES)('in %s, no answer is larger than 3 KB', (language) => {
       .complete(typed, { language, limit: 10 })
       .flatMap((completion) => {
         const record = served.nameOf(completion.nameId);
-        return record ? [completionView(record, completion, language)] : [];
+        return record ? [completionView(record, completion, contextIn(language))] : [];
       });
     return Buffer.byteLength(JSON.stringify({ success: true, data: { names } }));
   });
   expect(Math.max(...sizes)).toBeLessThanOrEqual(3_072);
+});
+
+test.each([
+  ['de', 'Zainab', 'zainab'],
+  ['de', 'Zeynep', 'zeynep'],
+  ['en', 'Zeynep', 'zeynep'],
+  ['tr', 'Zeynep', 'zeynep'],
+  ['ar', 'Zeynep', 'zaynab'],
+  ['de', 'زينب', 'zeynep'],
+] as const)('in %s, a visitor who typed %s is led to the page %s', (locale, typed, address) => {
+  const found = served.completions.complete(typed, { language: locale, limit: 10 });
+  const completion = found.find(({ nameId }) => nameId === 'zaynab');
+  const record = served.nameOf('zaynab');
+  if (!completion || !record) throw new Error('not found');
+  expect(completionView(record, completion, contextIn(locale)).address).toBe(address);
 });

@@ -15,6 +15,7 @@ test.each([...FEATURED_NAMES.cards, FEATURED_NAMES.panel])('%s may be shown unas
 
 test.each([
   ['rahman', 'scholars refuse it'],
+  ['yaman', 'its first line speaks of “bad, fierce”'],
   ['aleyna', 'it is no name'],
   ['amina-safe', 'its sound is a curse in Turkish'],
 ])('%s is never shown unasked: %s', (id) => {

@@ -12,11 +12,15 @@ const RECOMMENDABLE: ReadonlySet<IslamicVerdict> = new Set([
   'conditional',
 ]);
 
+/** Words of a literal meaning that put off where a parent reads nothing else first. */
+const PUTS_OFF = /\b(?:bad|fierce|evil|enemy|death|poison|grief|pain|blood|slave|enough)\b/i;
+
 /**
- * Whether a page may show the name unasked, as an example or as decoration: nothing warns of it in this language, no spelling of it
- * is obscene elsewhere, and its verdict allows to recommend it.
+ * Whether a page may show the name unasked, as an example or as decoration: its first line does not put off, nothing warns of
+ * it in this language, no spelling of it is obscene elsewhere, and its verdict allows to recommend it.
  */
 export const mayBeFeatured = (record: CatalogueName, locale: Locale): boolean =>
   RECOMMENDABLE.has(record.islamic.verdict) &&
   warningOf(record, locale) === null &&
+  !PUTS_OFF.test(firstLineOf(record, 'en')) &&
   record.cautions.every(({ severity }) => severity !== 'severe');

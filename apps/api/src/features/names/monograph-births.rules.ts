@@ -52,11 +52,15 @@ function trimmed(shares: readonly (number | null)[]): (number | null)[] {
 }
 
 function bandOf(years: readonly number[], counts: readonly (number | null)[]) {
-  const recent = counts.slice(-RECENT_YEARS).filter((count) => count !== null);
-  const most = Math.max(...recent);
+  const recent = years
+    .map((year, index) => ({ year, count: counts[index] ?? null }))
+    .slice(-RECENT_YEARS)
+    .filter((told): told is { year: number; count: number } => told.count !== null);
+  const numbers = recent.map(({ count }) => count);
+  const most = Math.max(...numbers);
   if (most >= CURVE_FROM) return null;
-  const [from = 0, until = 0] = [years.slice(-RECENT_YEARS)[0], years.at(-1)];
-  return { from, until, least: Math.min(...recent), most };
+  const [from = 0, until = 0] = [recent[0]?.year, recent.at(-1)?.year];
+  return { from, until, least: Math.min(...numbers), most };
 }
 
 interface Measured {

@@ -29,15 +29,26 @@ const ALIKE_FROM = 0.55;
 /** Words of this many names or more tell nothing. */
 const COMMON_SHARE = 0.04;
 const EMPTY: Neighbours = { sound: [], meaning: [], style: [], sameRoot: [] };
+/** Words that connect, hedge, or tell whose name it was: no two names are alike for them. */
 const FILLERS: ReadonlySet<string> = new Set(
-  'a an and as at by for from great in into is it its name names of on one or the to who with that literally meaning also used'.split(
-    ' ',
-  ),
+  (
+    'a an and as at by for from great in into is it its name names of on one or the to who with that literally meaning also used ' +
+    'not most much more very full all what which whose this they she her his has being like only many some two after again alone ' +
+    'probably perhaps certain uncertain usually often traditionally figuratively literal explained understood said known found linked ' +
+    'glossed disputed settled reliable word sense root origin form old first long little fine well place born ' +
+    'arabic hebrew persian turkish god prophet prophets companion muhammad ali son daughter father man woman people idol qur'
+  ).split(' '),
 );
 
+/** Of the first meaning: what a name is said to mean besides is often doubtful. */
 const wordsOf = ({ meaning }: CatalogueName): string[] => [
   ...new Set(
-    (meaning.en.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !FILLERS.has(word)),
+    (
+      meaning.en
+        .split(/[;(]/)[0]
+        ?.toLowerCase()
+        .match(/[a-z]{3,}/g) ?? []
+    ).filter((word) => !FILLERS.has(word)),
   ),
 ];
 

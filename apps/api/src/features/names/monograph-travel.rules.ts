@@ -1,5 +1,7 @@
 import type { CatalogueName } from '@ismi/catalogue';
+import { sayInArabicLetters } from '@ismi/catalogue/arabic-reading';
 import { concernsSpelling } from '@ismi/catalogue/matching/concerns-spelling';
+import { strictForm } from '@ismi/catalogue/matching/fold';
 import { respellSaid } from '@ismi/catalogue/respell-said';
 import {
   type Locale,
@@ -13,10 +15,10 @@ import {
 
 const rank = (grade: TravelGrade): number => TRAVEL_GRADES.indexOf(grade);
 
-/** Arabic has no respelling of its own: its readers know the English one. */
-const respellingFor = (locale: Locale) => (locale === 'ar' ? 'en' : locale);
+const respelled = (said: string, locale: Locale): string =>
+  locale === 'ar' ? sayInArabicLetters(said) : respellSaid(said, locale);
 
-/** Where the spelling has to be explained: another one of the name that is read better there. */
+/** Where the spelling has to be explained: another one, usual in that language, that is read better there. */
 function betterSpelling(
   { computed, forms }: CatalogueName,
   language: TravelRow['language'],
@@ -26,17 +28,20 @@ function betterSpelling(
   const isOwn = (spelling: string) =>
     forms.some(({ form, langs }) => form === spelling && langs.includes(language));
   const [best] = Object.entries(computed.travel)
-    .filter(([, travel]) => rank(travel[language].grade) < rank(grade))
-    .toSorted(
-      ([one, here], [other, there]) =>
-        rank(here[language].grade) - rank(there[language].grade) ||
-        Number(isOwn(other)) - Number(isOwn(one)),
-    );
+    .filter(([spelling, travel]) => isOwn(spelling) && rank(travel[language].grade) < rank(grade))
+    .toSorted(([, here], [, there]) => rank(here[language].grade) - rank(there[language].grade));
   return best?.[0] ?? null;
 }
 
-const cautionsIn = (record: CatalogueName, spelling: string) =>
-  record.cautions.filter((caution) => concernsSpelling(caution, spelling));
+const cautionsIn = (record: CatalogueName, spelling: string) => {
+  const own = new Set([spelling, record.script.ar].map(strictForm));
+  return record.cautions
+    .filter((caution) => concernsSpelling(caution, spelling))
+    .map(({ in: language, word, severity }) => ({
+      language,
+      caution: { word: own.has(strictForm(word)) ? null : word, severity },
+    }));
+};
 
 /** How strangers read the spelling in five languages; a spelling that was not assessed has a row without a grade. */
 export const travelView = (
@@ -48,14 +53,13 @@ export const travelView = (
     const assessed = record.computed.travel[spelling]?.[language];
     return {
       language,
-      said:
-        assessed && language !== 'ar' ? respellSaid(assessed.said, respellingFor(locale)) : null,
+      said: assessed && language !== 'ar' ? respelled(assessed.said, locale) : null,
       grade: assessed?.grade ?? null,
       better:
         assessed && language !== 'ar' ? betterSpelling(record, language, assessed.grade) : null,
       cautions: cautionsIn(record, spelling)
-        .filter((caution) => caution.in === language)
-        .map(({ word, severity }) => ({ word, severity })),
+        .filter((found) => found.language === language)
+        .map(({ caution }) => caution),
     };
   });
 
@@ -66,9 +70,5 @@ export const cautionsElsewhere = (
   locale: Locale,
 ): NameMonograph['cautions_elsewhere'] =>
   cautionsIn(record, spelling)
-    .filter((caution) => !TRAVEL_LANGUAGES.some((language) => language === caution.in))
-    .map((caution) => ({
-      language: languageName(locale, caution.in),
-      word: caution.word,
-      severity: caution.severity,
-    }));
+    .filter((found) => !TRAVEL_LANGUAGES.some((language) => language === found.language))
+    .map(({ language, caution }) => ({ ...caution, language: languageName(locale, language) }));

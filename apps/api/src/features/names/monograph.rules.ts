@@ -1,4 +1,5 @@
 import type { CatalogueName } from '@ismi/catalogue';
+import { foldedForm } from '@ismi/catalogue/matching/fold';
 import { type Locale, languageName, type NameMonograph } from '@ismi/contract';
 import { displayedForm } from './displayed-form.rules.ts';
 import { birthsView } from './monograph-births.rules.ts';
@@ -10,17 +11,28 @@ import { analysisOf, isSold, type ViewContext } from './name-view.rules.ts';
 /** Bearers that are named for free; who they were is sold. */
 const NAMED_BEARERS = 2;
 
-const linksTo = (ids: readonly string[], { locale, nameOf, addressOf }: ViewContext) =>
-  ids.flatMap((id) => {
+/** Each written name once: in Arabic letters several records may be one. */
+function linksTo(ids: readonly string[], { locale, nameOf, addressOf }: ViewContext) {
+  const links = ids.flatMap((id) => {
     const record = nameOf(id);
     return record
       ? [{ slug: record.id, address: addressOf(record.id), name: displayedForm(record, locale) }]
       : [];
   });
+  return [...new Map(links.toReversed().map((link) => [link.name, link])).values()].toReversed();
+}
 
-function bearersOf({ bearers }: CatalogueName, { catalogue, locale }: ViewContext): string[] {
+/** A bearer who is called by the name alone says nothing here. */
+function bearersOf(
+  { bearers, name, forms, script }: CatalogueName,
+  { catalogue, locale }: ViewContext,
+): string[] {
   const people = new Map(catalogue.people.map((person) => [person.id, person]));
-  return bearers.flatMap(({ id }) => people.get(id)?.name[locale] ?? []).slice(0, NAMED_BEARERS);
+  const own = new Set([name, ...forms.map(({ form }) => form), script.ar].map(foldedForm));
+  return bearers
+    .flatMap(({ id }) => people.get(id)?.name[locale] ?? [])
+    .filter((person) => !own.has(foldedForm(person)))
+    .slice(0, NAMED_BEARERS);
 }
 
 /** Titles of the works that meaning and origin rest on. */
