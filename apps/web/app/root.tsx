@@ -29,6 +29,7 @@ import { messagesOf } from './i18n/messages.server.ts';
 import { namespacesAt } from './i18n/page-namespaces.ts';
 import { rememberedLocale } from './i18n/remember-locale.ts';
 import { visitorLocale } from './i18n/visitor-locale.server.ts';
+import { findPage } from './paths.ts';
 import { readPageViewsEnabled } from './server/page-view-counter.server.ts';
 import { instagramAccount, provideApi, publicOrigin } from './server/provide-api.server.ts';
 import { readBanner } from './server/site-banner.server.ts';
@@ -71,7 +72,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     origin: publicOrigin,
     year: new Date().getFullYear(),
     instagramAccount,
-    mayBeSignedIn: hasSignedInCookie(request.headers.get('cookie')),
+    mayBeSignedIn:
+      (findPage(url.pathname)?.audience ?? 'public') === 'public'
+        ? undefined
+        : hasSignedInCookie(request.headers.get('cookie')),
     banner,
     countsPageViews,
     stats,

@@ -126,6 +126,14 @@ function priceRefusal(query: Record<string, string>, next: Reply | undefined, cr
 export type FreeReads = Record<string, unknown>;
 const NOTHING_KNOWN: FreeReads = { '/api/names/suggest': { names: [] } };
 
+/** A name that nobody knows is always answered, with no name near it, and a wish for it is always counted. */
+function freeRead(free: FreeReads, path: string, query: Record<string, string>): unknown {
+  if (path in free) return free[path];
+  if (path === '/api/names/unknown')
+    return { letters: query.letters?.toLowerCase() ?? null, nearest: [] };
+  return path === '/api/names/wishes' ? {} : undefined;
+}
+
 interface FixedAnswers {
   /** What is free to read is always answered. */
   free?: FreeReads;
@@ -144,10 +152,11 @@ export async function startApi(
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
     const sent = await text(request);
     const query = Object.fromEntries(searchParams);
-    if (pathname in free)
+    const read = freeRead(free, pathname, query);
+    if (read !== undefined)
       return response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ success: true, data: free[pathname] }));
+        .end(JSON.stringify({ success: true, data: read }));
     const price =
       pathname === '/api/names/search' ? priceRefusal(query, replies[0], credits) : undefined;
     const own = ownAnswers[`${request.method} ${pathname.split('/').at(-1)}`];

@@ -58,12 +58,33 @@ async function openByLetters(page: Page, locale: Locale) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
 }
 
+/** Down the page of a name by keyboard alone: its curve, and how it travels. */
+async function readOn(page: Page) {
+  const chapter = (id: string) => page.locator('section', { has: page.locator(`h2#${id}`) });
+  const births = chapter('births');
+  await tabTo(page, births.getByRole('checkbox').first());
+  const chart = births.locator('svg[role=img]:visible');
+  await expect(chart).toHaveAccessibleName(/\d/);
+  const drawn = births.getByRole('checkbox', { checked: true });
+  const before = await drawn.count();
+  await page.keyboard.press('Space');
+  await expect(drawn).toHaveCount(before - 1);
+  await tabTo(page, births.locator('summary').first());
+  await expect(chart).toBeInViewport();
+  await tabTo(page, page.locator('main a[href="#travel"]'), 40, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#travel')).toBeInViewport();
+  await expect(chapter('travel').locator('li')).toHaveCount(5);
+}
+
 for (const locale of LOCALES) {
   const words = WORDS[locale];
   test.describe(`in ${locale} on a phone`, () => {
     test.use({ viewport: PHONE });
 
-    test('three letters lead to the page of a name, by keyboard alone', async ({ page }) => {
+    test('three letters lead to a name, its curve, how it travels and its heart, by keyboard alone', async ({
+      page,
+    }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`/${locale}/contact`);
@@ -77,6 +98,15 @@ for (const locale of LOCALES) {
       // It costs nothing and asks nobody who they are.
       expect(asked.filter((path) => /\/api\/(names\/search|auth|credits)/.test(path))).toEqual([]);
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await readOn(page);
+      const heart = page.locator('#heart').getByRole('button').first();
+      await waitForHydrationOf(heart);
+      await tabTo(page, heart, 60, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      const prompt = page.getByRole('dialog');
+      await expect(prompt.locator(`a[href^="/${locale}/login?next="]`)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(heart).toBeFocused();
     });
 
     test('the menu has the same search', async ({ page }) => {
@@ -107,7 +137,9 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale} on a phone without JavaScript`, () => {
     test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-    test('three letters lead to the page of a name, by keyboard alone', async ({ page }) => {
+    test('three letters lead to a name, its curve and how it travels, by keyboard alone', async ({
+      page,
+    }) => {
       await page.goto(`/${locale}/contact`);
       await tabTo(page, page.locator('header summary').first());
       await page.keyboard.press('Enter');
@@ -118,10 +150,11 @@ for (const locale of LOCALES) {
       await expect(page.getByText(words.begins)).toBeVisible();
       const robots = page.locator('meta[name=robots]');
       await expect(robots).toHaveAttribute('content', 'noindex, nofollow');
-      const result = page.getByRole('main').locator('a[href$="/names/zaynab"]');
+      const result = page.getByRole('main').locator(`a[href$="/names/${words.address}"]`);
       await tabTo(page, result);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.title);
+      await readOn(page);
     });
 
     test('an unknown name is called so, and leads to the look-up', async ({ page }) => {
@@ -178,6 +211,6 @@ test('the results are the same for everybody', async ({ request }) => {
     return html.replaceAll(/nonce="[^"]*"/g, '').match(/<main[\s\S]*<\/main>/)?.[0];
   };
   const plain = await read({});
-  expect(plain).toContain('/de/names/zaynab');
+  expect(plain).toContain('/de/names/zeynep');
   expect(await read({ cookie: 'ismi-language=ar', 'accept-language': 'tr' })).toBe(plain);
 });

@@ -14,10 +14,8 @@ export interface RootData {
   year: number;
   /** The product's accounts, without @; no link if the operator has none. */
   instagramAccount: string | undefined;
-  /**
-   * There is a session cookie: the page renders a skeleton instead of the sign-in link. The HTML contains nothing else about the user.
-   */
-  mayBeSignedIn: boolean;
+  /** Whether there is a session cookie; undefined on public pages, whose HTML is the same for everybody. */
+  mayBeSignedIn: boolean | undefined;
   /** The operator's announcement above every page. */
   banner: string | null;
   /** Whether page views are counted here, for visitors who consent. */

@@ -1,4 +1,4 @@
-import { nameCompletions, nameLists } from '@ismi/contract';
+import { nameCompletions, nameLists, wantedNames } from '@ismi/contract';
 import { NAME_LIMITS } from '@ismi/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
@@ -23,17 +23,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const query = queryIn(url);
   const language = visitorLocale({ request, url });
-  const [ways, found] = await Promise.all([
+  const [ways, found, unknown] = await Promise.all([
     api.load(nameLists.ways, { query: {} }),
     query === '' ? undefined : api.find(nameCompletions.read, { query: { q: query, language } }),
+    query === ''
+      ? undefined
+      : api.find(wantedNames.unknown, { query: { letters: query, language } }),
   ]);
   if (!ways) throw data(null, { status: 503 });
   // Refused: letters of which no name is made.
-  return { ways, query, found: found === null ? [] : found?.names };
+  return { ways, query, found: found === null ? [] : found?.names, letters: unknown?.letters };
 }
 
 export default function NameIndexPage({ loaderData }: Route.ComponentProps) {
-  const { ways, query, found } = loaderData;
+  const { ways, query, found, letters } = loaderData;
   const { t } = useTranslation('name-lists');
   const search = useTranslation('name-search');
   const locale = useLocale();
@@ -53,7 +56,7 @@ export default function NameIndexPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 max-w-[46rem]">
         <LazySearchBox key={query} look="large" value={query} />
       </div>
-      {isSearch && <LazySearchResults query={query} names={found} />}
+      {isSearch && <LazySearchResults query={query} names={found} letters={letters ?? null} />}
       <LazyNameWays ways={ways} />
     </div>
   );

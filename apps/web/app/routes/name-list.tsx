@@ -33,7 +33,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!asked) return data(undefined, { status: 404 });
   const { filters, page } = asked;
   const own = new URL(listAddress(filters, prefix, page), url);
-  if (askedAddress(own) !== askedAddress(url)) throw redirect(own.pathname + own.search, 301);
+  if (askedAddress(own) !== askedAddress(url))
+    throw redirect(own.pathname + own.search, prefix ? 301 : 302);
   const [[by, value] = ['letter', ''] as const, ...others] = filtersInOrder(filters);
   const list = await context.get(apiContext).find(nameLists.list, {
     params: { by, value },

@@ -41,10 +41,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ unknown }, { status: 404 });
   }
   if (page === undefined) throw data(null, { status: 503 });
-  // A spelling without a page of its own, a name's id, or a replaced name: redirects permanently, for search engines too.
+  // A spelling without a page of its own, a name's id, or a replaced name: redirects permanently, for search engines too. Without a
+  // prefix the address depends on the reader's language, and browsers must not keep it.
   if (page.address !== params.slug) {
     const prefix = localeInPath(new URL(request.url).pathname);
-    throw redirect(pathTo('name-page', prefix, { slug: page.address }), 301);
+    throw redirect(pathTo('name-page', prefix, { slug: page.address }), prefix ? 301 : 302);
   }
   // Included in the page, so that a guest's browser needs no request. A name has one rating on all its pages.
   const stats = await api.load(ratings.stats, { params: { name: page.slug }, query: {} });

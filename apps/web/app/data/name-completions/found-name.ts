@@ -15,6 +15,7 @@ function detailOf(completion: NameCompletion): string {
 /** A name that was found, as it is shown to a reader. */
 export const foundName = (completion: NameCompletion, locale: Locale) => ({
   id: completion.name_id,
+  address: completion.address,
   name: shownName(completion),
   detail: detailOf(completion),
   arabic: completion.name_ar,

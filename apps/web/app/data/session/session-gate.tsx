@@ -2,7 +2,7 @@ import type { Account } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { checkSession } from './check-session.ts';
 import type { SessionCheckFailure } from './session-store.ts';
-import { useSession } from './use-session.ts';
+import { useCheckedSession } from './use-session.ts';
 
 interface SessionGateProps {
   /** While the session is being checked. */
@@ -15,7 +15,7 @@ interface SessionGateProps {
 
 /** Renders one of four states: the session is being checked, there is none, the check failed, or a user is signed in. */
 export function SessionGate({ checking, guest, failed, children }: SessionGateProps): ReactNode {
-  const session = useSession();
+  const session = useCheckedSession();
   if (session.state === 'signed-in') return children(session.user);
   if (session.state === 'unknown') return checking;
   return session.checkFailure ? failed(session.checkFailure, () => void checkSession()) : guest;

@@ -2,8 +2,14 @@ import { useRootData } from '../root-data.ts';
 import { useStore } from '../store.ts';
 import { GUEST, type Session, sessionStore, UNKNOWN } from './session-store.ts';
 
-/** The session. The server's HTML knows only whether there is a cookie. */
+/** The session. The HTML of public pages is that of guests; until it hydrates, styles hide what is only for them. */
 export function useSession(): Session {
   const mayBeSignedIn = useRootData()?.mayBeSignedIn ?? false;
+  return useStore(sessionStore, mayBeSignedIn ? UNKNOWN : GUEST);
+}
+
+/** For what only users may see: on public pages unknown until it hydrates, so that no user is sent to the sign-in. */
+export function useCheckedSession(): Session {
+  const mayBeSignedIn = useRootData()?.mayBeSignedIn ?? true;
   return useStore(sessionStore, mayBeSignedIn ? UNKNOWN : GUEST);
 }

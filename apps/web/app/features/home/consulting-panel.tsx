@@ -31,7 +31,7 @@ export function ConsultingPanel() {
               <li key={way}>
                 <Link
                   to={path('consulting')}
-                  className="flex h-full items-center gap-3 rounded-md border max-xs:flex-wrap border-[var(--l)] p-4 font-semibold hover:bg-[var(--i)]/10"
+                  className="flex h-full items-center gap-3 rounded-md border max-sm:flex-wrap border-[var(--l)] p-4 font-semibold hover:bg-[var(--i)]/10"
                 >
                   <span className="shrink-0">{icon}</span>
                   {t(`consulting.${way}`)}

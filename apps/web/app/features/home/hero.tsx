@@ -10,6 +10,7 @@ import { FannedCards } from './fanned-cards.tsx';
 const PROMISES = ['free', 'gift', 'noSubscription'] as const;
 /** Signed-in users need no sign-up. */
 const PROMISES_TO_MEMBERS = ['noSubscription'] as const;
+const TO_MEMBERS: ReadonlySet<string> = new Set(PROMISES_TO_MEMBERS);
 
 interface HeroProps {
   onFindName: () => void;
@@ -32,14 +33,17 @@ function FindNameButton({ onFindName }: HeroProps) {
   );
 }
 
-/** For visitors who may be signed in, the server's HTML already has the shorter list, so that nothing disappears. */
+/** The promises to guests are hidden from the first paint on where a visitor may be signed in. */
 function Promises() {
   const { t } = useTranslation('home');
   const isGuest = useSession().state === 'guest';
   return (
     <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1.5 text-md text-ink-2">
       {(isGuest ? PROMISES : PROMISES_TO_MEMBERS).map((promise) => (
-        <li key={promise} className="inline-flex items-center gap-2">
+        <li
+          key={promise}
+          className={`inline-flex items-center gap-2 ${TO_MEMBERS.has(promise) ? '' : 'for-guests'}`}
+        >
           <span className="nuqta scale-75" />
           {t(`hero.promises.${promise}`, { count: WELCOME_CREDITS })}
         </li>

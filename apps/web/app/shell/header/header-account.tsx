@@ -31,7 +31,7 @@ export function HeaderAccount() {
   const loginPath = useLoginPath();
   if (session.state === 'guest') {
     return (
-      <Link to={loginPath} className="btn btn-primary btn-small">
+      <Link to={loginPath} className="for-guests btn btn-primary btn-small">
         {t('account.signIn')}
       </Link>
     );

@@ -26,3 +26,10 @@ test('once taken, no key is remembered', () => {
   fireEvent.keyDown(document.body, { key: '/' });
   expect(takeShortcut()).toBeUndefined();
 });
+
+test('a key that is stopped at the document is remembered', () => {
+  const stop = (event: Event) => event.stopPropagation();
+  document.addEventListener('keydown', stop, { capture: true, once: true });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(takeShortcut()?.key).toBe('k');
+});

@@ -8,11 +8,14 @@ const remember = (event: KeyboardEvent) => {
   if (isCommand) event.preventDefault();
 };
 
-/** Visitors may press the shortcut of the search while the search is being fetched. */
-export const rememberShortcut = () => document.addEventListener('keydown', remember);
+/**
+ * Visitors may press the shortcut of the search while the search is being fetched. Heard at the window: React stops keys at the document
+ * that are pressed in a part that is not hydrated yet.
+ */
+export const rememberShortcut = () => window.addEventListener('keydown', remember, true);
 
 export function takeShortcut(): KeyboardEvent | undefined {
-  document.removeEventListener('keydown', remember);
+  window.removeEventListener('keydown', remember, true);
   const taken = earlyShortcut;
   earlyShortcut = undefined;
   return taken;

@@ -22,17 +22,23 @@ export function HeaderSearch() {
   });
   useEffect(openFromBefore, []);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && details.current?.open) {
-        details.current.open = false;
-        (returnsTo.current as HTMLElement | null)?.focus({ preventScroll: true });
-      } else if (opensSearch(event)) {
-        event.preventDefault();
-        open();
-      }
+    const openByKey = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      open();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      details.current.open = false;
+      (returnsTo.current as HTMLElement | null)?.focus({ preventScroll: true });
+    };
+    // Before React, which stops keys that are pressed in a part that is not hydrated yet.
+    window.addEventListener('keydown', openByKey, true);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      window.removeEventListener('keydown', openByKey, true);
+      document.removeEventListener('keydown', closeByKey);
+    };
   });
   return (
     <details ref={details} className="header-search">

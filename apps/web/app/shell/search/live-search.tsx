@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
 import { theOneTyped } from '../../data/name-completions/the-one-typed.ts';
 import { useNameSearch } from '../../data/name-completions/use-name-completions.ts';
@@ -12,9 +12,18 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
   const { find, texts } = useNameSearch();
   const path = usePath();
   const navigate = useNavigate();
-  const pageOf = ({ id }: { id: string }) => path('name-page', { slug: id });
+  const pageOf = ({ address }: { address: string }) => path('name-page', { slug: address });
+  const searching = useRef<AbortController>(null);
+  const { key } = useLocation();
+  // A visitor who goes elsewhere meanwhile is not taken to the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search
+  useEffect(() => () => searching.current?.abort(), [key]);
   const search = useEffectEvent(async (typed: string) => {
-    const found = await find(typed, new AbortController().signal).catch(() => []);
+    searching.current?.abort();
+    const own = new AbortController();
+    searching.current = own;
+    const found = await find(typed, own.signal).catch(() => []);
+    if (own.signal.aborted) return;
     const certain = theOneTyped(found);
     const results = `${path('name-index')}?${new URLSearchParams({ q: typed })}`;
     await navigate(certain ? pageOf(certain) : results);

@@ -33,6 +33,9 @@ export function SessionSync() {
   const loginPath = useLoginPath();
   const locale = useLocale();
   useEffect(syncSessionAcrossTabs, []);
+  useEffect(() => {
+    delete document.documentElement.dataset.session;
+  }, []);
   useEffect(() => runInNextTask(() => countVisit(locale)), [locale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page, in case that the last check failed
   useEffect(() => runInNextTask(() => void checkSession()), [pathname]);

@@ -24,6 +24,7 @@ const TEXTS: ChipsFieldProps['texts'] = {
 
 const suggestion = (name: string, match: Suggestion['match'] = 'start'): Suggestion => ({
   id: name.toLowerCase(),
+  address: name.toLowerCase(),
   name,
   detail: `meaning of ${name}`,
   arabic: 'زينب',

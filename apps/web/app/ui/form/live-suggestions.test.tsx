@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveSuggestions } from './live-suggestions.tsx';
@@ -18,6 +18,7 @@ const TEXTS = {
 
 const suggestion = (name: string, match: Suggestion['match'] = 'start'): Suggestion => ({
   id: name.toLowerCase(),
+  address: name.toLowerCase(),
   name,
   detail: `meaning of ${name}`,
   arabic: 'زينب',
@@ -206,6 +207,26 @@ test('letters that were typed before the list came count; those that the page wr
   expect(requests).toEqual([]);
   await user.keyboard('n');
   expect(requestFor('zeyn')).toBeDefined();
+});
+
+test('letters that come between the rendering of the list and its listeners count', async () => {
+  function TypeEarly({ input }: { input: RefObject<HTMLInputElement | null> }) {
+    useLayoutEffect(() => {
+      if (input.current) input.current.value = 'zey';
+    }, [input]);
+    return null;
+  }
+  const Early = () => {
+    const input = useRef<HTMLInputElement>(null);
+    return (
+      <SearchForm ref={input} action="/names" label="Search" placeholder="" submit="" look="line">
+        <LiveSuggestions input={input} find={find} texts={TEXTS} onChoose={() => {}} />
+        <TypeEarly input={input} />
+      </SearchForm>
+    );
+  };
+  render(<Early />);
+  expect(requestFor('zey')).toBeDefined();
 });
 
 test('letters that are still being composed choose nothing', async () => {

@@ -22,13 +22,24 @@ export interface LiveSuggestionsProps {
 const CLOSED: ListState = { isOpen: false, activeId: undefined, announcement: '' };
 const NONE: ReadonlySet<string> = new Set();
 
+function InScript({ text, className }: { text: string; className: string }) {
+  const isArabic = /\p{Script=Arabic}/u.test(text);
+  return (
+    <bdi
+      lang={isArabic ? 'ar' : undefined}
+      className={`${isArabic ? 'name-arabic' : 'name-latin'} ${className}`}
+    >
+      {text}
+    </bdi>
+  );
+}
+
 const FoundName = ({ id, name, otherScript, detail, warning }: Suggestion) => (
   <>
     <SmallSun canonicalName={id} />
     <span className="min-w-0 grow">
       <span className="flex flex-wrap items-baseline gap-x-2.5">
-        <bdi className="name-latin">{name}</bdi>{' '}
-        <bdi className="name-latin text-ink-2">{otherScript}</bdi>
+        <InScript text={name} className="" /> <InScript text={otherScript} className="text-ink-2" />
       </span>{' '}
       <span className="line-clamp-2 text-ink-2 text-sm">{detail}</span>
       {warning !== undefined && <WarningLine>{warning}</WarningLine>}
@@ -68,6 +79,13 @@ export function LiveSuggestions({ input, find, texts, hrefOf, onChoose }: LiveSu
     // What surrounds the field stays open.
     event.stopPropagation();
   });
+  const readEarlyLetters = useEffectEvent(() => {
+    const value = input.current?.value ?? '';
+    // Letters that came since the first rendering.
+    if (value === typed) return;
+    setTyped(value);
+    setClosed(false);
+  });
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -78,6 +96,7 @@ export function LiveSuggestions({ input, find, texts, hrefOf, onChoose }: LiveSu
       setClosed(false);
     };
     field?.addEventListener('input', type, { signal });
+    readEarlyLetters();
     field?.addEventListener('keydown', press, { signal });
     field?.addEventListener('blur', close, { signal });
     field?.form?.addEventListener('submit', close, { signal });

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Suggestion {
   id: string;
+  /** The part of its page's address that names it. */
+  address: string;
   name: string;
   /** A line that tells it from others. */
   detail: string;

@@ -39,7 +39,7 @@ function Menu({ by, values, filters, total }: MenuProps) {
         <li>
           <ListLink
             filters={others}
-            count={Object.keys(others).length === 0 ? 1 : total}
+            count={Math.max(total, ...values.map(({ count }) => count))}
             isCurrent={chosen === undefined}
             className="filter-value"
           >

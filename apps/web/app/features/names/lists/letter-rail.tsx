@@ -14,9 +14,18 @@ interface LetterRailProps {
 export function LetterRail({ filters, values }: LetterRailProps) {
   const { t } = useTranslation('name-lists');
   const locale = useLocale();
+  const { letter: _, ...others } = filters;
+  const counted = values.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label={t('filters.letter')} className="letter-rail">
       <ul>
+        {filters.letter !== undefined && (
+          <li>
+            <ListLink filters={others} count={counted} className="letter px-2.5">
+              {t('filters.all')}
+            </ListLink>
+          </li>
+        )}
         {values
           .filter(({ count }) => count > 0)
           .map(({ value, count }) => (

@@ -15,10 +15,11 @@ interface ListLinkProps {
 /** A link to a list; search engines follow it only to lists that they may index. */
 export function ListLink({ filters, count, isCurrent, className, children }: ListLinkProps) {
   const listPath = useListPath();
+  const isFollowed = Object.keys(filters).length === 0 || isListedSet(filters, count);
   return (
     <Link
       to={listPath(filters)}
-      rel={isListedSet(filters, count) ? undefined : 'nofollow'}
+      rel={isFollowed ? undefined : 'nofollow'}
       aria-current={isCurrent ? 'true' : undefined}
       className={className}
     >

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
 import { foundName } from '../../../data/name-completions/found-name.ts';
 import { NAME_FIELD_TEXTS } from '../../../data/name-completions/name-field-texts.ts';
+import { BothScripts } from '../../../i18n/both-scripts.tsx';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { SmallSun } from '../../../ui/brand/small-sun.tsx';
 import { WarningLine } from '../../../ui/feedback/warning-line.tsx';
@@ -17,16 +18,19 @@ export function FoundNames({ names }: { names: readonly NameCompletion[] }) {
   return (
     <ul className="mt-5 grid gap-x-10 md:grid-cols-2">
       {names.map((completion) => {
-        const { id, name, otherScript, detail, warning } = foundName(completion, locale);
+        const { id, address, name, otherScript, detail, warning } = foundName(completion, locale);
         return (
           <li key={id} className="border-line border-t">
-            <Link to={path('name-page', { slug: id })} className="name-row flex items-start gap-4">
+            <Link
+              to={path('name-page', { slug: address })}
+              className="name-row flex items-start gap-4"
+            >
               <SmallSun canonicalName={id} />
               <span className="min-w-0 grow">
-                <span className="flex flex-wrap items-baseline gap-x-3">
-                  <bdi className="name-latin">{name}</bdi>{' '}
-                  <bdi className="name-latin text-ink-2">{otherScript}</bdi>
-                </span>{' '}
+                <BothScripts
+                  latin={locale === 'ar' ? otherScript : name}
+                  arabic={locale === 'ar' ? name : otherScript}
+                />{' '}
                 <span className="block text-ink-2 text-md">{detail}</span>
                 {warning && <WarningLine>{t(`warning.${warning}`)}</WarningLine>}
               </span>

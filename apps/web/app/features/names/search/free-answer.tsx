@@ -1,4 +1,4 @@
-import { type NameCompletion, nameCompletions, namePages } from '@ismi/contract';
+import { type NameCompletion, nameCompletions, namePages, wantedNames } from '@ismi/contract';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foundName } from '../../../data/name-completions/found-name.ts';
@@ -39,12 +39,19 @@ export function FreeAnswer({ asked, isBusy, FavoriteButton, onGuest, onLookUp }:
   );
   const names = found.data?.names;
   const certain = names && theOneTyped(names);
-  const slug = chosen ?? certain?.name_id;
+  const slug = chosen ?? certain?.address;
   const page = useApiQuery(
     namePages.page,
     slug === undefined ? undefined : { params: { slug }, query: { language } },
     { freshMs: FRESH_MS },
   );
+  const isUnknown = names !== undefined && names[0]?.match !== 'whole';
+  const unknown = useApiQuery(
+    wantedNames.unknown,
+    isUnknown ? { query: { letters: query, language } } : undefined,
+    { freshMs: FRESH_MS },
+  );
+  const letters = unknown.data?.letters ?? null;
   const failed = [found, page].find(({ failure }) => failure !== undefined);
   if (failed?.failure) {
     return (
@@ -76,8 +83,8 @@ export function FreeAnswer({ asked, isBusy, FavoriteButton, onGuest, onLookUp }:
       title={best === 'whole' ? t('several') : t(`found.${best}`, { query, number })}
       names={names}
     >
-      {best !== 'whole' && (
-        <MachineOffer query={query}>
+      {letters !== null && (
+        <MachineOffer query={query} letters={letters}>
           <button
             type="button"
             aria-disabled={isBusy || undefined}

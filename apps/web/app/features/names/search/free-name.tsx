@@ -92,7 +92,7 @@ export function FreeName({ page, spelling, FavoriteButton, onGuest }: FreeNamePr
         <p className="mt-5">
           <Link
             to={path('name-page', { slug: page.address })}
-            className="btn btn-primary max-sm:w-full"
+            className="btn btn-primary max-w-full whitespace-normal [overflow-wrap:anywhere] max-sm:w-full"
           >
             {t('toPage', { name })}
             <ArrowRight size={18} strokeWidth={1.75} aria-hidden className="flip" />

@@ -16,10 +16,10 @@ export function LiveQuery({ input, onAsk }: LiveQueryProps) {
     <LiveSuggestions
       input={input}
       {...useNameSearch()}
-      hrefOf={({ id }) => path('name-page', { slug: id })}
-      onChoose={({ id, name }) => {
+      hrefOf={({ address }) => path('name-page', { slug: address })}
+      onChoose={({ address, name }) => {
         if (input.current) input.current.value = name;
-        onAsk({ query: name, slug: id });
+        onAsk({ query: name, slug: address });
       }}
     />
   );

@@ -1,18 +1,22 @@
 import { NAME_SEARCH_CREDITS } from '@ismi/contract/pricing';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countWish } from '../../../data/count-wish.ts';
 import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 
 interface MachineOfferProps {
   query: string;
+  /** The query in the form in which wishes are counted. */
+  letters: string;
   /** The button or link. */
   children: ReactNode;
 }
 
-/** For a name that the catalogue does not have: what a look-up brings, and its price. */
-export function MachineOffer({ query, children }: MachineOfferProps) {
+/** For a name that the catalogue does not have: what a look-up brings, and its price. The wish for it is counted. */
+export function MachineOffer({ query, letters, children }: MachineOfferProps) {
   const { t } = useTranslation('name-search');
   const search = useTranslation('search');
+  useEffect(() => countWish(letters), [letters]);
   return (
     <section className="mt-8 max-w-[46rem] rounded-lg bg-sunken p-5 md:p-6">
       <h3 className="text-xl [overflow-wrap:anywhere]">{t('machine.title', { query })}</h3>

@@ -12,10 +12,12 @@ interface SearchResultsProps {
   query: string;
   /** Undefined: the search could not be reached. */
   names: readonly NameCompletion[] | undefined;
+  /** The query as letters that could be a name; null where they could not. */
+  letters: string | null;
 }
 
 /** What was found for an address with a query; complete without JavaScript. */
-export function SearchResults({ query, names }: SearchResultsProps) {
+export function SearchResults({ query, names, letters }: SearchResultsProps) {
   const { t } = useTranslation('name-search');
   const path = usePath();
   const locale = useLocale();
@@ -28,8 +30,8 @@ export function SearchResults({ query, names }: SearchResultsProps) {
         {t(`found.${best}`, { query, ...count })}
       </h2>
       <FoundNames names={names} />
-      {best !== 'whole' && (
-        <MachineOffer query={query}>
+      {best !== 'whole' && letters !== null && (
+        <MachineOffer query={query} letters={letters}>
           <Link to={`${path('home')}${queryUrl(query)}#name-search`} className="btn btn-secondary">
             {t('machine.ask')}
           </Link>

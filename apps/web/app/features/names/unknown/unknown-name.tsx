@@ -46,21 +46,19 @@ export function UnknownName({ letters, nearest, search }: UnknownNameProps) {
         <section className="mt-8">
           <h2 className="text-2xl">{t('unknown.nearest')}</h2>
           <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {nearest.map(({ name_id: slug, name: shown, name_ar: arabic, meaning }) => (
-              <li key={slug} className="flex items-center gap-3 border-line border-t">
-                <span className="row-sun">
-                  <SmallSun canonicalName={slug} />
-                </span>
-                <Link to={path('name-page', { slug })} className="name-row min-w-0 grow">
-                  {locale === 'ar' ? (
-                    <bdi className="name-arabic">{shown}</bdi>
-                  ) : (
-                    <BothScripts latin={shown} arabic={arabic} />
-                  )}
-                  <span className="block text-md text-ink-2">{meaning}</span>
-                </Link>
-              </li>
-            ))}
+            {nearest.map(
+              ({ name_id: slug, address, name_latin: latin, name_ar: arabic, meaning }) => (
+                <li key={slug} className="flex items-center gap-3 border-line border-t">
+                  <span className="row-sun">
+                    <SmallSun canonicalName={slug} />
+                  </span>
+                  <Link to={path('name-page', { slug: address })} className="name-row min-w-0 grow">
+                    <BothScripts latin={latin} arabic={arabic} />
+                    <span className="block text-md text-ink-2">{meaning}</span>
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       )}

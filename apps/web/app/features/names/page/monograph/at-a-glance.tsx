@@ -2,6 +2,7 @@ import type { NamePage } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../../i18n/use-locale.ts';
+import { useBand } from './few-births.tsx';
 import { formatShare } from './format-share.ts';
 import { GradeMarks } from './grade-marks.tsx';
 import { drawSparkline } from './sparkline.ts';
@@ -16,6 +17,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 function Births({ page }: { page: NamePage }) {
   const { t } = useTranslation('name-monograph');
   const locale = useLocale();
+  const bandOf = useBand();
   const { births } = page.monograph;
   const curve = births?.countries.find(({ band }) => band === null);
   if (curve) {
@@ -57,8 +59,7 @@ function Births({ page }: { page: NamePage }) {
   if (rank && rank.year >= (few?.band?.from ?? 0))
     return t('glance.rank', { rank: rank.rank, year: String(rank.year) });
   if (!few?.band) return t('glance.none');
-  const { least, most } = few.band;
-  return `${few.place}: ${most < 5 ? t('births.few.under') : t('births.few.band', { least, most })}`;
+  return `${few.place}: ${bandOf(few.band)}`;
 }
 
 /** The three answers that parents look for first. */

@@ -6,7 +6,7 @@ import { BirthsChart } from './births-chart.tsx';
 import { BirthsTable } from './births-table.tsx';
 import { type Curve, NARROW, WIDE } from './chart-geometry.ts';
 import { CountryChips } from './country-chips.tsx';
-import { FewBirths } from './few-births.tsx';
+import { FewBirths, yearsBetween } from './few-births.tsx';
 import { isolated } from './isolated.ts';
 import { PageSection } from './page-section.tsx';
 import { SERIES } from './series-mark.tsx';
@@ -29,7 +29,9 @@ function TurkishRank({ rank }: { rank: NonNullable<Births['turkish_rank']> }) {
       <h3 className="name-label text-ink">{t('births.turkey.title')}</h3>
       <p className="mt-1 font-display text-xl">{t('births.turkey.rank', { ...rank, year })}</p>
       <p className="mt-1 text-ink-2 text-sm">
-        {t('births.turkey.best', { rank: rank.best_rank, year: bestYear })}
+        {rank.best_year !== rank.year &&
+          `${t('births.turkey.best', { rank: rank.best_rank, year: bestYear })} `}
+        {t('births.turkey.ranksOnly')}
       </p>
     </div>
   );
@@ -46,7 +48,7 @@ function Sources({ births }: { births: Births }) {
             {t(kind === 'residents' ? 'births.residents' : 'births.source', {
               place,
               publisher: isolated(publisher),
-              from: String(first_year),
+              years: yearsBetween(first_year, last.year),
               until: String(last.year),
             })}
           </li>
@@ -112,7 +114,7 @@ export function BirthsSection({ page }: { page: NamePage }) {
               </p>
             )}
           </div>
-          <BirthsTable curves={curves} caption={unit} />
+          <BirthsTable curves={curves} caption={unit} spelling={births.spelling} />
         </div>
       )}
       <div className="mt-5 flex flex-wrap items-start gap-4">

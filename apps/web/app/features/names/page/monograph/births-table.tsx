@@ -7,18 +7,32 @@ import { formatShare } from './format-share.ts';
 interface BirthsTableProps {
   curves: readonly Curve[];
   caption: string;
+  /** The page's own, which has a second line in the chart. */
+  spelling: string;
 }
 
 const MISSING = '–';
 
 /** The figures of the chart, year by year, the newest first. */
-export function BirthsTable({ curves, caption }: BirthsTableProps) {
+export function BirthsTable({ curves, caption, spelling }: BirthsTableProps) {
   const { t } = useTranslation('name-monograph');
   const locale = useLocale();
   const first = Math.min(...curves.map(({ firstYear }) => firstYear));
   const last = Math.max(...curves.map(({ firstYear, shares }) => firstYear + shares.length - 1));
   const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
-  const shareIn = ({ firstYear, shares }: Curve, year: number) => {
+  const columns = curves.flatMap(({ place, firstYear, shares, spellingShares }) => [
+    { title: place, firstYear, shares },
+    ...(spellingShares === null
+      ? []
+      : [
+          {
+            title: t('births.onlySpelling', { place, spelling }),
+            firstYear,
+            shares: spellingShares,
+          },
+        ]),
+  ]);
+  const shareIn = ({ firstYear, shares }: (typeof columns)[number], year: number) => {
     const share = shares[year - firstYear] ?? null;
     return share === null ? MISSING : formatShare(locale, share);
   };
@@ -31,9 +45,9 @@ export function BirthsTable({ curves, caption }: BirthsTableProps) {
           <thead>
             <tr>
               <th scope="col">{t('births.year')}</th>
-              {curves.map(({ place }) => (
-                <th key={place} scope="col">
-                  {place}
+              {columns.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
                 </th>
               ))}
             </tr>
@@ -42,8 +56,8 @@ export function BirthsTable({ curves, caption }: BirthsTableProps) {
             {years.map((year) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
-                {curves.map((curve) => (
-                  <td key={curve.place}>{shareIn(curve, year)}</td>
+                {columns.map((column) => (
+                  <td key={column.title}>{shareIn(column, year)}</td>
                 ))}
               </tr>
             ))}

@@ -92,7 +92,7 @@ test('of many countries five are offered and three are seen at first', () => {
 test('the chart is labelled with its finding, the table shows a missing year as a dash', () => {
   const place = render(<BirthsSection page={page({ births: births([country('Berlin')]) })} />);
   expect(place.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain(
-    'Berlin 2023: einer von 250 Jungen, alle Schreibungen zusammen. Zuletzt wird der Name dort häufiger.',
+    'Berlin 2023: einer von 250 Jungen, alle Schreibungen zusammen. Zuletzt wurde der Name dort häufiger.',
   );
   const cells = [...place.querySelectorAll('tbody tr')].map((line) => line.textContent);
   expect(cells).toEqual(['202340', '2022–', '202120', '202010']);

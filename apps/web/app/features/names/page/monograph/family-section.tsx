@@ -15,6 +15,26 @@ const Relation = ({ title, children }: { title: string; children: ReactNode }) =
   </div>
 );
 
+const isArabicRoot = (root: string): boolean => /\p{Script=Arabic}/u.test(root);
+
+function titleOfDerivation(root: string | null) {
+  if (root === null) return 'origin';
+  return isArabicRoot(root) ? 'root' : 'parts';
+}
+
+/** The letters of an Arabic root, or the words that another name is built from. */
+const Root = ({ root }: { root: string }) => (
+  <p className="name-relation">
+    {isArabicRoot(root) ? (
+      <bdi lang="ar" dir="rtl">
+        {root}
+      </bdi>
+    ) : (
+      <bdi dir="ltr">{root.split(/[ +]+/).join(' + ')}</bdi>
+    )}
+  </p>
+);
+
 /** Root, counterparts, short forms and names of the same root. */
 export function FamilySection({ page }: { page: NamePage }) {
   const { t } = useTranslation('name-monograph');
@@ -22,14 +42,8 @@ export function FamilySection({ page }: { page: NamePage }) {
   return (
     <PageSection id="family" title={t('family.title')}>
       <div className="mt-4 grid gap-3">
-        <Relation title={t(root ? 'family.root' : 'family.origin')}>
-          {root && (
-            <p className="name-relation">
-              <bdi lang="ar" dir="rtl">
-                {root}
-              </bdi>
-            </p>
-          )}
+        <Relation title={t(`family.${titleOfDerivation(root)}`)}>
+          {root && <Root root={root} />}
           <p className="text-ink-2">{page.origin}</p>
         </Relation>
         {counterparts.length > 0 && (

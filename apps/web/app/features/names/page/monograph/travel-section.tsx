@@ -6,12 +6,17 @@ import { isolated } from './isolated.ts';
 import { PageSection } from './page-section.tsx';
 
 /** What the name recalls in a language, and how grave that is; why, is explained in the paid part. */
-const Caution = ({ text }: { text: string }) => (
-  <p className="travel-caution">
-    <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
-    {text}
-  </p>
-);
+function Cautions({ cautions }: { cautions: TravelRow['cautions'] }) {
+  const { t } = useTranslation('name-monograph');
+  return cautions.map(({ word, severity }) => (
+    <p key={word} className="travel-caution">
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+      {word === null
+        ? t(`travel.sameWord.${severity}`)
+        : t(`travel.caution.${severity}`, { word: isolated(word) })}
+    </p>
+  ));
+}
 
 function Row({ row, arabic }: { row: TravelRow; arabic: string }) {
   const { t } = useTranslation('name-monograph');
@@ -37,9 +42,7 @@ function Row({ row, arabic }: { row: TravelRow; arabic: string }) {
           <GradeMarks grade={grade} />
         </p>
       )}
-      {cautions.map(({ word, severity }) => (
-        <Caution key={word} text={t(`travel.caution.${severity}`, { word: isolated(word) })} />
-      ))}
+      <Cautions cautions={cautions} />
     </li>
   );
 }
@@ -56,11 +59,11 @@ export function TravelSection({ page }: { page: NamePage }) {
           <Row key={row.language} row={row} arabic={page.name_ar} />
         ))}
       </ul>
-      {elsewhere.map(({ language, word, severity }) => (
-        <Caution
-          key={word}
-          text={`${language}: ${t(`travel.caution.${severity}`, { word: isolated(word) })}`}
-        />
+      {elsewhere.map(({ language, ...caution }) => (
+        <div key={`${language} ${caution.word}`} className="mt-3">
+          <h3 className="font-sans font-semibold text-base">{language}</h3>
+          <Cautions cautions={[caution]} />
+        </div>
       ))}
       <p className="mt-2.5 text-ink-3 text-sm">{t('travel.unread')}</p>
     </PageSection>
