@@ -1,5 +1,5 @@
 import { type IslamicAnalysis, type NameResult, namePages, type ResponseOf } from '@ismi/contract';
-import type { Page as Tab } from '@playwright/test';
+import type { Locator, Page as Tab } from '@playwright/test';
 import { EMPTY_TRANSLATIONS } from './empty-translations.ts';
 import { signInAs } from './sign-in-as.ts';
 
@@ -83,12 +83,22 @@ const withPaid =
     await next(tab);
   };
 
-/** The first part on offer; it is hydrated when it comes near the window. */
+/** The first part on offer. */
 async function offerOf(tab: Tab) {
-  await scrollToPaid(tab);
-  return tab.locator('#paid button.btn-secondary:not([aria-disabled])').first();
+  const offer = tab.locator('#paid button.btn-secondary:enabled:not([aria-disabled])').first();
+  await scrollToPaid(tab, offer);
+  return offer;
 }
-const scrollToPaid = (tab: Tab) => tab.locator('#paid').scrollIntoViewIfNeeded();
+
+/** It is hydrated when it comes near the window; chapters above get their true height when they are seen. */
+async function scrollToPaid(tab: Tab, awaited: Locator) {
+  for (let attempts = 0; attempts < 20; attempts += 1) {
+    await tab.locator('#paid').scrollIntoViewIfNeeded();
+    const isThere = awaited.waitFor({ timeout: 500 });
+    if (await isThere.then(() => true).catch(() => false)) return;
+  }
+  await awaited.waitFor();
+}
 
 /** States of a name page: offers to guests, paid parts, reports. */
 export const NAME_STATES = {
@@ -106,7 +116,6 @@ export const NAME_STATES = {
     await tab.locator('dialog[open] dl').waitFor();
   }),
   'all of it paid': withPaid({ result: RESULT, analysis: ANALYSIS }, async (tab) => {
-    await scrollToPaid(tab);
-    await tab.locator('main .bar').waitFor();
+    await scrollToPaid(tab, tab.locator('main .bar'));
   }),
 };

@@ -69,5 +69,8 @@ export const openAccountMenu = (page: Page) =>
 /** Neither credits nor their placeholder. */
 export async function expectGuest(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.locator('header :is(.credit, .skeleton)')).toHaveCount(0);
+  await expect(
+    page.locator('header :is(.credit, .skeleton)').filter({ visible: true }),
+  ).toHaveCount(0);
+  await expect(page.locator('html[data-session]')).toHaveCount(0);
 }

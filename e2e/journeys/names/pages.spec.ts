@@ -29,6 +29,13 @@ const WORDS = {
   },
 } as const;
 
+/** The code of the offers comes when a reader is near them; chapters above get their true height when they are seen. */
+const scrollToPaid = (page: Page, isReady: () => Promise<void>) =>
+  expect(async () => {
+    await page.locator('#paid').scrollIntoViewIfNeeded();
+    await isReady();
+  }).toPass();
+
 for (const locale of ['de', 'ar'] as const) {
   test(`in ${locale} a family unlocks the paid parts once; the HTML never contains them`, async ({
     page,
@@ -44,9 +51,9 @@ for (const locale of ['de', 'ar'] as const) {
     await signInAsNewFamily(page, locale);
     await page.goto(path);
     await expectCredits(page, 25);
-    // The code of the offers comes when a reader is near them.
-    await page.locator('#paid').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: words.unlock(5) }).click();
+    const unlock = page.getByRole('button', { name: words.unlock(5) });
+    await scrollToPaid(page, () => expect(unlock).toBeEnabled({ timeout: 1000 }));
+    await unlock.click();
     await expect(page.getByRole('dialog').getByRole('definition').last()).toHaveText('20');
     await page.getByRole('button', { name: words.spend(5) }).click();
     await expect(more.getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -62,8 +69,8 @@ for (const locale of ['de', 'ar'] as const) {
     await page.reload();
     // Before it hydrates, the page may still return to where its reader was.
     await expectCredits(page, 10);
-    await page.locator('#paid').scrollIntoViewIfNeeded();
-    await expect(assessment.locator('.badge').first()).toHaveText(words.verdict);
+    const verdict = assessment.locator('.badge').first();
+    await scrollToPaid(page, () => expect(verdict).toHaveText(words.verdict, { timeout: 1000 }));
     const told = await more.locator('p').first().innerText();
     const reason = await assessment.locator('p').first().innerText();
     expect([told.length > 60, reason.length > 20]).toEqual([true, true]);

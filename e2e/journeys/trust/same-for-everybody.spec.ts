@@ -30,7 +30,7 @@ for (const locale of LOCALES) {
     const preference = `ismi-language=${locale === 'ar' ? 'tr' : 'ar'}`;
     const { cookies } = await request.storageState();
     const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    expect(session).toContain('ismi');
+    expect(session).toContain('ismi_signed_in=1');
     expect(publicPages.length).toBeGreaterThan(25);
     for (const { pathIn } of publicPages) {
       const address = pathIn(locale);

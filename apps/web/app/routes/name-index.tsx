@@ -31,8 +31,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       : api.find(wantedNames.unknown, { query: { letters: query, language } }),
   ]);
   if (!ways) throw data(null, { status: 503 });
-  // Refused: letters of which no name is made.
-  return { ways, query, found: found === null ? [] : found?.names, letters: unknown?.letters };
+  return {
+    ways,
+    query,
+    // Refused: letters of which no name is made.
+    found: found === null ? [] : found?.names,
+    letters: unknown === null ? null : unknown?.letters,
+  };
 }
 
 export default function NameIndexPage({ loaderData }: Route.ComponentProps) {
@@ -56,7 +61,7 @@ export default function NameIndexPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 max-w-[46rem]">
         <LazySearchBox key={query} look="large" value={query} />
       </div>
-      {isSearch && <LazySearchResults query={query} names={found} letters={letters ?? null} />}
+      {isSearch && <LazySearchResults query={query} names={found} letters={letters} />}
       <LazyNameWays ways={ways} />
     </div>
   );

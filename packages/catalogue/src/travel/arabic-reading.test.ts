@@ -8,6 +8,11 @@ test.each([
   ['elif', 'إيليف'],
   ['ömer', 'أومير'],
   ['abd al', 'أبد أل'],
+  ['fethi', 'فيتهي'],
 ] as const)('%s is written %s', (said, written) => {
-  expect(sayInArabicLetters(said)).toBe(written);
+  expect(sayInArabicLetters(said, 'tr')).toBe(written);
+});
+
+test('English readers say th as one sound', () => {
+  expect(sayInArabicLetters('fethi', 'en')).toBe('فيثي');
 });

@@ -1,10 +1,7 @@
 /**
  * How readers of another language say a spelling, in Arabic letters: as newspapers write foreign names, every vowel is a letter.
- * Longer sounds stand first.
  */
 const LETTERS: Readonly<Record<string, string>> = {
-  th: 'ث',
-  dh: 'ذ',
   a: 'ا',
   b: 'ب',
   c: 'ج',
@@ -40,7 +37,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   '-': ' ',
 };
 
-const SOUND = new RegExp(Object.keys(LETTERS).join('|'), 'gu');
+/** English readers say one sound for two letters. */
+const ENGLISH: Readonly<Record<string, string>> = { th: 'ث', dh: 'ذ' };
 
 /** A vowel at the beginning of a word needs its hamza. */
 const AT_THE_BEGINNING: Readonly<Record<string, string>> = {
@@ -55,7 +53,8 @@ const AT_THE_BEGINNING: Readonly<Record<string, string>> = {
   ü: 'أو',
 };
 
-export const sayInArabicLetters = (said: string): string =>
+/** `reader`: the language whose readers say it so. */
+export const sayInArabicLetters = (said: string, reader: string): string =>
   said
     .split(' ')
     .map((word) => {
@@ -63,7 +62,9 @@ export const sayInArabicLetters = (said: string): string =>
       const start = AT_THE_BEGINNING[first];
       return (
         (start ?? '') +
-        (start ? word.slice(1) : word).replace(SOUND, (sound) => LETTERS[sound] ?? '')
+        (start ? word.slice(1) : word)
+          .replace(/[td]h/gu, (both) => (reader === 'en' ? (ENGLISH[both] ?? both) : both))
+          .replace(/[\p{Script=Latin}-]/gu, (sound) => LETTERS[sound] ?? '')
       );
     })
     .join(' ');

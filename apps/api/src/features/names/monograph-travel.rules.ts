@@ -15,8 +15,8 @@ import {
 
 const rank = (grade: TravelGrade): number => TRAVEL_GRADES.indexOf(grade);
 
-const respelled = (said: string, locale: Locale): string =>
-  locale === 'ar' ? sayInArabicLetters(said) : respellSaid(said, locale);
+const respelled = (said: string, reader: TravelRow['language'], locale: Locale): string =>
+  locale === 'ar' ? sayInArabicLetters(said, reader) : respellSaid(said, locale);
 
 /** Where the spelling has to be explained: another one, usual in that language, that is read better there. */
 function betterSpelling(
@@ -53,7 +53,7 @@ export const travelView = (
     const assessed = record.computed.travel[spelling]?.[language];
     return {
       language,
-      said: assessed && language !== 'ar' ? respelled(assessed.said, locale) : null,
+      said: assessed && language !== 'ar' ? respelled(assessed.said, language, locale) : null,
       grade: assessed?.grade ?? null,
       better:
         assessed && language !== 'ar' ? betterSpelling(record, language, assessed.grade) : null,

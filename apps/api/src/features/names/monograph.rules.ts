@@ -13,13 +13,14 @@ const NAMED_BEARERS = 2;
 
 /** Each written name once: in Arabic letters several records may be one. */
 function linksTo(ids: readonly string[], { locale, nameOf, addressOf }: ViewContext) {
-  const links = ids.flatMap((id) => {
+  const told = new Set<string>();
+  return ids.flatMap((id) => {
     const record = nameOf(id);
-    return record
-      ? [{ slug: record.id, address: addressOf(record.id), name: displayedForm(record, locale) }]
-      : [];
+    const name = record && displayedForm(record, locale);
+    if (!record || !name || told.has(name)) return [];
+    told.add(name);
+    return [{ slug: record.id, address: addressOf(record.id), name }];
   });
-  return [...new Map(links.toReversed().map((link) => [link.name, link])).values()].toReversed();
 }
 
 /** A bearer who is called by the name alone says nothing here. */
@@ -96,7 +97,7 @@ function paidOf(record: CatalogueName, context: ViewContext): NameMonograph['pai
   return {
     bearers: record.bearers.length,
     cautions: record.cautions.length,
-    related: linksTo(record.see ?? [], context).length,
+    related: (record.see ?? []).filter((id) => context.nameOf(id)).length,
     sources: sources.length,
     views: views.length,
     alternatives: alternatives.length,

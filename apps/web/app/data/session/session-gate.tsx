@@ -2,7 +2,7 @@ import type { Account } from '@ismi/contract';
 import type { ReactNode } from 'react';
 import { checkSession } from './check-session.ts';
 import type { SessionCheckFailure } from './session-store.ts';
-import { useCheckedSession } from './use-session.ts';
+import { useSession } from './use-session.ts';
 
 interface SessionGateProps {
   /** While the session is being checked. */
@@ -13,10 +13,19 @@ interface SessionGateProps {
   children: (user: Account) => ReactNode;
 }
 
-/** Renders one of four states: the session is being checked, there is none, the check failed, or a user is signed in. */
+/**
+ * Renders one of four states: the session is being checked, there is none, the check failed, or a user is signed in. The HTML of public
+ * pages is that of guests; styles choose until it hydrates.
+ */
 export function SessionGate({ checking, guest, failed, children }: SessionGateProps): ReactNode {
-  const session = useCheckedSession();
+  const session = useSession();
   if (session.state === 'signed-in') return children(session.user);
   if (session.state === 'unknown') return checking;
-  return session.checkFailure ? failed(session.checkFailure, () => void checkSession()) : guest;
+  if (session.checkFailure) return failed(session.checkFailure, () => void checkSession());
+  return (
+    <>
+      <div className="for-members">{checking}</div>
+      <div className="for-guests">{guest}</div>
+    </>
+  );
 }

@@ -7,9 +7,3 @@ export function useSession(): Session {
   const mayBeSignedIn = useRootData()?.mayBeSignedIn ?? false;
   return useStore(sessionStore, mayBeSignedIn ? UNKNOWN : GUEST);
 }
-
-/** For what only users may see: on public pages unknown until it hydrates, so that no user is sent to the sign-in. */
-export function useCheckedSession(): Session {
-  const mayBeSignedIn = useRootData()?.mayBeSignedIn ?? true;
-  return useStore(sessionStore, mayBeSignedIn ? UNKNOWN : GUEST);
-}

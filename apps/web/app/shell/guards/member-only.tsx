@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ClientRedirect } from '../../browser/client-redirect.ts';
 import { useLoginPath } from '../../browser/use-login-path.ts';
 import { SessionGate } from '../../data/session/session-gate.tsx';
-import { useCheckedSession } from '../../data/session/use-session.ts';
+import { useSession } from '../../data/session/use-session.ts';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.tsx';
 import { SessionCheckFailed } from './session-check-failed.tsx';
 
@@ -19,7 +19,7 @@ interface MemberOnlyProps {
 
 /** True once a user has been signed in on this page. */
 function useWasSignedIn(): boolean {
-  const isSignedIn = useCheckedSession().state === 'signed-in';
+  const isSignedIn = useSession().state === 'signed-in';
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
   return wasSignedIn;

@@ -12,15 +12,17 @@ const AccountMenu = lazyPart(
   Nothing,
 );
 
-const Skeleton = ({ width }: { width: string }) => (
-  <span aria-hidden="true" className={`skeleton h-9 rounded-full ${width}`} />
+const Skeleton = ({ className }: { className: string }) => (
+  <span aria-hidden="true" className={`skeleton h-9 rounded-full ${className}`} />
 );
+const CREDITS = 'w-14 xl:w-28';
+const ACCOUNT = 'w-11 xl:w-28';
 
 /** The user's credits; a skeleton while the session is unknown. */
 export function HeaderCredits() {
   const session = useSession();
-  if (session.state === 'guest') return null;
-  if (session.state === 'unknown') return <Skeleton width="w-14 xl:w-28" />;
+  if (session.state === 'guest') return <Skeleton className={`for-members ${CREDITS}`} />;
+  if (session.state === 'unknown') return <Skeleton className={CREDITS} />;
   return <CreditPill credits={session.user.credits} />;
 }
 
@@ -31,12 +33,15 @@ export function HeaderAccount() {
   const loginPath = useLoginPath();
   if (session.state === 'guest') {
     return (
-      <Link to={loginPath} className="for-guests btn btn-primary btn-small">
-        {t('account.signIn')}
-      </Link>
+      <>
+        <Skeleton className={`for-members ${ACCOUNT}`} />
+        <Link to={loginPath} className="for-guests btn btn-primary btn-small">
+          {t('account.signIn')}
+        </Link>
+      </>
     );
   }
-  const skeleton = <Skeleton width="w-11 xl:w-28" />;
+  const skeleton = <Skeleton className={ACCOUNT} />;
   if (session.state === 'unknown') return skeleton;
   return (
     <Suspense fallback={skeleton}>

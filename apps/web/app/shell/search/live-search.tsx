@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { usePath } from '../../browser/use-path.ts';
 import { theOneTyped } from '../../data/name-completions/the-one-typed.ts';
 import { useNameSearch } from '../../data/name-completions/use-name-completions.ts';
@@ -14,10 +14,11 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
   const navigate = useNavigate();
   const pageOf = ({ address }: { address: string }) => path('name-page', { slug: address });
   const searching = useRef<AbortController>(null);
+  const isLeaving = useNavigation().state !== 'idle';
   const { key } = useLocation();
   // A visitor who goes elsewhere meanwhile is not taken to the answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search
-  useEffect(() => () => searching.current?.abort(), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search, when it begins and when it is done
+  useEffect(() => () => searching.current?.abort(), [isLeaving, key]);
   const search = useEffectEvent(async (typed: string) => {
     searching.current?.abort();
     const own = new AbortController();

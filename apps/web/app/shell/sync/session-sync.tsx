@@ -5,6 +5,7 @@ import { lazyPart, Nothing } from '../../browser/lazy-part.tsx';
 import { useLoginPath } from '../../browser/use-login-path.ts';
 import { countVisit } from '../../data/count-visit.ts';
 import { checkSession } from '../../data/session/check-session.ts';
+import { markSessionInHtml } from '../../data/session/session-mark.ts';
 import { acknowledgeSessionEnd, syncSessionAcrossTabs } from '../../data/session/session-store.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -33,9 +34,7 @@ export function SessionSync() {
   const loginPath = useLoginPath();
   const locale = useLocale();
   useEffect(syncSessionAcrossTabs, []);
-  useEffect(() => {
-    delete document.documentElement.dataset.session;
-  }, []);
+  useEffect(markSessionInHtml, []);
   useEffect(() => runInNextTask(() => countVisit(locale)), [locale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page, in case that the last check failed
   useEffect(() => runInNextTask(() => void checkSession()), [pathname]);

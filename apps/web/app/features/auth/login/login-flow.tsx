@@ -13,23 +13,18 @@ import { RegistrationStep } from './registration-step.tsx';
 import { StartStep } from './start-step.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The sign-in, one step at a time: address, then password or registration. */
-export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
-  const { t } = useTranslation();
-  const signInRedirect = useSignInRedirect();
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  const parameters = useQuery();
-  // The server cannot read the history state.
-  const step = parseLoginStep(useHydrated() ? state : null);
-  const goTo: StepProps['goTo'] = async (next, options) =>
-    navigate(`${pathname}${search}`, { ...options, state: next, preventScrollReset: true });
-  const props: StepProps = { signInRedirect, goTo };
+const Waiting = () => <LoadingIndicator size="large" label={useTranslation().t('loading')} />;
 
-  if (signInRedirect.session.state !== 'guest') {
-    return <LoadingIndicator size="large" label={t('loading')} />;
-  }
-  if (parameters.has('state')) return <GoogleCallback />;
+type CurrentStepProps = StepProps & { hasGoogle: boolean };
+
+function CurrentStep({ hasGoogle, ...props }: CurrentStepProps) {
+  const { state } = useLocation();
+  const parameters = useQuery();
+  const isHydrated = useHydrated();
+  // The HTML is that of guests: Google's answer is used only once it is known that nobody is signed in.
+  if (parameters.has('state')) return isHydrated ? <GoogleCallback /> : <Waiting />;
+  // The server cannot read the history state.
+  const step = parseLoginStep(isHydrated ? state : null);
   switch (step.step) {
     case 'google':
       return <GoogleCodeExchange {...props} code={step.code} state={step.state} />;
@@ -43,4 +38,24 @@ export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
     default:
       return <StartStep {...props} email={step.email} notice={step.notice} hasGoogle={hasGoogle} />;
   }
+}
+
+/** The sign-in, one step at a time: address, then password or registration. */
+export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
+  const signInRedirect = useSignInRedirect();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const goTo: StepProps['goTo'] = async (next, options) =>
+    navigate(`${pathname}${search}`, { ...options, state: next, preventScrollReset: true });
+  if (signInRedirect.session.state !== 'guest') return <Waiting />;
+  return (
+    <>
+      <div className="for-members">
+        <Waiting />
+      </div>
+      <div className="for-guests">
+        <CurrentStep signInRedirect={signInRedirect} goTo={goTo} hasGoogle={hasGoogle} />
+      </div>
+    </>
+  );
 }

@@ -51,7 +51,7 @@ export function FreeAnswer({ asked, isBusy, FavoriteButton, onGuest, onLookUp }:
     isUnknown ? { query: { letters: query, language } } : undefined,
     { freshMs: FRESH_MS },
   );
-  const letters = unknown.data?.letters ?? null;
+  const letters = unknown.failure ? undefined : (unknown.data?.letters ?? null);
   const failed = [found, page].find(({ failure }) => failure !== undefined);
   if (failed?.failure) {
     return (
@@ -84,7 +84,7 @@ export function FreeAnswer({ asked, isBusy, FavoriteButton, onGuest, onLookUp }:
       names={names}
     >
       {letters !== null && (
-        <MachineOffer query={query} letters={letters}>
+        <MachineOffer query={query} wish={best === 'start' ? undefined : letters}>
           <button
             type="button"
             aria-disabled={isBusy || undefined}

@@ -6,17 +6,19 @@ import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 
 interface MachineOfferProps {
   query: string;
-  /** The query in the form in which wishes are counted. */
-  letters: string;
+  /** The query in the form in which wishes are counted; undefined where it may be only the beginning of a name. */
+  wish: string | undefined;
   /** The button or link. */
   children: ReactNode;
 }
 
-/** For a name that the catalogue does not have: what a look-up brings, and its price. The wish for it is counted. */
-export function MachineOffer({ query, letters, children }: MachineOfferProps) {
+/** For a name that the catalogue does not have: what a look-up brings, and its price. */
+export function MachineOffer({ query, wish, children }: MachineOfferProps) {
   const { t } = useTranslation('name-search');
   const search = useTranslation('search');
-  useEffect(() => countWish(letters), [letters]);
+  useEffect(() => {
+    if (wish !== undefined) countWish(wish);
+  }, [wish]);
   return (
     <section className="mt-8 max-w-[46rem] rounded-lg bg-sunken p-5 md:p-6">
       <h3 className="text-xl [overflow-wrap:anywhere]">{t('machine.title', { query })}</h3>

@@ -12,8 +12,8 @@ interface SearchResultsProps {
   query: string;
   /** Undefined: the search could not be reached. */
   names: readonly NameCompletion[] | undefined;
-  /** The query as letters that could be a name; null where they could not. */
-  letters: string | null;
+  /** The query as letters that could be a name; null where they could not, undefined where that could not be asked. */
+  letters: string | null | undefined;
 }
 
 /** What was found for an address with a query; complete without JavaScript. */
@@ -31,7 +31,7 @@ export function SearchResults({ query, names, letters }: SearchResultsProps) {
       </h2>
       <FoundNames names={names} />
       {best !== 'whole' && letters !== null && (
-        <MachineOffer query={query} letters={letters}>
+        <MachineOffer query={query} wish={best === 'start' ? undefined : letters}>
           <Link to={`${path('home')}${queryUrl(query)}#name-search`} className="btn btn-secondary">
             {t('machine.ask')}
           </Link>

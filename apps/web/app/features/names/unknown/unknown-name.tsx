@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '../../../browser/use-path.ts';
 import { countWish } from '../../../data/count-wish.ts';
+import { foundName } from '../../../data/name-completions/found-name.ts';
 import { ApproximatePrice } from '../../../i18n/approximate-price.tsx';
 import { BothScripts } from '../../../i18n/both-scripts.tsx';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -46,19 +47,23 @@ export function UnknownName({ letters, nearest, search }: UnknownNameProps) {
         <section className="mt-8">
           <h2 className="text-2xl">{t('unknown.nearest')}</h2>
           <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {nearest.map(
-              ({ name_id: slug, address, name_latin: latin, name_ar: arabic, meaning }) => (
-                <li key={slug} className="flex items-center gap-3 border-line border-t">
+            {nearest.map((completion) => {
+              const { id, address, name: own, otherScript } = foundName(completion, locale);
+              return (
+                <li key={id} className="flex items-center gap-3 border-line border-t">
                   <span className="row-sun">
-                    <SmallSun canonicalName={slug} />
+                    <SmallSun canonicalName={id} />
                   </span>
                   <Link to={path('name-page', { slug: address })} className="name-row min-w-0 grow">
-                    <BothScripts latin={latin} arabic={arabic} />
-                    <span className="block text-md text-ink-2">{meaning}</span>
+                    <BothScripts
+                      latin={locale === 'ar' ? otherScript : own}
+                      arabic={locale === 'ar' ? own : otherScript}
+                    />
+                    <span className="block text-md text-ink-2">{completion.meaning}</span>
                   </Link>
                 </li>
-              ),
-            )}
+              );
+            })}
           </ul>
         </section>
       )}

@@ -37,7 +37,7 @@ function TurkishRank({ rank }: { rank: NonNullable<Births['turkish_rank']> }) {
   );
 }
 
-function Sources({ births }: { births: Births }) {
+function Sources({ births, hasTable }: { births: Births; hasTable: boolean }) {
   const { t } = useTranslation('name-monograph');
   return (
     <div className="mt-5 text-ink-3 text-sm">
@@ -55,7 +55,7 @@ function Sources({ births }: { births: Births }) {
         ))}
         {births.turkish_rank && <li>{t('births.turkishSource')}</li>}
       </ul>
-      <p className="mt-1">{t('births.missing')}</p>
+      {hasTable && <p className="mt-1">{t('births.missing')}</p>}
     </div>
   );
 }
@@ -121,7 +121,7 @@ export function BirthsSection({ page }: { page: NamePage }) {
         {births.turkish_rank && <TurkishRank rank={births.turkish_rank} />}
         {few.length > 0 && <FewBirths countries={few} />}
       </div>
-      <Sources births={births} />
+      <Sources births={births} hasTable={curves.length > 0} />
     </PageSection>
   );
 }

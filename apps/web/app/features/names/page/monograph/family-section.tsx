@@ -15,11 +15,12 @@ const Relation = ({ title, children }: { title: string; children: ReactNode }) =
   </div>
 );
 
+const partsOf = (root: string): string[] => root.split(/[ ,+]+/);
 const isArabicRoot = (root: string): boolean => /\p{Script=Arabic}/u.test(root);
 
 function titleOfDerivation(root: string | null) {
   if (root === null) return 'origin';
-  return isArabicRoot(root) ? 'root' : 'parts';
+  return isArabicRoot(root) || partsOf(root).length < 2 ? 'root' : 'parts';
 }
 
 /** The letters of an Arabic root, or the words that another name is built from. */
@@ -30,7 +31,7 @@ const Root = ({ root }: { root: string }) => (
         {root}
       </bdi>
     ) : (
-      <bdi dir="ltr">{root.split(/[ +]+/).join(' + ')}</bdi>
+      <bdi dir="ltr">{partsOf(root).join(' + ')}</bdi>
     )}
   </p>
 );
