@@ -15,6 +15,10 @@ async function visit(browser: Browser, address: string): Promise<Fetched> {
   page.on('request', (request) => {
     asked.push({ kind: request.resourceType(), url: request.url() });
   });
+  // A page that fails also fetches what reports it.
+  page.on('pageerror', ({ message }) => {
+    process.stdout.write(`notice: ${address} failed: ${message}\n`);
+  });
   const response = await page.goto(address, { waitUntil: 'networkidle' });
   if (response?.status() !== 200) throw new Error(`${address} answered ${response?.status()}`);
   await page.evaluate('document.fonts.ready.then(() => undefined)');

@@ -1,5 +1,6 @@
 import type { Account } from '@ismi/contract';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 import { checkSession } from './check-session.ts';
 import type { SessionCheckFailure } from './session-store.ts';
 import { useSession } from './use-session.ts';
@@ -19,12 +20,13 @@ interface SessionGateProps {
  */
 export function SessionGate({ checking, guest, failed, children }: SessionGateProps): ReactNode {
   const session = useSession();
+  const isHydrated = useHydrated();
   if (session.state === 'signed-in') return children(session.user);
   if (session.state === 'unknown') return checking;
   if (session.checkFailure) return failed(session.checkFailure, () => void checkSession());
   return (
     <>
-      <div className="for-members">{checking}</div>
+      {!isHydrated && <div className="for-members">{checking}</div>}
       <div className="for-guests">{guest}</div>
     </>
   );

@@ -9,9 +9,9 @@ import {
   purchaseGoalPath,
 } from '../../data/credits/purchase-goal.ts';
 import { useMissingCredits } from '../../data/credits/use-shortfall.ts';
+import { LazyPriceList } from './lazy-price-list.tsx';
 import type { Offer } from './offer.ts';
 import { PackageList } from './package-list.tsx';
-import { PriceList } from './price-list.tsx';
 
 interface CreditsScreenProps {
   offer: Offer;
@@ -46,7 +46,7 @@ export function CreditsScreen({ offer, children, goal }: CreditsScreenProps) {
       </Title>
       <p className="mt-2 max-w-[46rem] text-ink-2">{t('intro')}</p>
       <PackageList offer={offer} orderPathOf={orderPathOf} missing={missing} />
-      <PriceList />
+      <LazyPriceList />
     </div>
   );
 }

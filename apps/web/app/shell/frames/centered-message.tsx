@@ -21,7 +21,7 @@ export const CenteredMessage = ({
   search,
   children,
 }: CenteredMessageProps) => (
-  <div className="wrap grid justify-items-center pt-16 text-center md:pt-24">
+  <div className="wrap grid grid-cols-1 justify-items-center pt-16 text-center md:pt-24">
     <title>{documentTitle}</title>
     <meta name="robots" content="noindex" />
     {picture}

@@ -45,14 +45,17 @@ export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
   const signInRedirect = useSignInRedirect();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
   const goTo: StepProps['goTo'] = async (next, options) =>
     navigate(`${pathname}${search}`, { ...options, state: next, preventScrollReset: true });
   if (signInRedirect.session.state !== 'guest') return <Waiting />;
   return (
     <>
-      <div className="for-members">
-        <Waiting />
-      </div>
+      {!isHydrated && (
+        <div className="for-members">
+          <Waiting />
+        </div>
+      )}
       <div className="for-guests">
         <CurrentStep signInRedirect={signInRedirect} goTo={goTo} hasGoogle={hasGoogle} />
       </div>
