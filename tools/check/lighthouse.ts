@@ -8,7 +8,7 @@ import { withBuiltSite } from './with-built-site.ts';
 
 const RUNS = 5;
 /** Measured if no path is given: common landing pages. */
-const PATHS = ['/', '/de/names/yusuf', '/ar/names/yusuf'];
+const PATHS = ['/', '/de/names/yusuf', '/ar/names/yusuf', '/de/names/gender/girl'];
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const paths = named.length > 0 ? named : PATHS;
 const PERFORMANCE = 95;

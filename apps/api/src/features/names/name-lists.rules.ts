@@ -27,20 +27,21 @@ export interface NameLists {
   sets: FilterSets;
 }
 
-const groupedBy = (
+function* groupedBy(
   entries: readonly Entry[],
   valuesOf: (entry: Entry) => string | readonly string[],
-) => {
+): Steps<Map<string, Entry[]>> {
   const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
+  yield* mapInSteps(entries, (entry) => {
     for (const value of [valuesOf(entry)].flat()) {
       const group = groups.get(value);
       if (group) group.push(entry);
       else groups.set(value, [entry]);
     }
-  }
+  });
+  yield;
   return groups;
-};
+}
 
 const inOrder = <Group>(
   groups: ReadonlyMap<string, Group>,
@@ -79,7 +80,7 @@ export function* listsInSteps(records: readonly CatalogueName[], locale: Locale)
   });
   const all: Entry[] = [];
   const byLetter = inOrder(
-    groupedBy(entries, ({ letter }) => [letter]),
+    yield* groupedBy(entries, ({ letter }) => [letter]),
     compareLetters(locale),
   );
   for (const group of byLetter.values()) {
@@ -97,27 +98,21 @@ export function* listsInSteps(records: readonly CatalogueName[], locale: Locale)
     return inOrder(groups, (one, other) => order.indexOf(one) - order.indexOf(other));
   };
   const ways = {
-    gender: asNamed(
-      'gender',
-      groupedBy(harmless, ({ record }) => [record.gender]),
-    ),
-    culture: bySize(groupedBy(harmless, ({ record }) => record.cultures)),
-    theme: bySize(groupedBy(harmless, ({ record }) => record.themes)),
-    letter: groupedBy(all, ({ letter }) => [letter]),
-    length: asNamed(
-      'length',
-      groupedBy(harmless, ({ name }) => [lengthOf(name)]),
-    ),
+    gender: asNamed('gender', yield* groupedBy(harmless, ({ record }) => [record.gender])),
+    culture: bySize(yield* groupedBy(harmless, ({ record }) => record.cultures)),
+    theme: bySize(yield* groupedBy(harmless, ({ record }) => record.themes)),
+    letter: yield* groupedBy(all, ({ letter }) => [letter]),
+    length: asNamed('length', yield* groupedBy(harmless, ({ name }) => [lengthOf(name)])),
     travel: asNamed(
       'travel',
-      groupedBy(
+      yield* groupedBy(
         harmless,
         ({ record }) => travelGradeOf(record, latinForm(record, locale), locale) ?? [],
       ),
     ),
     commonness: asNamed(
       'commonness',
-      groupedBy(harmless, ({ record }) => commonnessHereOf(record, locale) ?? []),
+      yield* groupedBy(harmless, ({ record }) => commonnessHereOf(record, locale) ?? []),
     ),
   };
   yield;

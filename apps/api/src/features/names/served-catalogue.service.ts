@@ -5,7 +5,7 @@ import {
 } from '@ismi/catalogue/matching/completion-index';
 import { nameFormsOf } from '@ismi/catalogue/matching/name-forms';
 import { type NameIndex, nameIndexInSteps } from '@ismi/catalogue/matching/name-index';
-import { runSteps, type Steps } from '@ismi/catalogue/matching/steps';
+import { mapInSteps, runSteps, type Steps } from '@ismi/catalogue/matching/steps';
 import type { Locale } from '@ismi/contract';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -55,9 +55,10 @@ function* indexInSteps(catalogue: Catalogue): Steps<ServedCatalogue> {
     catalogue.names.filter(({ replacedBy }) => replacedBy !== undefined),
     ({ id }) => nameOf(id)?.id,
   );
-  const index = yield* nameIndexInSteps(
-    catalogue.names.map((record) => nameFormsOf(record, record.computed.popularity.score)),
+  const forms = yield* mapInSteps(catalogue.names, (record) =>
+    nameFormsOf(record, record.computed.popularity.score),
   );
+  const index = yield* nameIndexInSteps(forms);
   const completions = yield* completionIndexInSteps(index, knownNamesOf(catalogue.names));
   const lists = {
     tr: yield* listsInSteps(catalogue.names, 'tr'),
