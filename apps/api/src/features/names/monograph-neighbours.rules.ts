@@ -70,8 +70,11 @@ const fits = (own: CatalogueName, other: CatalogueName): boolean =>
   own.name !== other.name &&
   (own.gender === other.gender || own.gender === 'unisex' || other.gender === 'unisex');
 
-const shared = <T>(ones: readonly T[], others: readonly T[]): number =>
-  ones.filter((one) => others.includes(one)).length;
+function shared<T>(ones: readonly T[], others: readonly T[]): number {
+  let count = 0;
+  for (const one of ones) if (others.includes(one)) count += 1;
+  return count;
+}
 
 /** How alike two names are in use: where they are given, how they sound, and how common they are. */
 function styleOf(own: CatalogueName, other: CatalogueName): number {
@@ -87,23 +90,32 @@ function styleOf(own: CatalogueName, other: CatalogueName): number {
   );
 }
 
-/** The best by score, the more common first among equals. */
+interface Scored {
+  record: CatalogueName;
+  score: number;
+}
+
+const byScore = (one: Scored, other: Scored): number =>
+  other.score - one.score ||
+  other.record.computed.popularity.score - one.record.computed.popularity.score ||
+  (one.record.id < other.record.id ? -1 : 1);
+
+/** The best by score, the more common first among equals. In one pass: it is asked of twelve thousand names within a request. */
 function best(
   traits: readonly Traits[],
   scoreOf: (trait: Traits) => number,
   most: number = NAME_LIMITS.neighbours,
 ): string[] {
-  return traits
-    .map((trait) => ({ record: trait.record, score: scoreOf(trait) }))
-    .filter(({ score }) => score > 0)
-    .sort(
-      (one, other) =>
-        other.score - one.score ||
-        other.record.computed.popularity.score - one.record.computed.popularity.score ||
-        (one.record.id < other.record.id ? -1 : 1),
-    )
-    .slice(0, most)
-    .map(({ record }) => record.id);
+  const kept: Scored[] = [];
+  for (const trait of traits) {
+    const score = scoreOf(trait);
+    const last = kept[most - 1];
+    if (score <= 0 || (last && score < last.score)) continue;
+    kept.push({ record: trait.record, score });
+    kept.sort(byScore);
+    kept.length = Math.min(kept.length, most);
+  }
+  return kept.map(({ record }) => record.id);
 }
 
 export function* neighbourIndexInSteps(
@@ -130,9 +142,8 @@ export function* neighbourIndexInSteps(
       return similarity >= ALIKE_FROM ? similarity : 0;
     });
     const meaning = best(others, ({ words, record }) => {
-      const told = words
-        .filter((word) => own.words.includes(word))
-        .reduce((sum, word) => sum + weightOf(word), 0);
+      let told = 0;
+      for (const word of words) if (own.words.includes(word)) told += weightOf(word);
       return told === 0 ? 0 : told + 0.8 * shared(own.record.themes, record.themes);
     });
     const taken = new Set([...sound, ...meaning]);

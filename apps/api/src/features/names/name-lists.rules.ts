@@ -33,7 +33,8 @@ function* groupedBy(
 ): Steps<Map<string, Entry[]>> {
   const groups = new Map<string, Entry[]>();
   yield* mapInSteps(entries, (entry) => {
-    for (const value of [valuesOf(entry)].flat()) {
+    const values = valuesOf(entry);
+    for (const value of typeof values === 'string' ? [values] : values) {
       const group = groups.get(value);
       if (group) group.push(entry);
       else groups.set(value, [entry]);
