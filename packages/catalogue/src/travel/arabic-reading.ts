@@ -2,6 +2,8 @@
  * How readers of another language say a spelling, in Arabic letters: as newspapers write foreign names, every vowel is a letter.
  */
 const LETTERS: Readonly<Record<string, string>> = {
+  th: 'ث',
+  dh: 'ذ',
   a: 'ا',
   b: 'ب',
   c: 'ج',
@@ -37,8 +39,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   '-': ' ',
 };
 
+const SOUND = /[\p{Script=Latin}-]/gu;
 /** English readers say one sound for two letters. */
-const ENGLISH: Readonly<Record<string, string>> = { th: 'ث', dh: 'ذ' };
+const ENGLISH_SOUND = /[td]h|[\p{Script=Latin}-]/gu;
 
 /** A vowel at the beginning of a word needs its hamza. */
 const AT_THE_BEGINNING: Readonly<Record<string, string>> = {
@@ -54,17 +57,14 @@ const AT_THE_BEGINNING: Readonly<Record<string, string>> = {
 };
 
 /** `reader`: the language whose readers say it so. */
-export const sayInArabicLetters = (said: string, reader: string): string =>
-  said
+export function sayInArabicLetters(said: string, reader: string): string {
+  const sound = reader === 'en' ? ENGLISH_SOUND : SOUND;
+  return said
     .split(' ')
     .map((word) => {
-      const [first = ''] = word;
-      const start = AT_THE_BEGINNING[first];
-      return (
-        (start ?? '') +
-        (start ? word.slice(1) : word)
-          .replace(/[td]h/gu, (both) => (reader === 'en' ? (ENGLISH[both] ?? both) : both))
-          .replace(/[\p{Script=Latin}-]/gu, (sound) => LETTERS[sound] ?? '')
-      );
+      const start = AT_THE_BEGINNING[word.charAt(0)];
+      const rest = start ? word.slice(1) : word;
+      return (start ?? '') + rest.replace(sound, (letters) => LETTERS[letters] ?? '');
     })
     .join(' ');
+}
