@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../../browser/use-hydrated.ts';
 import { useQuery } from '../../../browser/use-query.ts';
+import { GuestHtml } from '../../../data/session/guest-html.tsx';
 import { LoadingIndicator } from '../../../ui/feedback/loading-indicator.tsx';
 import { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import { GoogleCallback } from './google-callback.tsx';
@@ -45,20 +46,12 @@ export function LoginFlow({ hasGoogle }: { hasGoogle: boolean }) {
   const signInRedirect = useSignInRedirect();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isHydrated = useHydrated();
   const goTo: StepProps['goTo'] = async (next, options) =>
     navigate(`${pathname}${search}`, { ...options, state: next, preventScrollReset: true });
   if (signInRedirect.session.state !== 'guest') return <Waiting />;
   return (
-    <>
-      {!isHydrated && (
-        <div className="for-members">
-          <Waiting />
-        </div>
-      )}
-      <div className="for-guests">
-        <CurrentStep signInRedirect={signInRedirect} goTo={goTo} hasGoogle={hasGoogle} />
-      </div>
-    </>
+    <GuestHtml checking={<Waiting />}>
+      <CurrentStep signInRedirect={signInRedirect} goTo={goTo} hasGoogle={hasGoogle} />
+    </GuestHtml>
   );
 }
